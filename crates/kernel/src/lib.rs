@@ -1,0 +1,16 @@
+//! Words every domain shares: ids, money, NIP, dates in Indonesian, amounts in words, the clock.
+//!
+//! No noun of one domain, no I/O, no serde, no wire names.
+
+pub mod clock;
+pub mod id;
+pub mod nip;
+pub mod page;
+pub mod rupiah;
+pub mod tanggal;
+pub mod terbilang;
+
+pub use clock::Clock;
+pub use nip::Nip;
+pub use page::{Page, PageRequest};
+pub use rupiah::Rupiah;

@@ -1,0 +1,57 @@
+//! Paging, 0-based (contract G-21).
+
+/// Which page of a list, and how long a page is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PageRequest {
+    /// 0-based; may lie beyond the end.
+    pub page: u64,
+    /// Rows a page, 1 to 100.
+    pub limit: u64,
+}
+
+impl PageRequest {
+    /// Rows to skip.
+    pub fn offset(self) -> u64 {
+        self.page.saturating_mul(self.limit)
+    }
+}
+
+/// One page of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page<T> {
+    /// Rows of this page.
+    pub rows: Vec<T>,
+    /// What was asked.
+    pub request: PageRequest,
+    /// Rows in the whole list.
+    pub total_rows: u64,
+}
+
+impl<T> Page<T> {
+    /// Pages in the whole list.
+    pub fn total_pages(&self) -> u64 {
+        self.total_rows.div_ceil(self.request.limit.max(1))
+    }
+
+    /// The same page with other rows.
+    pub fn map<U>(self, f: impl FnMut(T) -> U) -> Page<U> {
+        Page { rows: self.rows.into_iter().map(f).collect(), request: self.request, total_rows: self.total_rows }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_filled_page_counts() {
+        let page = Page { rows: vec![(); 15], request: PageRequest { page: 0, limit: 15 }, total_rows: 31 };
+        assert_eq!(page.total_pages(), 3);
+    }
+
+    #[test]
+    fn an_empty_list_has_no_page() {
+        let page = Page::<()> { rows: vec![], request: PageRequest { page: 7, limit: 15 }, total_rows: 0 };
+        assert_eq!((page.total_pages(), page.request.offset()), (0, 105));
+    }
+}

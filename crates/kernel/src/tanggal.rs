@@ -1,0 +1,96 @@
+//! Dates and durations in Indonesian (contract 6.1).
+
+use chrono::{Datelike, NaiveDate};
+
+use crate::terbilang;
+
+const MONTHS: [(&str, &str); 12] = [
+    ("Januari", "I"),
+    ("Februari", "II"),
+    ("Maret", "III"),
+    ("April", "IV"),
+    ("Mei", "V"),
+    ("Juni", "VI"),
+    ("Juli", "VII"),
+    ("Agustus", "VIII"),
+    ("September", "IX"),
+    ("Oktober", "X"),
+    ("November", "XI"),
+    ("Desember", "XII"),
+];
+
+/// A day as letters print it: `01 Maret 2026`.
+pub fn long_date(day: NaiveDate) -> String {
+    format!("{:02} {} {}", day.day(), month_name(day.month()), day.year())
+}
+
+/// The Indonesian name of month 1 to 12; empty for any other number.
+pub fn month_name(month: u32) -> &'static str {
+    lookup(month).0
+}
+
+/// Month 1 to 12 in Roman numerals, as letter numbers print it; empty for any other number.
+pub fn roman_month(month: u32) -> &'static str {
+    lookup(month).1
+}
+
+/// Days from the first to the last, both counted, at least one.
+pub fn days_between(first: NaiveDate, last: NaiveDate) -> u64 {
+    u64::try_from((last - first).num_days()).unwrap_or(0) + 1
+}
+
+/// A duration as letters print it, both days counted: `3 (tiga) hari`.
+pub fn day_span(first: NaiveDate, last: NaiveDate) -> String {
+    let days = days_between(first, last);
+    format!("{days} ({}) hari", terbilang::words(days))
+}
+
+fn lookup(month: u32) -> (&'static str, &'static str) {
+    month.checked_sub(1).and_then(|i| MONTHS.get(i as usize)).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(y: i32, m: u32, d: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(y, m, d).unwrap()
+    }
+
+    #[test]
+    fn a_date_has_two_digits_and_an_indonesian_month() {
+        for (date, text) in [
+            (day(2026, 3, 1), "01 Maret 2026"),
+            (day(2026, 5, 20), "20 Mei 2026"),
+            (day(2024, 2, 29), "29 Februari 2024"),
+            (day(2026, 12, 31), "31 Desember 2026"),
+        ] {
+            assert_eq!(long_date(date), text);
+        }
+    }
+
+    #[test]
+    fn months_by_name_and_in_roman() {
+        let roman: Vec<_> = (1..=12).map(roman_month).collect();
+        assert_eq!(roman, ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]);
+        assert_eq!((month_name(1), month_name(8), month_name(12)), ("Januari", "Agustus", "Desember"));
+        assert_eq!((month_name(0), month_name(13), roman_month(u32::MAX)), ("", "", ""));
+    }
+
+    #[test]
+    fn both_days_count() {
+        for (first, last, text) in [
+            (day(2026, 3, 2), day(2026, 3, 4), "3 (tiga) hari"),
+            (day(2026, 3, 2), day(2026, 3, 2), "1 (satu) hari"),
+            (day(2026, 2, 27), day(2026, 3, 1), "3 (tiga) hari"),
+            (day(2026, 12, 25), day(2027, 1, 5), "12 (dua belas) hari"),
+        ] {
+            assert_eq!(day_span(first, last), text);
+        }
+    }
+
+    #[test]
+    fn reversed_days_do_not_underflow() {
+        assert_eq!(day_span(day(2026, 3, 4), day(2026, 3, 2)), "1 (satu) hari");
+    }
+}

@@ -1,0 +1,204 @@
+//! Accounts: who may sign in, how long a sign-in lasts, when a refresh token counts (contract G-15, A1).
+
+mod refresh;
+mod throttle;
+
+use chrono::{DateTime, Duration, Utc};
+
+use crate::{Actor, Role, unit::WorkUnit};
+
+pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshToken, RefreshVerdict};
+pub use throttle::{FAILURES, FAILURE_WINDOW, throttled};
+
+kernel::ids! {
+    /// A user account.
+    UserId,
+}
+
+/// How long an access token counts.
+pub const ACCESS_LIFE: Duration = Duration::minutes(15);
+
+/// A sign-in on one device: the family of its refresh tokens. Random, named in the access token.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct SessionId(pub String);
+
+/// What must not be seen: a password, its hash, a token. Never printed by `Debug`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Wraps it.
+    pub fn new(secret: impl Into<String>) -> Self {
+        Self(secret.into())
+    }
+
+    /// The secret itself.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// The form in which user names are compared and kept unique: without case or outer blanks (contract A1).
+pub fn name_key(name: &str) -> String {
+    name.trim().to_lowercase()
+}
+
+/// Whether an account may be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountState {
+    /// Registered, waiting for an administrator.
+    Pending,
+    /// In use.
+    Active,
+    /// Closed by an administrator.
+    Deactivated,
+}
+
+/// A role as it was given to an account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoleGrant {
+    /// Row id of the grant.
+    pub id: i64,
+    /// The role.
+    pub role: Role,
+    /// Its name.
+    pub name: String,
+}
+
+/// The holder of an account that can be used: it has a unit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holder {
+    /// Who it is and what they may do.
+    pub actor: Actor,
+    /// The work unit of the first profile.
+    pub unit: WorkUnit,
+    /// The roles, one by one.
+    pub grants: Vec<RoleGrant>,
+}
+
+/// An account as the sign-in needs it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// Its id.
+    pub user: UserId,
+    /// Whether it may be used.
+    pub state: AccountState,
+    /// The slow, salted hash of its password (PHC string).
+    pub password_hash: Secret,
+    /// Who holds it; `None` while it has no unit.
+    pub holder: Option<Holder>,
+}
+
+/// Whether the holder of an account may come in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Admission {
+    /// They may.
+    Welcome(Holder),
+    /// Not before an administrator approves.
+    Pending,
+    /// Closed, or without a unit: screens cannot be drawn for such a user.
+    Closed,
+}
+
+impl Account {
+    /// Whether its holder may come in.
+    pub fn admission(self) -> Admission {
+        match (self.state, self.holder) {
+            (AccountState::Active, Some(holder)) => Admission::Welcome(holder),
+            (AccountState::Pending, _) => Admission::Pending,
+            _ => Admission::Closed,
+        }
+    }
+}
+
+/// A sign-in as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    /// Its id.
+    pub id: SessionId,
+    /// Until when its newest refresh token counts.
+    pub expires_at: DateTime<Utc>,
+    /// When it was ended: signed out, password changed, a spent token used again.
+    pub revoked_at: Option<DateTime<Utc>>,
+}
+
+impl Session {
+    /// Whether calls may still be made in it.
+    pub fn lives(&self, now: DateTime<Utc>) -> bool {
+        self.revoked_at.is_none() && now < self.expires_at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ParentUnitId, Roles, WorkUnitId};
+
+    fn account(state: AccountState, with_unit: bool) -> Account {
+        let (work_unit, parent_unit) = (WorkUnitId(2), ParentUnitId(1));
+        let holder = Holder {
+            actor: Actor {
+                user: UserId(1),
+                name: "Sifulan".into(),
+                roles: Roles::default(),
+                work_unit,
+                parent_unit,
+                must_change_password: false,
+            },
+            unit: WorkUnit {
+                id: work_unit,
+                name: "Sekretariat".into(),
+                code: "SEK".into(),
+                origin: "Kota".into(),
+                parent: parent_unit,
+                parent_code: "DINKES".into(),
+            },
+            grants: Vec::new(),
+        };
+        Account {
+            user: UserId(1),
+            state,
+            password_hash: Secret::new("$argon2id$v=19$x"),
+            holder: with_unit.then_some(holder),
+        }
+    }
+
+    #[test]
+    fn only_an_active_account_with_a_unit_comes_in() {
+        use AccountState::{Active, Deactivated, Pending};
+        assert!(matches!(account(Active, true).admission(), Admission::Welcome(_)));
+        assert_eq!(account(Active, false).admission(), Admission::Closed);
+        assert_eq!(account(Pending, true).admission(), Admission::Pending);
+        assert_eq!(account(Pending, false).admission(), Admission::Pending);
+        assert_eq!(account(Deactivated, true).admission(), Admission::Closed);
+    }
+
+    #[test]
+    fn a_session_ends_by_time_or_by_hand() {
+        let now = DateTime::UNIX_EPOCH + Duration::days(9);
+        let lives = |expires_at, revoked_at| {
+            Session { id: SessionId("s".into()), expires_at, revoked_at }.lives(now)
+        };
+        assert!(lives(now + Duration::seconds(1), None));
+        assert!(!lives(now, None));
+        assert!(!lives(now + Duration::days(1), Some(now - Duration::days(1))));
+    }
+
+    #[test]
+    fn debug_never_prints_a_secret() {
+        let printed = format!("{:?}", account(AccountState::Active, true));
+        assert!(!printed.contains("argon2id"), "{printed}");
+    }
+
+    #[test]
+    fn names_compare_without_case() {
+        assert_eq!(name_key("  KLERK "), name_key("klerk"));
+        assert_ne!(name_key("klerk"), name_key("klerk2"));
+    }
+}

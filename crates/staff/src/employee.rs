@@ -1,0 +1,6 @@
+//! Employees (pegawai).
+
+kernel::ids! {
+    /// An employee.
+    EmployeeId,
+}
