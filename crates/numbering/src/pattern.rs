@@ -1,0 +1,133 @@
+//! The pattern of a number, `800.1.11.1/NOMOR/KODE/BULAN/TAHUN`, and how it becomes text (contract 5.1, N8).
+
+use chrono::{Datelike, NaiveDate};
+use kernel::tanggal::roman_month;
+
+/// What stands in for the tokens of a pattern.
+#[derive(Debug, Clone, Copy)]
+pub struct NumberParts<'a> {
+    /// NOMOR: the sequence, printed without padding.
+    pub sequence: i64,
+    /// KLASIFIKASI: the chosen classification code.
+    pub classification: &'a str,
+    /// Code of the parent unit, for KODE.
+    pub parent_code: &'a str,
+    /// Code of the letter's work unit, for KODE.
+    pub unit_code: &'a str,
+    /// The letter's date: BULAN is its Roman month, TAHUN its year.
+    pub date: NaiveDate,
+}
+
+impl NumberParts<'_> {
+    /// KODE: the parent code alone if it equals the unit code, else `parent/unit` (contract 5.2).
+    fn code(&self) -> String {
+        if self.parent_code == self.unit_code {
+            self.parent_code.to_owned()
+        } else {
+            format!("{}/{}", self.parent_code, self.unit_code)
+        }
+    }
+}
+
+/// A text that is no pattern.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a pattern holds NOMOR once and KODE and TAHUN at least once")]
+pub struct PatternError;
+
+/// A pattern that numbers can be made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pattern(String);
+
+const TOKENS: [&str; 5] = ["NOMOR", "KLASIFIKASI", "KODE", "BULAN", "TAHUN"];
+
+impl Pattern {
+    /// Reads a pattern.
+    ///
+    /// # Errors
+    /// [`PatternError`] unless NOMOR stands in it once and KODE and TAHUN at least once.
+    pub fn parse(text: &str) -> Result<Self, PatternError> {
+        let count = |token| text.matches(token).count();
+        if count("NOMOR") == 1 && count("KODE") >= 1 && count("TAHUN") >= 1 {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(PatternError)
+        }
+    }
+
+    /// The pattern as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The number: every token replaced, in one pass, so that a replaced value is never scanned again.
+    pub fn render(&self, parts: &NumberParts<'_>) -> String {
+        let mut number = String::with_capacity(self.0.len() + 16);
+        let mut rest = self.0.as_str();
+        while let Some((at, token)) =
+            TOKENS.iter().filter_map(|t| rest.find(t).map(|at| (at, *t))).min_by_key(|(at, _)| *at)
+        {
+            number.push_str(&rest[..at]);
+            match token {
+                "NOMOR" => number.push_str(&parts.sequence.to_string()),
+                "KLASIFIKASI" => number.push_str(parts.classification),
+                "KODE" => number.push_str(&parts.code()),
+                "BULAN" => number.push_str(roman_month(parts.date.month())),
+                _ => number.push_str(&parts.date.year().to_string()),
+            }
+            rest = &rest[at + token.len()..];
+        }
+        number.push_str(rest);
+        number
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(y: i32, m: u32, d: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(y, m, d).unwrap()
+    }
+
+    fn number(pattern: &str, parent_code: &str, unit_code: &str, sequence: i64, date: NaiveDate) -> String {
+        let parts = NumberParts { sequence, classification: "000.1.2.3", parent_code, unit_code, date };
+        Pattern::parse(pattern).unwrap().render(&parts)
+    }
+
+    const MEMO: &str = "KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN";
+    const ASSIGNMENT: &str = "800.1.11.1/NOMOR/KODE/BULAN/TAHUN";
+
+    #[test]
+    fn the_examples_of_the_contract() {
+        let cases = [
+            (MEMO, "DINKES", "P2P", 1, day(2026, 3, 1), "000.1.2.3/1/DINKES/P2P/III/2026"),
+            (MEMO, "DINKES", "DINKES", 2, day(2026, 3, 2), "000.1.2.3/2/DINKES/III/2026"),
+            (ASSIGNMENT, "DINKES", "P2P", 1, day(2026, 3, 1), "800.1.11.1/1/DINKES/P2P/III/2026"),
+            (ASSIGNMENT, "PKM-A", "PKM-A", 1, day(2026, 4, 30), "800.1.11.1/1/PKM-A/IV/2026"),
+            (ASSIGNMENT, "DINKES", "PKM-A", 2, day(2026, 4, 1), "800.1.11.1/2/DINKES/PKM-A/IV/2026"),
+            (MEMO, "DINKES", "P2P", 213, day(2026, 12, 30), "000.1.2.3/213/DINKES/P2P/XII/2026"),
+            (MEMO, "DINKES", "P2P", 1, day(2027, 1, 4), "000.1.2.3/1/DINKES/P2P/I/2027"),
+        ];
+        for (pattern, parent, unit, sequence, date, expected) in cases {
+            assert_eq!(number(pattern, parent, unit, sequence, date), expected);
+        }
+    }
+
+    #[test]
+    fn a_code_that_reads_like_a_token_prints_literally() {
+        assert_eq!(number(MEMO, "NOMOR", "BULAN", 7, day(2026, 5, 1)), "000.1.2.3/7/NOMOR/BULAN/V/2026");
+    }
+
+    #[test]
+    fn every_token_is_replaced_wherever_it_stands() {
+        let pattern = "TAHUN-NOMOR.KODE/TAHUN/BULAN BULAN KLASIFIKASI";
+        assert_eq!(number(pattern, "A", "A", 12, day(2026, 9, 9)), "2026-12.A/2026/IX IX 000.1.2.3");
+    }
+
+    #[test]
+    fn a_pattern_needs_its_tokens() {
+        for text in ["", "NOMOR/KODE", "KODE/TAHUN", "NOMOR/NOMOR/KODE/TAHUN", "NOMOR/TAHUN"] {
+            assert_eq!(Pattern::parse(text), Err(PatternError), "{text}");
+        }
+    }
+}

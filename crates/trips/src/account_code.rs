@@ -1,0 +1,25 @@
+//! The account code (kode rekening) a trip is charged to: the sub-activity's code and the kind's, exactly one dot between
+//! (contract 4.2).
+
+/// Joins the two parts, whatever dots stand at the seam.
+pub fn join(sub_activity: &str, kind: &str) -> String {
+    format!("{}.{}", sub_activity.trim_end_matches('.'), kind.trim_start_matches('.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::join;
+
+    #[test]
+    fn exactly_one_dot_at_the_seam() {
+        let whole = "1.02.01.2.06.09.5.1.02.04.01.0001";
+        for (sub, kind) in [
+            ("1.02.01.2.06.09", "5.1.02.04.01.0001"),
+            ("1.02.01.2.06.09.", "5.1.02.04.01.0001"),
+            ("1.02.01.2.06.09", ".5.1.02.04.01.0001"),
+            ("1.02.01.2.06.09.", ".5.1.02.04.01.0001"),
+        ] {
+            assert_eq!(join(sub, kind), whole);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Where a trip leads.
+
+use chrono::NaiveDate;
+
+kernel::ids! {
+    /// An in-town destination of a parent unit.
+    DestinationId,
+}
+
+/// A row of the form as a clerk left it: perhaps blank, perhaps half filled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlaceRow<T> {
+    /// City or destination.
+    pub place: Option<T>,
+    /// Departure.
+    pub departs_on: Option<NaiveDate>,
+    /// Return.
+    pub returns_on: Option<NaiveDate>,
+}
+
+impl<T> PlaceRow<T> {
+    /// Nothing was filled in: the row does not count.
+    pub fn is_blank(&self) -> bool {
+        self.place.is_none() && self.departs_on.is_none() && self.returns_on.is_none()
+    }
+}
+
+/// Where a place is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Whereabouts {
+    /// Out of town: a city as typed.
+    City(String),
+    /// In town: a destination the office lists.
+    Destination {
+        /// Which.
+        id: DestinationId,
+        /// Its name.
+        name: String,
+        /// Hours of a visit.
+        hours: u32,
+    },
+}
+
+/// A place of a trip, with its dates.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Where.
+    pub whereabouts: Whereabouts,
+    /// Departure towards it.
+    pub departs_on: NaiveDate,
+    /// Return from it.
+    pub returns_on: NaiveDate,
+}
+
+impl Place {
+    /// The text on screen and paper: it goes by the trip's type, never by its kind (contract 5.4).
+    pub fn name(&self) -> &str {
+        match &self.whereabouts {
+            Whereabouts::City(name) | Whereabouts::Destination { name, .. } => name,
+        }
+    }
+
+    /// Hours of the visit; none out of town.
+    pub fn hours(&self) -> Option<u32> {
+        match &self.whereabouts {
+            Whereabouts::City(_) => None,
+            Whereabouts::Destination { hours, .. } => Some(*hours),
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! What a clerk asks for, and whether it can be filed (contract T3). All faults are found at once.
+
+mod plan;
+
+use chrono::{Months, NaiveDate};
+use staff::{EmployeeId, ParentUnitId};
+
+use crate::{
+    destination::{DestinationId, Place, PlaceRow, Whereabouts},
+    records::{Records, UnitSignatory},
+    schedule::{DateFault, date_faults},
+    traveller::{MOST_CITIES, MOST_DESTINATIONS, MOST_TRAVELLERS},
+    trip_kind::{HealthServiceId, TripKind, TripKindId, TripType},
+};
+use numbering::classification::ClassificationCodeId;
+pub use plan::TripPlan;
+
+/// The classification code as the request names it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ClassificationWish {
+    /// By id.
+    Id(ClassificationCodeId),
+    /// By its text.
+    Code(String),
+}
+
+/// The form as it was sent; nothing in it is known to be true.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TripDraft {
+    /// Travellers in slot order, empty slots dropped.
+    pub travellers: Vec<EmployeeId>,
+    /// Memo signatory.
+    pub memo_signatory: Option<i64>,
+    /// Signatory of the assignment letter.
+    pub assignment_signatory: Option<i64>,
+    /// Budget user (KPA).
+    pub budget_user: Option<i64>,
+    /// Technical officer (PPTK).
+    pub technical_officer: Option<i64>,
+    /// Treasurer, which decides the funding source.
+    pub treasurer: Option<i64>,
+    /// Sub-activity.
+    pub sub_activity: Option<i64>,
+    /// Kind of trip.
+    pub kind: Option<TripKindId>,
+    /// Health service, used only for kinds that are one.
+    pub health_service: Option<HealthServiceId>,
+    /// Classification code.
+    pub classification: Option<ClassificationWish>,
+    /// Date of the letters.
+    pub submitted_on: Option<NaiveDate>,
+    /// Purpose (untuk).
+    pub purpose: Option<String>,
+    /// Basis (dasar).
+    pub basis: Option<String>,
+    /// Where it starts; the unit's own origin where none is given.
+    pub origin: Option<String>,
+    /// To be signed through Srikandi.
+    pub srikandi: bool,
+    /// Rows of an out-of-town trip.
+    pub cities: Vec<PlaceRow<String>>,
+    /// Rows of an in-town trip.
+    pub destinations: Vec<PlaceRow<DestinationId>>,
+}
+
+/// The part of a row a fault concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RowPart {
+    /// City or destination.
+    Place,
+    /// Departure.
+    Departure,
+    /// Return.
+    Return,
+}
+
+/// Why a draft cannot be filed; each names its field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// Not 1 to 5 known, different travellers.
+    Travellers,
+    /// The memo signatory is not active in the work unit.
+    MemoSignatory,
+    /// The signatory of the assignment letter is not active in its parent unit or the head office.
+    AssignmentSignatory,
+    /// The budget user (KPA) is not active in the work unit.
+    BudgetUser,
+    /// The technical officer (PPTK) is not active in the work unit.
+    TechnicalOfficer,
+    /// The treasurer is not active in the parent unit.
+    Treasurer,
+    /// The sub-activity is not active in the parent unit.
+    SubActivity,
+    /// No known kind of trip.
+    Kind,
+    /// The funding source named does not pay the kind.
+    KindNotPaid(String),
+    /// No known health service.
+    HealthService,
+    /// No known classification code.
+    Classification,
+    /// No purpose.
+    Purpose,
+    /// No submission date.
+    SubmissionDate,
+    /// The submission date is more than a year from today.
+    SubmissionDateFar,
+    /// Not 1 to 3 destinations, or 1 to 10 cities.
+    PlaceCount(TripType),
+    /// A row lacks a part, or names an unknown destination.
+    Row(TripType, usize, RowPart),
+    /// The dates of a row are out of order.
+    Dates(TripType, usize, DateFault),
+}
+
+impl TripDraft {
+    /// Judges the draft against the office's records.
+    ///
+    /// # Errors
+    /// Every [`Fault`] of the draft, in the order of the form.
+    pub fn plan(self, records: &Records, today: NaiveDate) -> Result<TripPlan, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let parent = records.work_unit.parent;
+
+        let travellers: Vec<EmployeeId> = self.travellers.clone();
+        let known = |id: &EmployeeId| records.employees.iter().any(|e| e.active && e.id == *id);
+        let distinct = travellers.iter().enumerate().all(|(i, id)| !travellers[..i].contains(id));
+        fail_unless(
+            (1..=MOST_TRAVELLERS).contains(&travellers.len()) && distinct && travellers.iter().all(known),
+            Fault::Travellers,
+            &mut faults,
+        );
+
+        let classification = found(records.classification.clone(), Fault::Classification, &mut faults);
+        let purpose = found(self.purpose.clone(), Fault::Purpose, &mut faults);
+        let submitted_on = self.submission_date(today, &mut faults);
+        let signs_here = |s: &&UnitSignatory| s.active && s.work_unit == records.work_unit.id;
+        let mut unit_signatory = |signatory: &Option<UnitSignatory>, fault| {
+            found(signatory.as_ref().filter(signs_here).map(|s| s.id), fault, &mut faults)
+        };
+        let memo_signatory = unit_signatory(&records.memo_signatory, Fault::MemoSignatory);
+        let budget_user = unit_signatory(&records.budget_user, Fault::BudgetUser);
+        let technical_officer = unit_signatory(&records.technical_officer, Fault::TechnicalOfficer);
+        let signatory = records.assignment_signatory.clone();
+        let signs_for_unit = |p: ParentUnitId| p == parent || p == records.head_office;
+        let signatory = signatory.filter(|s| s.active && signs_for_unit(s.parent_unit));
+        let signatory = found(signatory, Fault::AssignmentSignatory, &mut faults);
+        let treasurer = records.treasurer.clone().filter(|t| t.active && t.parent_unit == parent);
+        let treasurer = found(treasurer, Fault::Treasurer, &mut faults);
+        let sub_activity = records.sub_activity.clone().filter(|s| s.active && s.parent_unit == parent);
+        let sub_activity = found(sub_activity, Fault::SubActivity, &mut faults);
+
+        let kind = found(records.kind.clone(), Fault::Kind, &mut faults);
+        if let (Some(kind), Some(treasurer)) = (&kind, &treasurer) {
+            let paid = treasurer.kinds.contains(&kind.id);
+            fail_unless(paid, Fault::KindNotPaid(treasurer.source_name.clone()), &mut faults);
+        }
+        let health_service = kind.as_ref().and_then(|kind| self.health_service(kind, records, &mut faults));
+        let places = kind.as_ref().map(|kind| self.places(kind.trip_type, records, &mut faults)).unwrap_or_default();
+
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let plan = (|| {
+            let (signatory, treasurer) = (signatory?, treasurer?);
+            Some(TripPlan {
+                work_unit: records.work_unit.clone(),
+                travellers,
+                memo_signatory: memo_signatory?,
+                assignment_signatory: signatory.id,
+                addressee: signatory.title,
+                budget_user: budget_user?,
+                technical_officer: technical_officer?,
+                treasurer: treasurer.id,
+                funding_source: treasurer.source,
+                sub_activity: sub_activity?.id,
+                kind: kind?,
+                health_service: health_service?,
+                classification: classification?,
+                submitted_on: submitted_on?,
+                purpose: purpose?,
+                basis: self.basis,
+                origin: self.origin.unwrap_or_else(|| records.work_unit.origin.clone()),
+                srikandi: self.srikandi,
+                places,
+            })
+        })();
+        plan.ok_or(faults)
+    }
+
+    fn submission_date(&self, today: NaiveDate, faults: &mut Vec<Fault>) -> Option<NaiveDate> {
+        let date = found(self.submitted_on, Fault::SubmissionDate, faults)?;
+        fail_unless(within_a_year(date, today), Fault::SubmissionDateFar, faults);
+        Some(date)
+    }
+
+    /// The chosen service for a kind that is one, 'none' for all others and where nothing was chosen.
+    fn health_service(
+        &self,
+        kind: &TripKind,
+        records: &Records,
+        faults: &mut Vec<Fault>,
+    ) -> Option<HealthServiceId> {
+        if !kind.is_health_service() || self.health_service.is_none() {
+            return Some(HealthServiceId::NONE);
+        }
+        found(records.health_service, Fault::HealthService, faults)
+    }
+
+    /// The places of the rows that count for the trip's type; the other type's rows are ignored.
+    fn places(&self, trip_type: TripType, records: &Records, faults: &mut Vec<Fault>) -> Vec<Place> {
+        let (places, most) = match trip_type {
+            TripType::OutOfTown => {
+                (read_rows(&self.cities, trip_type, faults, |city| Some(Whereabouts::City(city.clone()))), MOST_CITIES)
+            }
+            TripType::InTown => {
+                let listed = |id: &DestinationId| {
+                    let parent = records.work_unit.parent;
+                    let record = records.destinations.iter().find(|d| d.id == *id && d.active && d.parent_unit == parent)?;
+                    Some(Whereabouts::Destination { id: *id, name: record.name.clone(), hours: record.hours })
+                };
+                (read_rows(&self.destinations, trip_type, faults, listed), MOST_DESTINATIONS)
+            }
+        };
+        let Some(places) = places else { return Vec::new() };
+        fail_unless((1..=most).contains(&places.len()), Fault::PlaceCount(trip_type), faults);
+        faults.extend(date_faults(&places).into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
+        places
+    }
+}
+
+/// Whether a letter's date lies within a year of today.
+pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
+    let year = Months::new(12);
+    let (first, last) = (today.checked_sub_months(year), today.checked_add_months(year));
+    first.is_none_or(|first| first <= date) && last.is_none_or(|last| date <= last)
+}
+
+/// Drops blank rows and reads the others; `None` when one of them is only partly filled.
+fn read_rows<T>(
+    rows: &[PlaceRow<T>],
+    trip_type: TripType,
+    faults: &mut Vec<Fault>,
+    whereabouts: impl Fn(&T) -> Option<Whereabouts>,
+) -> Option<Vec<Place>> {
+    let before = faults.len();
+    let mut places = Vec::new();
+    for (row, entry) in rows.iter().enumerate().filter(|(_, entry)| !entry.is_blank()) {
+        let fault = |part| Fault::Row(trip_type, row, part);
+        let place = found(entry.place.as_ref().and_then(&whereabouts), fault(RowPart::Place), faults);
+        let departs_on = found(entry.departs_on, fault(RowPart::Departure), faults);
+        let returns_on = found(entry.returns_on, fault(RowPart::Return), faults);
+        if let (Some(whereabouts), Some(departs_on), Some(returns_on)) = (place, departs_on, returns_on) {
+            places.push(Place { whereabouts, departs_on, returns_on });
+        }
+    }
+    (faults.len() == before).then_some(places)
+}
+
+fn found<T>(value: Option<T>, fault: Fault, faults: &mut Vec<Fault>) -> Option<T> {
+    if value.is_none() {
+        faults.push(fault);
+    }
+    value
+}
+
+fn fail_unless(holds: bool, fault: Fault, faults: &mut Vec<Fault>) {
+    if !holds {
+        faults.push(fault);
+    }
+}
+
+#[cfg(test)]
+mod tests;

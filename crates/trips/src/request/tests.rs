@@ -1,0 +1,200 @@
+//! Every message of contract T3, and that good drafts pass.
+
+use super::*;
+use crate::records::{
+    AssignmentSignatory, DestinationRecord, EmployeeRecord, SubActivityRecord, TreasurerRecord,
+};
+use crate::trip_kind::FundingSourceId;
+use numbering::classification::ClassificationCode;
+use staff::{WorkUnit, WorkUnitId};
+
+fn day(m: u32, d: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, m, d).unwrap()
+}
+
+const TODAY: (u32, u32) = (3, 1);
+
+fn records(trip_type: TripType) -> Records {
+    let unit = UnitSignatory { id: 11, work_unit: WorkUnitId(1), active: true };
+    Records {
+        work_unit: WorkUnit {
+            id: WorkUnitId(1),
+            name: "P2P".into(),
+            code: "P2P".into(),
+            origin: "Kota Asal".into(),
+            parent: ParentUnitId(2),
+            parent_code: "DINKES".into(),
+        },
+        head_office: ParentUnitId(1),
+        employees: (1..=9)
+            .map(|id| EmployeeRecord { id: EmployeeId(id), name: format!("Pegawai {id}"), active: id != 9 })
+            .collect(),
+        memo_signatory: Some(unit.clone()),
+        budget_user: Some(unit.clone()),
+        technical_officer: Some(unit),
+        assignment_signatory: Some(AssignmentSignatory {
+            id: 21,
+            title: "Kepala Dinas".into(),
+            parent_unit: ParentUnitId(1),
+            active: true,
+        }),
+        treasurer: Some(TreasurerRecord {
+            id: 31,
+            parent_unit: ParentUnitId(2),
+            active: true,
+            source: FundingSourceId(4),
+            source_name: "BOK".into(),
+            kinds: vec![TripKindId(1), TripKindId(2)],
+        }),
+        sub_activity: Some(SubActivityRecord { id: 41, parent_unit: ParentUnitId(2), active: true }),
+        kind: Some(TripKind {
+            id: TripKindId(if trip_type == TripType::OutOfTown { 1 } else { 2 }),
+            name: "Perjalanan".into(),
+            account_code: "5.1".into(),
+            trip_type,
+        }),
+        health_service: Some(HealthServiceId(3)),
+        classification: Some(ClassificationCode { id: ClassificationCodeId(5), code: "000.1.2.3".into() }),
+        destinations: (1..=4)
+            .map(|id| DestinationRecord {
+                id: DestinationId(id),
+                name: format!("Tujuan {id}"),
+                hours: 4,
+                parent_unit: ParentUnitId(if id == 4 { 9 } else { 2 }),
+                active: true,
+            })
+            .collect(),
+    }
+}
+
+fn row<T>(place: T, from: u32, to: u32) -> PlaceRow<T> {
+    PlaceRow { place: Some(place), departs_on: Some(day(3, from)), returns_on: Some(day(3, to)) }
+}
+
+fn draft() -> TripDraft {
+    TripDraft {
+        travellers: vec![EmployeeId(1), EmployeeId(2)],
+        submitted_on: Some(day(3, 1)),
+        purpose: Some("Supervisi".into()),
+        cities: vec![row("Palu".to_owned(), 2, 4)],
+        destinations: vec![row(DestinationId(1), 2, 2)],
+        ..TripDraft::default()
+    }
+}
+
+/// Plans a changed draft against changed records.
+fn plan(
+    trip_type: TripType,
+    change: impl FnOnce(&mut TripDraft, &mut Records),
+) -> Result<TripPlan, Vec<Fault>> {
+    let (mut draft, mut records) = (draft(), records(trip_type));
+    change(&mut draft, &mut records);
+    draft.plan(&records, day(TODAY.0, TODAY.1))
+}
+
+use TripType::{InTown, OutOfTown};
+
+#[test]
+fn a_good_draft_becomes_a_plan() {
+    let plan = plan(OutOfTown, |_, _| {}).unwrap();
+    assert_eq!((plan.first_day(), plan.last_day()), (day(3, 2), day(3, 4)));
+    assert_eq!(plan.origin, "Kota Asal", "the unit's origin is the default");
+    assert_eq!((plan.addressee.as_str(), plan.health_service), ("Kepala Dinas", HealthServiceId::NONE));
+    assert_eq!(plan.places[0].name(), "Palu", "the rows of the other type are ignored");
+    assert!(!plan.filed_late());
+}
+
+#[test]
+fn each_fault_alone_is_named() {
+    type Change = fn(&mut TripDraft, &mut Records);
+    let cases: Vec<(Change, Fault)> = vec![
+        (|d, _| d.travellers.clear(), Fault::Travellers),
+        (|d, _| d.travellers = vec![EmployeeId(1), EmployeeId(1)], Fault::Travellers),
+        (|d, _| d.travellers = (1..=6).map(EmployeeId).collect(), Fault::Travellers),
+        (|d, _| d.travellers = vec![EmployeeId(99)], Fault::Travellers),
+        (|d, _| d.travellers = vec![EmployeeId(9)], Fault::Travellers),
+        (|_, r| r.memo_signatory = None, Fault::MemoSignatory),
+        (|_, r| r.memo_signatory.as_mut().unwrap().active = false, Fault::MemoSignatory),
+        (|_, r| r.memo_signatory.as_mut().unwrap().work_unit = WorkUnitId(2), Fault::MemoSignatory),
+        (|_, r| r.budget_user.as_mut().unwrap().active = false, Fault::BudgetUser),
+        (|_, r| r.technical_officer.as_mut().unwrap().work_unit = WorkUnitId(2), Fault::TechnicalOfficer),
+        (|_, r| r.assignment_signatory.as_mut().unwrap().active = false, Fault::AssignmentSignatory),
+        (|_, r| r.assignment_signatory.as_mut().unwrap().parent_unit = ParentUnitId(3), Fault::AssignmentSignatory),
+        (|_, r| r.treasurer.as_mut().unwrap().active = false, Fault::Treasurer),
+        (|_, r| r.treasurer.as_mut().unwrap().parent_unit = ParentUnitId(1), Fault::Treasurer),
+        (|_, r| r.treasurer.as_mut().unwrap().kinds.clear(), Fault::KindNotPaid("BOK".into())),
+        (|_, r| r.sub_activity.as_mut().unwrap().active = false, Fault::SubActivity),
+        (|_, r| r.sub_activity.as_mut().unwrap().parent_unit = ParentUnitId(1), Fault::SubActivity),
+        (|_, r| r.kind = None, Fault::Kind),
+        (|_, r| r.classification = None, Fault::Classification),
+        (|d, _| d.purpose = None, Fault::Purpose),
+        (|d, _| d.submitted_on = None, Fault::SubmissionDate),
+        (|d, _| d.submitted_on = NaiveDate::from_ymd_opt(2027, 3, 2), Fault::SubmissionDateFar),
+        (|d, _| d.submitted_on = NaiveDate::from_ymd_opt(2025, 2, 28), Fault::SubmissionDateFar),
+        (|d, _| d.cities.clear(), Fault::PlaceCount(OutOfTown)),
+        (|d, _| d.cities[0].place = None, Fault::Row(OutOfTown, 0, RowPart::Place)),
+        (|d, _| d.cities[0].departs_on = None, Fault::Row(OutOfTown, 0, RowPart::Departure)),
+        (|d, _| d.cities[0].returns_on = None, Fault::Row(OutOfTown, 0, RowPart::Return)),
+        (|d, _| d.cities[0] = row("Palu".into(), 4, 2), Fault::Dates(OutOfTown, 0, DateFault::ReturnsBeforeDeparture)),
+        (|d, _| d.cities.push(row("Poso".into(), 3, 5)), Fault::Dates(OutOfTown, 1, DateFault::DepartsBeforeReturn)),
+        (|d, _| d.cities = vec![row("Palu".into(), 2, 2); 11], Fault::PlaceCount(OutOfTown)),
+    ];
+    for (i, (change, fault)) in cases.into_iter().enumerate() {
+        assert_eq!(plan(OutOfTown, change), Err(vec![fault]), "case {i}");
+    }
+}
+
+#[test]
+fn in_town_takes_one_to_three_destinations_of_the_parent_unit() {
+    let with = |ids: &'static [i64]| {
+        plan(InTown, move |d, _| d.destinations = ids.iter().map(|id| row(DestinationId(*id), 2, 2)).collect())
+    };
+    assert_eq!(with(&[1, 2, 3]).unwrap().places.len(), 3);
+    assert_eq!(with(&[]), Err(vec![Fault::PlaceCount(InTown)]));
+    assert_eq!(with(&[1, 2, 3, 1]), Err(vec![Fault::PlaceCount(InTown)]));
+    for foreign_or_unknown in [&[4], &[77]] {
+        assert_eq!(with(foreign_or_unknown), Err(vec![Fault::Row(InTown, 0, RowPart::Place)]));
+    }
+}
+
+#[test]
+fn blank_rows_do_not_count() {
+    let blank = PlaceRow { place: None, departs_on: None, returns_on: None };
+    let plan = plan(OutOfTown, |d, _| d.cities.insert(0, blank)).unwrap();
+    assert_eq!(plan.places.len(), 1);
+}
+
+#[test]
+fn a_health_service_counts_only_for_kinds_that_are_one() {
+    let service = |name: &'static str, wish| {
+        plan(OutOfTown, move |d, r| {
+            d.health_service = wish;
+            r.kind.as_mut().unwrap().name = name.into();
+        })
+        .map(|plan| plan.health_service)
+    };
+    let wish = Some(HealthServiceId(3));
+    assert_eq!(service("Perjalanan Pelayanan Kesehatan", wish), Ok(HealthServiceId(3)));
+    assert_eq!(service("Perjalanan Pelayanan Kesehatan", None), Ok(HealthServiceId::NONE));
+    assert_eq!(service("Perjalanan Dinas Biasa", wish), Ok(HealthServiceId::NONE));
+    let unknown = plan(OutOfTown, |d, r| {
+        d.health_service = Some(HealthServiceId(8));
+        r.health_service = None;
+        r.kind.as_mut().unwrap().name = "Pelayanan".into();
+    });
+    assert_eq!(unknown, Err(vec![Fault::HealthService]));
+}
+
+#[test]
+fn all_faults_are_told_at_once() {
+    let faults = plan(OutOfTown, |d, r| {
+        d.travellers.clear();
+        d.purpose = None;
+        r.budget_user = None;
+        d.cities[0].returns_on = None;
+    })
+    .unwrap_err();
+    let expected =
+        [Fault::Travellers, Fault::Purpose, Fault::BudgetUser, Fault::Row(OutOfTown, 0, RowPart::Return)];
+    assert_eq!(faults, expected);
+}
