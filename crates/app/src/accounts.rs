@@ -1,0 +1,55 @@
+//! Accounts: sign in, stay signed in, sign out, change the password.
+
+mod change_password;
+mod check;
+mod identify;
+mod refresh;
+mod sign_in;
+mod sign_out;
+mod throttle;
+
+use chrono::{DateTime, Utc};
+use staff::{
+    Secret, SessionId, UserId,
+    account::{ACCESS_LIFE, Holder, REFRESH_LIFE},
+};
+
+use crate::{
+    App, Error,
+    ports::{AccessClaims, NewRefreshToken},
+};
+
+pub use change_password::change_password;
+pub use check::{Profile, check};
+pub use identify::{Identity, identify, identify_for_work};
+pub use refresh::refresh;
+pub use sign_in::{Credentials, SignedIn, sign_in};
+pub use sign_out::sign_out;
+
+/// The tokens a browser is given.
+#[derive(Debug, Clone)]
+pub struct TokenPair {
+    /// Counts for 15 minutes; also the value of the session cookie.
+    pub access: Secret,
+    /// Counts for 7 days and once.
+    pub refresh: Secret,
+}
+
+/// Makes the tokens of a session and what is to be stored of them.
+fn issue(
+    app: &App,
+    user: UserId,
+    session: SessionId,
+    now: DateTime<Utc>,
+) -> Result<(TokenPair, NewRefreshToken), Error> {
+    let claims = AccessClaims { user, session: session.clone(), issued_at: now, expires_at: now + ACCESS_LIFE };
+    let pair = TokenPair { access: app.tokens.sign(&claims)?, refresh: app.tokens.random() };
+    let digest = app.tokens.digest(pair.refresh.expose());
+    Ok((pair, NewRefreshToken { session, digest, issued_at: now, expires_at: now + REFRESH_LIFE }))
+}
+
+/// The holder as the office's settings see them: a first password is due only where the setting says so.
+fn under_settings(app: &App, mut holder: Holder) -> Holder {
+    holder.actor.must_change_password &= app.settings.force_first_password;
+    holder
+}

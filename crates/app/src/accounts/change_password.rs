@@ -1,0 +1,78 @@
+//! Changes the caller's password, the first one or a later (contract A6).
+
+use chrono::{DateTime, Utc};
+use staff::{Secret, UserId, account::FAILURE_WINDOW, password};
+
+use super::{Identity, throttle};
+use crate::{
+    App, Error,
+    error::PasswordRefusal,
+    ports::{AuditEntry, UnitOfWork},
+};
+
+/// Changes the password and ends the user's other sessions.
+///
+/// # Errors
+/// [`Error::Password`]; [`Error::TooOften`] after too many wrong old passwords, whoever sits at the open session.
+pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: &Secret) -> Result<(), Error> {
+    let user = identity.holder.actor.user;
+    let key = throttle::key(app, "change_password", &user.to_string());
+    let keys = [key.as_str()];
+    if let Some(retry_after) = throttle::ahead(app, &keys, app.clock.now()).await? {
+        return Err(Error::TooOften { retry_after });
+    }
+    password::check(new.expose()).map_err(|_| Error::Password(PasswordRefusal::Weak))?;
+    let current = current_hash(app, identity).await?;
+    let right = app.passwords.verify(old, Some(&current)).await?;
+    let next = if right && old != new { Some(app.passwords.hash(new).await?) } else { None };
+
+    let now = app.clock.now();
+    let mut work = app.store.begin().await?;
+    let account = work.lock_account(user).await?.ok_or(Error::NotSignedIn)?;
+    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, now).await? {
+        return Err(Error::TooOften { retry_after });
+    }
+    if !right || account.password_hash != current {
+        work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
+        work.record(entry("account.password_change_failed", user, now)).await?;
+        work.commit().await?;
+        return Err(Error::Password(PasswordRefusal::WrongOld));
+    }
+    let next = next.ok_or(Error::Password(PasswordRefusal::Same))?;
+    store(work.as_mut(), identity, &next, &key, now).await?;
+    work.commit().await?;
+    Ok(())
+}
+
+/// The hash the caller's password has now.
+async fn current_hash(app: &App, identity: &Identity) -> Result<Secret, Error> {
+    let found = app.identities.session(&identity.session, identity.holder.actor.user).await?;
+    found.map(|(_, account)| account.password_hash).ok_or(Error::NotSignedIn)
+}
+
+async fn store(
+    work: &mut dyn UnitOfWork,
+    identity: &Identity,
+    hash: &Secret,
+    key: &str,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let user = identity.holder.actor.user;
+    work.change_password(user, hash, now).await?;
+    work.revoke_others(user, &identity.session, now).await?;
+    work.forget_failures(key).await?;
+    work.record(entry("account.password_changed", user, now)).await?;
+    Ok(())
+}
+
+fn entry(action: &'static str, user: UserId, at: DateTime<Utc>) -> AuditEntry {
+    AuditEntry {
+        at,
+        user: Some(user),
+        action,
+        object: "user",
+        object_id: Some(user.0),
+        before: Vec::new(),
+        after: Vec::new(),
+    }
+}

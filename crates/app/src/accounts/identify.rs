@@ -1,0 +1,42 @@
+//! Who makes this call (contract G-13, G-17): the token names a session, everything else is read from the database.
+
+use staff::{
+    Actor, SessionId,
+    account::{Admission, Holder},
+};
+
+use super::under_settings;
+use crate::{App, Error};
+
+/// A caller with a session.
+#[derive(Debug, Clone)]
+pub struct Identity {
+    /// Who, with unit and roles as they are now.
+    pub holder: Holder,
+    /// The sign-in the call belongs to.
+    pub session: SessionId,
+}
+
+/// The holder of an access token, whether or not a first password is due.
+///
+/// # Errors
+/// [`Error::NotSignedIn`] when the token or its session has ended, or the account may no longer be used.
+pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
+    let now = app.clock.now();
+    let claims = app.tokens.read(token).filter(|claims| now < claims.expires_at).ok_or(Error::NotSignedIn)?;
+    let found = app.identities.session(&claims.session, claims.user).await?;
+    let (session, account) = found.filter(|(session, _)| session.lives(now)).ok_or(Error::NotSignedIn)?;
+    match account.admission() {
+        Admission::Welcome(holder) => Ok(Identity { holder: under_settings(app, holder), session: session.id }),
+        Admission::Pending | Admission::Closed => Err(Error::NotSignedIn),
+    }
+}
+
+/// The holder of an access token, for every call but the few that a due first password leaves open.
+///
+/// # Errors
+/// As [`identify`]; [`Error::PasswordDue`].
+pub async fn identify_for_work(app: &App, token: &str) -> Result<Actor, Error> {
+    let actor = identify(app, token).await?.holder.actor;
+    if actor.must_change_password { Err(Error::PasswordDue) } else { Ok(actor) }
+}

@@ -1,0 +1,60 @@
+//! Renews a session by its refresh token (contract A3, G-15).
+
+use chrono::{DateTime, Utc};
+use staff::{
+    Secret,
+    account::{Admission, RefreshToken, RefreshVerdict},
+};
+
+use super::{TokenPair, issue};
+use crate::{
+    App, Error,
+    ports::{AuditEntry, UnitOfWork},
+};
+
+/// New tokens for a refresh token.
+///
+/// # Errors
+/// [`Error::RefreshRefused`]. A token spent more than 30 seconds ago also ends the whole family.
+pub async fn refresh(app: &App, token: &Secret) -> Result<TokenPair, Error> {
+    let digest = app.tokens.digest(token.expose());
+    // A made-up token costs no transaction.
+    if !app.identities.knows_refresh_token(&digest).await? {
+        return Err(Error::RefreshRefused);
+    }
+    let mut work = app.store.begin().await?;
+    let now = app.clock.now();
+    let token = work.lock_refresh_token(&digest).await?.ok_or(Error::RefreshRefused)?;
+    let verdict = token.judge(now);
+    match verdict {
+        RefreshVerdict::Rotate => work.spend(token.id, now).await?,
+        RefreshVerdict::Again => {}
+        RefreshVerdict::Reused => {
+            end_family(work.as_mut(), &token, now).await?;
+            work.commit().await?;
+            return Err(Error::RefreshRefused);
+        }
+        RefreshVerdict::Refused => return Err(Error::RefreshRefused),
+    }
+    let account = work.account(token.user).await?.ok_or(Error::RefreshRefused)?;
+    let Admission::Welcome(_) = account.admission() else { return Err(Error::RefreshRefused) };
+    let (pair, next) = issue(app, token.user, token.session.id, now)?;
+    work.prolong(&next).await?;
+    work.commit().await?;
+    Ok(pair)
+}
+
+async fn end_family(work: &mut dyn UnitOfWork, token: &RefreshToken, now: DateTime<Utc>) -> Result<(), Error> {
+    work.revoke(&token.session.id, now).await?;
+    work.record(AuditEntry {
+        at: now,
+        user: None,
+        action: "account.refresh_token_reused",
+        object: "user",
+        object_id: Some(token.user.0),
+        before: Vec::new(),
+        after: Vec::new(),
+    })
+    .await?;
+    Ok(())
+}

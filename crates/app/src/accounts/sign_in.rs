@@ -1,0 +1,113 @@
+//! Signs a user in (contract A1).
+
+use chrono::{DateTime, Utc};
+use staff::{
+    Secret, SessionId, UserId,
+    account::{Admission, FAILURE_WINDOW, Holder, name_key},
+};
+
+use super::{TokenPair, issue, throttle, under_settings};
+use crate::{
+    App, Error,
+    error::SignInRefusal,
+    ports::{AuditEntry, UnitOfWork},
+};
+
+/// What someone at the door says.
+#[derive(Debug, Clone)]
+pub struct Credentials {
+    /// User name, as typed.
+    pub name: String,
+    /// Password, as typed.
+    pub password: Secret,
+    /// Where the request comes from.
+    pub address: String,
+}
+
+/// A user who was let in.
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    /// Who.
+    pub holder: Holder,
+    /// Their tokens.
+    pub tokens: TokenPair,
+}
+
+/// Opens a session for who knows the password.
+///
+/// The slow hash is worked out before the unit of work begins, so that nobody waits for it; whether it counts is
+/// decided inside, where failures made side by side are seen.
+///
+/// # Errors
+/// [`Error::SignIn`]; unknown name, wrong password and empty field give one answer and take as long.
+pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, Error> {
+    let name = name_key(&credentials.name);
+    let by_name = throttle::key(app, "name", &name);
+    let by_address = throttle::key(app, "address", &credentials.address);
+    let keys = [by_name.as_str(), by_address.as_str()];
+    if let Some(retry_after) = throttle::ahead(app, &keys, app.clock.now()).await? {
+        return Err(Error::SignIn(SignInRefusal::TooOften { retry_after }));
+    }
+
+    let hash = app.identities.account_named(&name).await?.map(|account| account.password_hash);
+    let right = app.passwords.verify(&credentials.password, hash.as_ref()).await?;
+
+    let now = app.clock.now();
+    let mut work = app.store.begin().await?;
+    let account = work.lock_account_named(&name).await?;
+    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, now).await? {
+        return Err(Error::SignIn(SignInRefusal::TooOften { retry_after }));
+    }
+    let user = account.as_ref().map(|account| account.user);
+    // The password may have been changed while its old hash was looked at.
+    let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
+    match known.map(staff::account::Account::admission) {
+        Some(Admission::Welcome(holder)) => {
+            work.forget_failures(&by_name).await?;
+            let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
+            work.commit().await?;
+            Ok(SignedIn { holder: under_settings(app, holder), tokens })
+        }
+        Some(Admission::Pending) => Err(Error::SignIn(SignInRefusal::Pending)),
+        Some(Admission::Closed) | None => {
+            work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
+            work.record(entry("account.sign_in_failed", None, user, credentials, now)).await?;
+            work.commit().await?;
+            Err(Error::SignIn(SignInRefusal::Credentials))
+        }
+    }
+}
+
+async fn open(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    holder: &Holder,
+    credentials: &Credentials,
+    now: DateTime<Utc>,
+) -> Result<TokenPair, Error> {
+    let user = holder.actor.user;
+    let session = SessionId(app.tokens.random().expose().to_owned());
+    let (pair, token) = issue(app, user, session, now)?;
+    work.open_session(user, &token).await?;
+    work.record(entry("account.signed_in", Some(user), Some(user), credentials, now)).await?;
+    Ok(pair)
+}
+
+/// The name as typed is left out: it may be a password in the wrong field.
+fn entry(
+    action: &'static str,
+    by: Option<UserId>,
+    account: Option<UserId>,
+    credentials: &Credentials,
+    at: DateTime<Utc>,
+) -> AuditEntry {
+    AuditEntry {
+        at,
+        user: by,
+        action,
+        object: "user",
+        object_id: account.map(|user| user.0),
+        before: Vec::new(),
+        after: vec![("address", credentials.address.clone())],
+    }
+}

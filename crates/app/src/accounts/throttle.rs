@@ -1,0 +1,38 @@
+//! Counts failed passwords per name and per address, in the store, so that all processes share the count.
+
+use chrono::{DateTime, Utc};
+use staff::account::{FAILURE_WINDOW, throttled};
+
+use crate::{
+    App,
+    ports::{Accounts, Stored},
+};
+
+/// The key failures of one name or address are counted under. Digested: people type passwords into the name field.
+pub(super) fn key(app: &App, what: &str, value: &str) -> String {
+    app.tokens.digest(&format!("{what}:{value}"))
+}
+
+/// Seconds until a try under any of `keys` counts, asked before the slow hash is worked out.
+pub(super) async fn ahead(app: &App, keys: &[&str], now: DateTime<Utc>) -> Stored<Option<u64>> {
+    let mut longest = None;
+    for key in keys {
+        let failures = app.identities.failures(key, now - FAILURE_WINDOW).await?;
+        longest = longest.max(throttled(&failures, now));
+    }
+    Ok(longest)
+}
+
+/// As [`ahead`], inside the unit of work that decides: tries made side by side see each other's failures.
+pub(super) async fn within<A: Accounts + ?Sized>(
+    work: &mut A,
+    keys: &[&str],
+    now: DateTime<Utc>,
+) -> Stored<Option<u64>> {
+    let mut longest = None;
+    for key in keys {
+        let failures = work.failures(key, now - FAILURE_WINDOW).await?;
+        longest = longest.max(throttled(&failures, now));
+    }
+    Ok(longest)
+}

@@ -1,0 +1,86 @@
+//! Why a use case did not do what was asked. `http` maps each to a status, a code and an Indonesian message.
+
+use staff::Denied;
+
+use crate::{letters::TemplateFault, ports::StoreError};
+use ::trips::{Fault, engagement::Engagement};
+
+/// What was looked for and not found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Noun {
+    /// A trip.
+    Trip,
+    /// A work unit or parent unit.
+    Unit,
+    /// A funding source.
+    FundingSource,
+}
+
+/// Why a sign-in was refused; the wire answers 401 to all of them (contract A1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SignInRefusal {
+    /// Unknown name, wrong password, empty field: one answer for all.
+    Credentials,
+    /// The account waits for approval; told only after a right password.
+    Pending,
+    /// Too many failures for this name or address.
+    TooOften {
+        /// Seconds until another try counts.
+        retry_after: u64,
+    },
+}
+
+/// Why a password was not changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PasswordRefusal {
+    /// The old one is wrong.
+    WrongOld,
+    /// The new one breaks the rule.
+    Weak,
+    /// The new one is the old one.
+    Same,
+}
+
+/// Anything that ends a use case early.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// No session, or one that ended.
+    #[error("not signed in")]
+    NotSignedIn,
+    /// A first password must be changed before anything else.
+    #[error("the first password is due to be changed")]
+    PasswordDue,
+    /// Not the actor's to do.
+    #[error(transparent)]
+    Denied(#[from] Denied),
+    /// Nothing has this id.
+    #[error("{0:?} not found")]
+    NotFound(Noun),
+    /// A sign-in was refused.
+    #[error("sign-in refused: {0:?}")]
+    SignIn(SignInRefusal),
+    /// A refresh token is unknown, spent, expired or revoked.
+    #[error("refresh refused")]
+    RefreshRefused,
+    /// A password was not changed.
+    #[error("password refused: {0:?}")]
+    Password(PasswordRefusal),
+    /// Too many failures; elsewhere than at the sign-in.
+    #[error("too many failures")]
+    TooOften {
+        /// Seconds until another try counts.
+        retry_after: u64,
+    },
+    /// A trip cannot be filed as it was sent.
+    #[error("{} faults in the trip", .0.len())]
+    TripFaults(Vec<Fault>),
+    /// A traveller is on another trip on those days.
+    #[error("a traveller is on another trip")]
+    Engaged(Engagement),
+    /// The template in force does not print.
+    #[error("{} faults in the template", .0.len())]
+    Template(Vec<TemplateFault>),
+    /// The store failed or is too busy.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,224 @@
+//! What a letter says, before anyone decides how it looks: typed data for the document renderer, and its port.
+//!
+//! The variables printed from these models are those of the contract, section 6. Everything here was read from the
+//! database; nothing comes from the request that asks for the letter.
+
+use chrono::NaiveDate;
+use kernel::Rupiah;
+
+/// Somebody who signs: title and person as they stand on paper.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SignatoryCard {
+    /// The title above the signature (jabatan).
+    pub title: String,
+    /// Full name with degrees.
+    pub name: String,
+    /// NIP grouped for print (`19000101 192001 1 001`), or `-`.
+    pub nip: String,
+    /// Rank (pangkat), `-` where there is none.
+    pub rank: String,
+    /// Grade (golongan), `-` where there is none.
+    pub grade: String,
+}
+
+/// A traveller as the letters list them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TravellerCard {
+    /// Full name with degrees.
+    pub name: String,
+    /// NIP grouped for print, or `-`.
+    pub nip: String,
+    /// Rank (pangkat).
+    pub rank: String,
+    /// Grade (golongan).
+    pub grade: String,
+    /// Position (jabatan).
+    pub position: String,
+    /// Travel level (tingkatan).
+    pub level: String,
+    /// SPD number; `None` on the short form and before the letter is issued.
+    pub travel_order_number: Option<String>,
+}
+
+/// One destination, in travelling order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlaceCard {
+    /// The city out of town, the destination's name in town.
+    pub name: String,
+    /// Day of departure towards this place.
+    pub departs_on: NaiveDate,
+    /// Day of return from this place.
+    pub returns_on: NaiveDate,
+    /// Hours of the visit; `None` out of town.
+    pub hours: Option<u32>,
+}
+
+/// What stands at the head of the paper.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Letterhead {
+    /// The government the office belongs to, e.g. `PEMERINTAH KABUPATEN …`; may be empty.
+    pub government: String,
+    /// The parent unit's name.
+    pub agency: String,
+    /// Street address, telephone, mail: one line each, joined by line breaks; may be empty.
+    pub address: String,
+}
+
+/// Everything the trip documents may print (contract 6.2).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripLetter {
+    /// Head of the paper.
+    pub letterhead: Letterhead,
+    /// Memo number (nomor nota dinas).
+    pub memo_number: String,
+    /// Assignment letter number, once issued.
+    pub assignment_number: Option<String>,
+    /// Submission date: the date of the letters.
+    pub submitted_on: NaiveDate,
+    /// Name of the trip kind (jenis perjalanan).
+    pub trip_kind: String,
+    /// Purpose (untuk); may hold line breaks.
+    pub purpose: String,
+    /// Basis (dasar); the memo number is printed where there is none.
+    pub basis: Option<String>,
+    /// Place the trip starts from (asal).
+    pub origin: String,
+    /// Name of the sub-activity.
+    pub sub_activity: String,
+    /// Whole account code: sub-activity code, one dot, kind code.
+    pub account_code: String,
+    /// Funding source (sumber dana).
+    pub funding_source: String,
+    /// `untuk pembayaran …` of the funding source.
+    pub payment_for: String,
+    /// Name of the trip's parent unit (instansi).
+    pub agency: String,
+    /// Name of the trip's work unit.
+    pub work_unit: String,
+    /// Signed electronically through Srikandi: prints the text `${ttd_pengirim}` for that system to replace.
+    pub srikandi: bool,
+    /// Signs the memo.
+    pub memo_signatory: SignatoryCard,
+    /// Signs the assignment letter.
+    pub assignment_signatory: SignatoryCard,
+    /// Budget user (KPA).
+    pub budget_user: SignatoryCard,
+    /// Technical officer of the activity (PPTK).
+    pub technical_officer: SignatoryCard,
+    /// Treasurer (bendahara).
+    pub treasurer: SignatoryCard,
+    /// Travellers in slot order.
+    pub travellers: Vec<TravellerCard>,
+    /// Destinations in order; at least one.
+    pub places: Vec<PlaceCard>,
+}
+
+/// One expense line on the kwitansi.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExpenseCard {
+    /// Expense kind (jenis).
+    pub kind: String,
+    /// What was paid for.
+    pub item: String,
+    /// How many.
+    pub quantity: u32,
+    /// Unit of the quantity.
+    pub unit: String,
+    /// Price of one.
+    pub price: Rupiah,
+    /// Quantity x price.
+    pub amount: Rupiah,
+}
+
+/// One actual-cost item (rill) on the kwitansi.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActualCostCard {
+    /// What was paid for.
+    pub item: String,
+    /// What it cost.
+    pub amount: Rupiah,
+}
+
+/// A traveller's receipt (contract 6.6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReceiptLetter {
+    /// The trip it belongs to.
+    pub trip: TripLetter,
+    /// Whose receipt it is.
+    pub traveller: TravellerCard,
+    /// Expense lines, in order.
+    pub lines: Vec<ExpenseCard>,
+    /// Actual-cost items, in order.
+    pub actual_costs: Vec<ActualCostCard>,
+    /// Sum of the lines.
+    pub total: Rupiah,
+}
+
+/// A letter to print.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Letter {
+    /// Nota dinas.
+    Memo(TripLetter),
+    /// Surat tugas with SPD sheets.
+    AssignmentLetter(TripLetter),
+    /// Surat tugas singkat, without SPD.
+    ShortAssignmentLetter(TripLetter),
+    /// Kwitansi with its details.
+    Receipt(ReceiptLetter),
+}
+
+/// The kinds of template an office may replace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TemplateKind {
+    /// Surat tugas with SPD sheets (wire kind 1).
+    AssignmentLetter,
+    /// Nota dinas (wire kind 2).
+    Memo,
+    /// Surat tugas singkat (wire kind 3).
+    ShortAssignmentLetter,
+    /// Kwitansi; kept with the finance templates.
+    Receipt,
+}
+
+impl Letter {
+    /// The kind of template that prints this letter.
+    pub fn template_kind(&self) -> TemplateKind {
+        match self {
+            Self::Memo(_) => TemplateKind::Memo,
+            Self::AssignmentLetter(_) => TemplateKind::AssignmentLetter,
+            Self::ShortAssignmentLetter(_) => TemplateKind::ShortAssignmentLetter,
+            Self::Receipt(_) => TemplateKind::Receipt,
+        }
+    }
+}
+
+/// One thing wrong with a template, for a person to mend in Word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TemplateFault {
+    /// Stable id, docxtemplater's where it has one: `unclosed_tag`, `unknown_tag`, `not_a_docx` …
+    pub id: &'static str,
+    /// The tag concerned, without braces; empty when the file as a whole is at fault.
+    pub tag: String,
+    /// An Indonesian sentence.
+    pub message: String,
+    /// Text of the paragraph it stands in, shortened; empty when there is none.
+    pub paragraph: String,
+    /// The nearest known tag, for an unknown one.
+    pub suggestion: Option<String>,
+}
+
+/// Turns letter data into a Word file, in memory. Implemented by the `documents` crate.
+pub trait LetterPress: Send + Sync {
+    /// Prints `letter` with `template` (bytes of a .docx), or with the built-in template when there is none.
+    ///
+    /// # Errors
+    /// All faults of the template, in reading order; a built-in template has none.
+    fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>>;
+
+    /// Checks a template before it replaces another: every tag known, every loop closed, test-printed with one and
+    /// five travellers and one and three places.
+    ///
+    /// # Errors
+    /// All faults, in reading order.
+    fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>>;
+}

@@ -1,0 +1,57 @@
+//! Use cases, one file each in a folder a noun; the ports they need; the read models they answer with.
+//!
+//! A use case begins one unit of work and commits it; every `?` between rolls back. Nothing outside this crate begins
+//! one. Who may do what is asked of [`staff::Actor`] before anything else.
+
+pub mod accounts;
+pub mod catalogue;
+pub mod error;
+pub mod letters;
+pub mod ports;
+pub mod trips;
+pub mod views;
+
+use std::sync::Arc;
+
+use kernel::Clock;
+use staff::ParentUnitId;
+
+pub use error::{Error, Noun};
+
+/// The office's settings (contract 1.4).
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Short name of the product, for the screen.
+    pub short_name: String,
+    /// The head office, whose signatories sign assignment letters for every unit.
+    pub head_office: ParentUnitId,
+    /// Hours from which an in-town trip gets the long form; inclusive.
+    pub full_day_hours: u32,
+    /// Whether /register takes new accounts.
+    pub registration_open: bool,
+    /// Whether a first password must be changed before anything else.
+    pub force_first_password: bool,
+}
+
+/// The application: its settings and everything that touches the world.
+#[derive(Clone)]
+pub struct App {
+    /// Settings of the office.
+    pub settings: Arc<Settings>,
+    /// Begins units of work.
+    pub store: Arc<dyn ports::Store>,
+    /// Reads for lists and screens.
+    pub queries: Arc<dyn ports::Queries>,
+    /// Who calls.
+    pub identities: Arc<dyn ports::Identities>,
+    /// Prints letters.
+    pub press: Arc<dyn letters::LetterPress>,
+    /// Keeps photos and templates.
+    pub files: Arc<dyn ports::Files>,
+    /// Hashes passwords.
+    pub passwords: Arc<dyn ports::Passwords>,
+    /// Signs and reads tokens.
+    pub tokens: Arc<dyn ports::Tokens>,
+    /// Tells the time.
+    pub clock: Arc<dyn Clock>,
+}

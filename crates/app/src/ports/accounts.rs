@@ -1,0 +1,120 @@
+//! Ports of accounts and sessions.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use staff::{
+    Secret, SessionId, UserId,
+    account::{Account, RefreshToken, Session},
+};
+
+use super::Stored;
+
+/// What an access token says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AccessClaims {
+    /// Whose it is.
+    pub user: UserId,
+    /// The sign-in it belongs to.
+    pub session: SessionId,
+    /// Since when it counts.
+    pub issued_at: DateTime<Utc>,
+    /// Until when it counts.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// A refresh token about to be stored.
+#[derive(Debug, Clone)]
+pub struct NewRefreshToken {
+    /// The sign-in it renews.
+    pub session: SessionId,
+    /// Digest of the token; the token itself is never stored.
+    pub digest: String,
+    /// Since when it counts.
+    pub issued_at: DateTime<Utc>,
+    /// Until when it counts, and with it the session.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// Accounts and sessions, as a unit of work changes them.
+#[async_trait]
+pub trait Accounts: Send {
+    /// The account of this name (a [`staff::account::name_key`]), locked until the unit of work ends.
+    async fn lock_account_named(&mut self, name_key: &str) -> Stored<Option<Account>>;
+
+    /// The account, locked until the unit of work ends.
+    async fn lock_account(&mut self, user: UserId) -> Stored<Option<Account>>;
+
+    /// The account, as it is now.
+    async fn account(&mut self, user: UserId) -> Stored<Option<Account>>;
+
+    /// The newest [`staff::account::FAILURES`] failures under `key` since `since`, newest first.
+    async fn failures(&mut self, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>>;
+
+    /// Remembers a failure under each of `keys` and forgets all from before `forget_before`.
+    async fn remember_failure(&mut self, keys: &[&str], at: DateTime<Utc>, forget_before: DateTime<Utc>) -> Stored<()>;
+
+    /// Forgets the failures under `key`.
+    async fn forget_failures(&mut self, key: &str) -> Stored<()>;
+
+    /// Opens a session with its first refresh token; what is left of the user's expired ones goes.
+    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()>;
+
+    /// The refresh token with this digest, locked with its session until the unit of work ends.
+    async fn lock_refresh_token(&mut self, digest: &str) -> Stored<Option<RefreshToken>>;
+
+    /// Marks a refresh token as spent.
+    async fn spend(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Stores the next refresh token of a session, which lives on with it.
+    async fn prolong(&mut self, token: &NewRefreshToken) -> Stored<()>;
+
+    /// Ends a session.
+    async fn revoke(&mut self, session: &SessionId, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Ends all sessions of a user but one.
+    async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Stores a password its holder chose: no change of it is due.
+    async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()>;
+}
+
+/// Who calls: read at every call, without a transaction.
+#[async_trait]
+pub trait Identities: Send + Sync {
+    /// A session with the account it belongs to, roles and unit as they are now; `None` unless it is `user`'s.
+    async fn session(&self, id: &SessionId, user: UserId) -> Stored<Option<(Session, Account)>>;
+
+    /// The account of this name (a [`staff::account::name_key`]).
+    async fn account_named(&self, name_key: &str) -> Stored<Option<Account>>;
+
+    /// As [`Accounts::failures`].
+    async fn failures(&self, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>>;
+
+    /// Whether a refresh token with this digest was ever given.
+    async fn knows_refresh_token(&self, digest: &str) -> Stored<bool>;
+}
+
+/// Slow, salted hashes of passwords (argon2id), off the async threads.
+#[async_trait]
+pub trait Passwords: Send + Sync {
+    /// Hashes a password under a fresh salt (PHC string).
+    async fn hash(&self, password: &Secret) -> Stored<Secret>;
+
+    /// Whether the password has this hash. Without a hash it takes as long and answers no.
+    async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool>;
+}
+
+/// Signed access tokens and random refresh tokens.
+pub trait Tokens: Send + Sync {
+    /// Signs an access token.
+    fn sign(&self, claims: &AccessClaims) -> Stored<Secret>;
+
+    /// What an access token says, if we signed it; the caller looks at its time.
+    fn read(&self, token: &str) -> Option<AccessClaims>;
+
+    /// 256 random bits as text fit for a cookie.
+    fn random(&self) -> Secret;
+
+    /// What is stored in place of a token or of a name someone typed (SHA-256).
+    fn digest(&self, text: &str) -> String;
+}

@@ -1,0 +1,132 @@
+//! Ports of the records a unit of work changes.
+
+use async_trait::async_trait;
+use chrono::{DateTime, NaiveDate, Utc};
+use numbering::{
+    CounterKey, LetterKind, Pattern, Serial,
+    outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
+};
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
+use trips::{Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, records::Records};
+
+use super::Stored;
+use crate::letters::{TemplateKind, TripLetter};
+
+/// An assignment letter about to be issued.
+#[derive(Debug, Clone)]
+pub struct Issue {
+    /// Its number.
+    pub serial: Serial,
+    /// Its form, fixed from now on.
+    pub form: Form,
+    /// SPD numbers, in slot order; none on the short form.
+    pub travel_orders: Vec<(TravellerId, Serial)>,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Trips, their travellers and places.
+#[async_trait]
+pub trait Trips: Send {
+    /// The records a draft names. The travellers stay locked against a second trip until the unit of work ends.
+    async fn records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records>;
+
+    /// Trips these employees are on between two days, both counted.
+    async fn engagements(
+        &mut self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<Engagement>>;
+
+    /// Stores a trip with its travellers (status 1) and places.
+    async fn file(
+        &mut self,
+        plan: &TripPlan,
+        memo: &Serial,
+        letter: OutgoingLetterId,
+        by: UserId,
+        at: DateTime<Utc>,
+    ) -> Stored<TripId>;
+
+    /// A trip, locked until the unit of work ends.
+    async fn lock_trip(&mut self, id: TripId) -> Stored<Option<Trip>>;
+
+    /// Stores what issuing the assignment letter decides.
+    async fn issue(&mut self, id: TripId, issue: &Issue) -> Stored<()>;
+
+    /// What the letters of a stored trip say.
+    async fn letter(&mut self, id: TripId) -> Stored<TripLetter>;
+}
+
+/// What a number was given to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberBearer {
+    /// An outgoing letter, a memo among them.
+    OutgoingLetter(OutgoingLetterId),
+    /// A trip's assignment letter.
+    AssignmentLetter(TripId),
+    /// A traveller's SPD.
+    TravelOrder(TravellerId),
+}
+
+/// Counters and the number book.
+#[async_trait]
+pub trait Counters: Send {
+    /// The pattern of a letter kind.
+    async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern>;
+
+    /// Advances a counter by `count` and answers where it stands; a counter that does not exist starts at 0. It stays
+    /// locked until the unit of work ends.
+    async fn advance(&mut self, counter: CounterKey, count: i64) -> Stored<i64>;
+
+    /// Enters a number in the book.
+    async fn enter(&mut self, serial: &Serial, bearer: NumberBearer) -> Stored<()>;
+}
+
+/// The register of outgoing letters.
+#[async_trait]
+pub trait OutgoingLetters: Send {
+    /// Enters a letter.
+    async fn register(&mut self, letter: &NewOutgoingLetter) -> Stored<OutgoingLetterId>;
+}
+
+/// Units.
+#[async_trait]
+pub trait Offices: Send {
+    /// A work unit with its parent.
+    async fn work_unit(&mut self, id: WorkUnitId) -> Stored<Option<WorkUnit>>;
+}
+
+/// Templates offices have uploaded.
+#[async_trait]
+pub trait Templates: Send {
+    /// Storage key of the template in force; `None` means the built-in one.
+    async fn template_in_force(&mut self, parent: ParentUnitId, kind: TemplateKind) -> Stored<Option<String>>;
+}
+
+/// One line of the audit log. Never holds a password, a token or a NIP.
+#[derive(Debug, Clone)]
+pub struct AuditEntry {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Who; `None` for nobody signed in.
+    pub user: Option<UserId>,
+    /// What was done, e.g. `trip.filed`.
+    pub action: &'static str,
+    /// To which kind of thing.
+    pub object: &'static str,
+    /// To which one.
+    pub object_id: Option<i64>,
+    /// Field by field, as it was.
+    pub before: Vec<(&'static str, String)>,
+    /// Field by field, as it is now.
+    pub after: Vec<(&'static str, String)>,
+}
+
+/// Who did what; append-only.
+#[async_trait]
+pub trait AuditLog: Send {
+    /// Appends a line.
+    async fn record(&mut self, entry: AuditEntry) -> Stored<()>;
+}

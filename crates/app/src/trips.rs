@@ -1,0 +1,14 @@
+//! Trips: file, list, look at, issue the assignment letter.
+
+mod detail;
+mod file;
+mod form;
+mod issue_letter;
+mod list;
+mod print;
+
+pub use detail::detail;
+pub use file::{FiledTrip, Warning, file};
+pub use form::{paid_kinds, seed};
+pub use issue_letter::{IssuedLetter, issue_letter};
+pub use list::list;

@@ -1,0 +1,17 @@
+//! One trip with its travellers and their totals (contract T6).
+
+use staff::Actor;
+use trips::TripId;
+
+use crate::{App, Error, Noun, views::TripDetail};
+
+/// A trip of the clerk's unit.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] for a trip of another unit.
+pub async fn detail(app: &App, actor: &Actor, id: TripId) -> Result<TripDetail, Error> {
+    let clerk = actor.trip_clerk()?;
+    let trip = app.queries.trip_detail(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(trip.work_unit)?;
+    Ok(trip)
+}

@@ -1,0 +1,110 @@
+//! Files a trip: number, outgoing letter, trip and memo in one unit of work (contract T3).
+
+use chrono::NaiveDate;
+use numbering::{LetterKind, Serial, outgoing_letter::NewOutgoingLetter};
+use staff::{Actor, TripClerk, WorkUnitId};
+use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
+
+use super::print::print;
+use crate::{
+    App, Error, Noun,
+    letters::Letter,
+    ports::{AuditEntry, NumberBearer, UnitOfWork},
+};
+
+/// Something to know that does not stop a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Warning {
+    /// Filed after the departure.
+    FiledLate {
+        /// Date of the letters.
+        submitted_on: NaiveDate,
+        /// First departure.
+        first_day: NaiveDate,
+    },
+    /// A traveller is on another in-town trip on the same days.
+    SameDays(Engagement),
+}
+
+/// A trip that was filed.
+#[derive(Debug)]
+pub struct FiledTrip {
+    /// Its id.
+    pub id: TripId,
+    /// Its memo as a Word file.
+    pub memo: Vec<u8>,
+    /// What the clerk should know.
+    pub warnings: Vec<Warning>,
+}
+
+/// Files `draft` for the work unit named, or the clerk's own.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::TripFaults`] with every fault,
+/// [`Error::Engaged`], [`Error::Template`]; nothing is stored and no number is used up by any of them.
+pub async fn file(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    draft: TripDraft,
+) -> Result<FiledTrip, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let unit = clerk.work_unit(unit);
+    clerk.of_unit(unit)?;
+    let unit = work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    let records = work.records(&draft, unit, app.settings.head_office).await?;
+    let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
+    let warnings = warnings(work.as_mut(), &plan).await?;
+    let filed = store(app, work.as_mut(), clerk, &plan).await?;
+    let letter = Letter::Memo(work.letter(filed).await?);
+    let memo = print(app, work.as_mut(), plan.work_unit.parent, &letter).await?;
+    work.commit().await?;
+    Ok(FiledTrip { id: filed, memo, warnings })
+}
+
+/// Refuses a traveller who is away on those days; tells of one who stays in town twice.
+async fn warnings(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Vec<Warning>, Error> {
+    let (first, last) = (plan.first_day(), plan.last_day());
+    let met = work.engagements(&plan.travellers, first, last).await?;
+    let (excluding, same_days): (Vec<_>, Vec<_>) =
+        met.into_iter().filter(|e| e.meets(first, last)).partition(|e| e.excludes(plan.kind.trip_type));
+    if let Some(engagement) = excluding.into_iter().next() {
+        return Err(Error::Engaged(engagement));
+    }
+    let late = plan.filed_late().then_some(Warning::FiledLate { submitted_on: plan.submitted_on, first_day: first });
+    Ok(late.into_iter().chain(same_days.into_iter().map(Warning::SameDays)).collect())
+}
+
+/// Numbers and stores the memo, its outgoing letter and the trip.
+async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan: &TripPlan) -> Result<TripId, Error> {
+    let counter = plan.memo_counter();
+    let pattern = work.pattern(LetterKind::Memo).await?;
+    let last = work.advance(counter, 1).await?;
+    let [serial] = Serial::block(counter, last, 1, &pattern, &plan.memo_number_parts())
+        .try_into()
+        .map_err(|_| crate::ports::StoreError::Failed("a block of one holds one number".into()))?;
+    let letter = NewOutgoingLetter {
+        serial: serial.clone(),
+        work_unit: plan.work_unit.id.0,
+        classification: plan.classification.id,
+        subject: plan.kind.name.clone(),
+        addressee: plan.addressee.clone(),
+        date: plan.submitted_on,
+    };
+    let letter = work.register(&letter).await?;
+    work.enter(&serial, NumberBearer::OutgoingLetter(letter)).await?;
+    let at = app.clock.now();
+    let id = work.file(plan, &serial, letter, clerk.user(), at).await?;
+    work.record(AuditEntry {
+        at,
+        user: Some(clerk.user()),
+        action: "trip.filed",
+        object: "trip",
+        object_id: Some(id.0),
+        before: Vec::new(),
+        after: vec![("memo_number", serial.text), ("work_unit", plan.work_unit.id.to_string())],
+    })
+    .await?;
+    Ok(id)
+}

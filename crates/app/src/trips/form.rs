@@ -1,0 +1,41 @@
+//! What the trip form offers (contract T1, T2).
+
+use chrono::Datelike;
+use staff::{Actor, ParentUnitId, WorkUnitId};
+use trips::trip_kind::FundingSourceId;
+
+use crate::{
+    App, Error, Noun,
+    views::{FormSeed, PaidKind},
+};
+
+/// The lists of the form for the units named, or the clerk's own.
+///
+/// # Errors
+/// [`Error::Denied`] for other units, [`Error::NotFound`] for unknown ones.
+pub async fn seed(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    parent: Option<ParentUnitId>,
+) -> Result<FormSeed, Error> {
+    let clerk = actor.trip_clerk()?;
+    let (unit, parent) = (clerk.work_unit(unit), clerk.parent_unit(parent));
+    clerk.of_unit(unit)?;
+    clerk.of_parent(parent)?;
+    app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    if !app.queries.parent_unit_exists(parent).await? {
+        return Err(Error::NotFound(Noun::Unit));
+    }
+    let year = app.clock.today().year();
+    Ok(app.queries.form_seed(unit, parent, app.settings.head_office, year).await?)
+}
+
+/// The kinds of trip a funding source pays.
+///
+/// # Errors
+/// [`Error::Denied`] without role 1 or 5, [`Error::NotFound`] for an unknown source.
+pub async fn paid_kinds(app: &App, actor: &Actor, source: FundingSourceId) -> Result<Vec<PaidKind>, Error> {
+    actor.trip_clerk()?;
+    app.queries.paid_kinds(source).await?.ok_or(Error::NotFound(Noun::FundingSource))
+}

@@ -1,0 +1,98 @@
+//! Issues the assignment letter, or prints an issued one again with the same numbers (contract T5).
+
+use numbering::{CounterKey, LetterKind, NumberParts, Serial};
+use staff::Actor;
+use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
+
+use super::print::print;
+use crate::{
+    App, Error, Noun,
+    letters::Letter,
+    ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
+};
+
+/// An assignment letter as a Word file.
+#[derive(Debug)]
+pub struct IssuedLetter {
+    /// The file.
+    pub letter: Vec<u8>,
+    /// Code of the trip's work unit, for the file's name.
+    pub unit_code: String,
+}
+
+/// Issues or reprints the letter of a trip. Whoever prints and whatever the request says, the numbers are the stored.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Template`]; no number is used up by any of them.
+pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<IssuedLetter, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(trip.work_unit.id)?;
+    let form = trip.form(app.settings.full_day_hours);
+    if trip.letter == AssignmentLetter::Unissued {
+        let issue = number(app, work.as_mut(), &trip, form).await?;
+        work.issue(id, &issue).await?;
+        work.record(AuditEntry {
+            at: issue.at,
+            user: Some(clerk.user()),
+            action: "trip.letter_issued",
+            object: "trip",
+            object_id: Some(id.0),
+            before: Vec::new(),
+            after: vec![("assignment_number", issue.serial.text)],
+        })
+        .await?;
+    }
+    let letter = work.letter(id).await?;
+    let letter = match form {
+        Form::Long => Letter::AssignmentLetter(letter),
+        Form::Short => Letter::ShortAssignmentLetter(letter),
+    };
+    let letter = print(app, work.as_mut(), trip.work_unit.parent, &letter).await?;
+    work.commit().await?;
+    Ok(IssuedLetter { letter, unit_code: trip.work_unit.code })
+}
+
+/// Takes the numbers an issue needs: one for the letter and, on the long form, one a traveller.
+async fn number(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
+    let bearer = |_| NumberBearer::AssignmentLetter(trip.id);
+    let mut serials = take(work, trip, trip.assignment_counter(), &[()], bearer).await?;
+    let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
+    let travel_orders =
+        take(work, trip, trip.travel_order_counter(), travellers, NumberBearer::TravelOrder).await?;
+    let Some(((), serial)) = serials.pop() else {
+        return Err(crate::ports::StoreError::Failed("a block of one holds one number".into()).into());
+    };
+    Ok(Issue { serial, form, travel_orders, at: app.clock.now() })
+}
+
+/// Takes one number for each of `bearers` and enters them in the book.
+async fn take<B: Copy>(
+    work: &mut dyn UnitOfWork,
+    trip: &Trip,
+    counter: CounterKey,
+    bearers: &[B],
+    entry: impl Fn(B) -> NumberBearer,
+) -> Result<Vec<(B, Serial)>, Error> {
+    if bearers.is_empty() {
+        return Ok(Vec::new());
+    }
+    let kind: LetterKind = counter.kind;
+    let pattern = work.pattern(kind).await?;
+    let count = i64::try_from(bearers.len()).unwrap_or(i64::MAX);
+    let last = work.advance(counter, count).await?;
+    let parts = NumberParts {
+        sequence: 0,
+        classification: &trip.classification,
+        parent_code: &trip.work_unit.parent_code,
+        unit_code: &trip.work_unit.code,
+        date: trip.submitted_on,
+    };
+    let serials = Serial::block(counter, last, count, &pattern, &parts);
+    let numbered: Vec<(B, Serial)> = bearers.iter().copied().zip(serials).collect();
+    for (bearer, serial) in &numbered {
+        work.enter(serial, entry(*bearer)).await?;
+    }
+    Ok(numbered)
+}

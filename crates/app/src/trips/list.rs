@@ -1,0 +1,24 @@
+//! The trips of a work unit (contract T4).
+
+use kernel::{Page, PageRequest};
+use staff::{Actor, WorkUnitId};
+
+use crate::{App, Error, Noun, views::TripRow};
+
+/// A page of the trips of the unit named, or the clerk's own.
+///
+/// # Errors
+/// [`Error::Denied`] for another unit, [`Error::NotFound`] for an unknown one.
+pub async fn list(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    page: PageRequest,
+    oldest_first: bool,
+) -> Result<Page<TripRow>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let unit = clerk.work_unit(unit);
+    clerk.of_unit(unit)?;
+    app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    Ok(app.queries.trip_list(unit, page, oldest_first).await?)
+}

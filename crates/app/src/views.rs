@@ -1,0 +1,262 @@
+//! Read models: flat, for screens; made by [`crate::ports::Queries`], dressed for the wire by `http`.
+
+use chrono::NaiveDate;
+use kernel::{Nip, Rupiah};
+use receipts::Status;
+use staff::WorkUnitId;
+use trips::TripType;
+
+use crate::trips::Warning;
+
+/// An entry of a reference table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+}
+
+/// An employee with rank, grade and level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmployeeView {
+    /// Id.
+    pub id: i64,
+    /// Name with degrees.
+    pub name: String,
+    /// NIP, where there is one.
+    pub nip: Option<Nip>,
+    /// Position (jabatan).
+    pub position: String,
+    /// Rank (pangkat).
+    pub rank: Named,
+    /// Grade (golongan).
+    pub grade: Named,
+    /// Level (tingkatan).
+    pub level: Named,
+    /// Work unit, where assigned.
+    pub work_unit: Option<i64>,
+}
+
+/// A signatory with the person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignatoryView {
+    /// Row id.
+    pub id: i64,
+    /// Title above the signature.
+    pub title: String,
+    /// Who signs.
+    pub employee: EmployeeView,
+}
+
+/// A signatory of assignment letters with the parent unit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AssignmentSignatoryView {
+    /// Title and person.
+    pub signatory: SignatoryView,
+    /// Parent unit it signs for.
+    pub parent_unit: i64,
+    /// Its code.
+    pub parent_code: String,
+    /// Its name.
+    pub parent_name: String,
+}
+
+/// A kind of trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KindView {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Its part of the account code.
+    pub account_code: String,
+    /// In town or out.
+    pub trip_type: TripType,
+    /// Name of the type.
+    pub trip_type_name: String,
+}
+
+/// A kind of trip with its links to the sources that pay it: (link id, source id).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaidKind {
+    /// The kind.
+    pub kind: KindView,
+    /// Links to sources.
+    pub links: Vec<(i64, i64)>,
+}
+
+/// A classification code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClassificationCodeView {
+    /// Id.
+    pub id: i64,
+    /// Code.
+    pub code: String,
+    /// What it stands for.
+    pub activity: String,
+}
+
+/// An in-town destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DestinationView {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Hours of a visit.
+    pub hours: u32,
+    /// Transport money.
+    pub transport: Rupiah,
+    /// Parent unit that lists it.
+    pub parent_unit: i64,
+}
+
+/// A sub-activity.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubActivityView {
+    /// Id.
+    pub id: i64,
+    /// Account code.
+    pub account_code: String,
+    /// Name.
+    pub name: String,
+}
+
+/// A place of a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlaceView {
+    /// Row id.
+    pub id: i64,
+    /// City, or the destination's name in town.
+    pub name: String,
+    /// Departure.
+    pub departs_on: NaiveDate,
+    /// Return.
+    pub returns_on: NaiveDate,
+    /// The destination, in town.
+    pub destination: Option<DestinationView>,
+}
+
+/// A traveller of a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TravellerView {
+    /// Row id.
+    pub id: i64,
+    /// Trip.
+    pub trip: i64,
+    /// Where the receipt stands.
+    pub status: Status,
+    /// Sum of the lines.
+    pub total: Rupiah,
+    /// SPD number.
+    pub travel_order_number: Option<String>,
+    /// Note of the verifier.
+    pub note: Option<String>,
+    /// Who travels.
+    pub employee: EmployeeView,
+}
+
+/// The part of a trip every screen shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripDetail {
+    /// Id.
+    pub id: i64,
+    /// The work unit it belongs to.
+    pub work_unit: WorkUnitId,
+    /// Purpose.
+    pub purpose: String,
+    /// Origin.
+    pub origin: String,
+    /// Basis.
+    pub basis: Option<String>,
+    /// Memo number.
+    pub memo_number: String,
+    /// Assignment letter number.
+    pub assignment_number: Option<String>,
+    /// Date of the letters.
+    pub submitted_on: NaiveDate,
+    /// Sub-activity.
+    pub sub_activity: SubActivityView,
+    /// Places in order.
+    pub places: Vec<PlaceView>,
+    /// Travellers in slot order.
+    pub travellers: Vec<TravellerView>,
+}
+
+/// A row of the trip list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripRow {
+    /// The trip.
+    pub trip: TripDetail,
+    /// Kind.
+    pub kind: KindView,
+    /// Signs the assignment letter.
+    pub assignment_signatory: AssignmentSignatoryView,
+    /// The memo's outgoing letter: id and number.
+    pub outgoing_letter: (i64, String),
+    /// Budget user (KPA).
+    pub budget_user: SignatoryView,
+    /// Memo signatory.
+    pub memo_signatory: SignatoryView,
+    /// Work unit of the memo signatory: id, parent unit id and code.
+    pub memo_unit: (i64, i64, String),
+    /// Things to know that do not stop a trip.
+    pub warnings: Vec<Warning>,
+}
+
+/// A funding source with the treasurers who keep it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FundedBy {
+    /// The source.
+    pub source: Named,
+    /// Treasurers: row id, title, employee.
+    pub treasurers: Vec<(i64, String, Named)>,
+}
+
+/// A counter of a parent unit with its letter kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CounterView {
+    /// Row id.
+    pub id: i64,
+    /// Last number used this year.
+    pub last: i64,
+    /// Letter kind: id, name, pattern.
+    pub kind: (i64, String, String),
+}
+
+/// A health service with its tariff.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HealthServiceView {
+    /// Id and name.
+    pub service: Named,
+    /// Tariff.
+    pub tariff: Rupiah,
+}
+
+/// Everything the trip form offers, without retired entries.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FormSeed {
+    /// Classifications: id, code, name.
+    pub classifications: Vec<(i64, String, String)>,
+    /// Memo signatories of the work unit.
+    pub memo_signatories: Vec<SignatoryView>,
+    /// Signatories of assignment letters: own parent unit first, then the head office.
+    pub assignment_signatories: Vec<AssignmentSignatoryView>,
+    /// Budget users of the work unit.
+    pub budget_users: Vec<SignatoryView>,
+    /// Technical officers of the work unit.
+    pub technical_officers: Vec<SignatoryView>,
+    /// Funding sources with a treasurer in the parent unit.
+    pub funding_sources: Vec<FundedBy>,
+    /// In-town destinations of the parent unit.
+    pub destinations: Vec<DestinationView>,
+    /// Sub-activities of all units of the parent unit.
+    pub sub_activities: Vec<SubActivityView>,
+    /// Health services.
+    pub health_services: Vec<HealthServiceView>,
+    /// Counters of the parent unit, this year.
+    pub counters: Vec<CounterView>,
+    /// Kinds of trip.
+    pub kinds: Vec<KindView>,
+}
