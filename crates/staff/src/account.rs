@@ -8,7 +8,7 @@ use chrono::{DateTime, Duration, Utc};
 use crate::{Actor, Role, unit::WorkUnit};
 
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshToken, RefreshVerdict};
-pub use throttle::{FAILURES, FAILURE_WINDOW, throttled};
+pub use throttle::{FAILURE_WINDOW, FAILURES, throttled};
 
 kernel::ids! {
     /// A user account.
@@ -95,11 +95,9 @@ pub struct Account {
     pub holder: Option<Holder>,
 }
 
-/// Whether the holder of an account may come in.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Admission {
-    /// They may.
-    Welcome(Holder),
+/// Why the holder of an account may not come in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shut {
     /// Not before an administrator approves.
     Pending,
     /// Closed, or without a unit: screens cannot be drawn for such a user.
@@ -107,12 +105,15 @@ pub enum Admission {
 }
 
 impl Account {
-    /// Whether its holder may come in.
-    pub fn admission(self) -> Admission {
+    /// The holder, if they may come in.
+    ///
+    /// # Errors
+    /// [`Shut`].
+    pub fn admit(self) -> Result<Holder, Shut> {
         match (self.state, self.holder) {
-            (AccountState::Active, Some(holder)) => Admission::Welcome(holder),
-            (AccountState::Pending, _) => Admission::Pending,
-            _ => Admission::Closed,
+            (AccountState::Active, Some(holder)) => Ok(holder),
+            (AccountState::Pending, _) => Err(Shut::Pending),
+            _ => Err(Shut::Closed),
         }
     }
 }
@@ -172,19 +173,17 @@ mod tests {
     #[test]
     fn only_an_active_account_with_a_unit_comes_in() {
         use AccountState::{Active, Deactivated, Pending};
-        assert!(matches!(account(Active, true).admission(), Admission::Welcome(_)));
-        assert_eq!(account(Active, false).admission(), Admission::Closed);
-        assert_eq!(account(Pending, true).admission(), Admission::Pending);
-        assert_eq!(account(Pending, false).admission(), Admission::Pending);
-        assert_eq!(account(Deactivated, true).admission(), Admission::Closed);
+        assert!(account(Active, true).admit().is_ok());
+        assert_eq!(account(Active, false).admit().err(), Some(Shut::Closed));
+        assert_eq!(account(Pending, true).admit().err(), Some(Shut::Pending));
+        assert_eq!(account(Pending, false).admit().err(), Some(Shut::Pending));
+        assert_eq!(account(Deactivated, true).admit().err(), Some(Shut::Closed));
     }
 
     #[test]
     fn a_session_ends_by_time_or_by_hand() {
         let now = DateTime::UNIX_EPOCH + Duration::days(9);
-        let lives = |expires_at, revoked_at| {
-            Session { id: SessionId("s".into()), expires_at, revoked_at }.lives(now)
-        };
+        let lives = |expires_at, revoked_at| Session { id: SessionId("s".into()), expires_at, revoked_at }.lives(now);
         assert!(lives(now + Duration::seconds(1), None));
         assert!(!lives(now, None));
         assert!(!lives(now + Duration::days(1), Some(now - Duration::days(1))));

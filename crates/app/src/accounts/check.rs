@@ -18,9 +18,5 @@ pub struct Profile {
 /// The caller's roles, as they are now.
 pub fn check(identity: Identity) -> Profile {
     let holder = identity.holder;
-    Profile {
-        user: holder.actor.user,
-        grants: holder.grants,
-        must_change_password: holder.actor.must_change_password,
-    }
+    Profile { user: holder.actor.user, grants: holder.grants, must_change_password: holder.actor.must_change_password }
 }

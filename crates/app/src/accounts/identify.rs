@@ -1,9 +1,6 @@
 //! Who makes this call (contract G-13, G-17): the token names a session, everything else is read from the database.
 
-use staff::{
-    Actor, SessionId,
-    account::{Admission, Holder},
-};
+use staff::{Actor, SessionId, account::Holder};
 
 use super::under_settings;
 use crate::{App, Error};
@@ -26,10 +23,8 @@ pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
     let claims = app.tokens.read(token).filter(|claims| now < claims.expires_at).ok_or(Error::NotSignedIn)?;
     let found = app.identities.session(&claims.session, claims.user).await?;
     let (session, account) = found.filter(|(session, _)| session.lives(now)).ok_or(Error::NotSignedIn)?;
-    match account.admission() {
-        Admission::Welcome(holder) => Ok(Identity { holder: under_settings(app, holder), session: session.id }),
-        Admission::Pending | Admission::Closed => Err(Error::NotSignedIn),
-    }
+    let holder = account.admit().map_err(|_| Error::NotSignedIn)?;
+    Ok(Identity { holder: under_settings(app, holder), session: session.id })
 }
 
 /// The holder of an access token, for every call but the few that a due first password leaves open.

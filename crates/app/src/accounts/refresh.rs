@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret,
-    account::{Admission, RefreshToken, RefreshVerdict},
+    account::{RefreshToken, RefreshVerdict},
 };
 
 use super::{TokenPair, issue};
@@ -37,7 +37,7 @@ pub async fn refresh(app: &App, token: &Secret) -> Result<TokenPair, Error> {
         RefreshVerdict::Refused => return Err(Error::RefreshRefused),
     }
     let account = work.account(token.user).await?.ok_or(Error::RefreshRefused)?;
-    let Admission::Welcome(_) = account.admission() else { return Err(Error::RefreshRefused) };
+    account.admit().map_err(|_| Error::RefreshRefused)?;
     let (pair, next) = issue(app, token.user, token.session.id, now)?;
     work.prolong(&next).await?;
     work.commit().await?;

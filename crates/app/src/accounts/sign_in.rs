@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{Admission, FAILURE_WINDOW, Holder, name_key},
+    account::{Account, FAILURE_WINDOW, Holder, Shut, name_key},
 };
 
 use super::{TokenPair, issue, throttle, under_settings};
@@ -61,15 +61,15 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let user = account.as_ref().map(|account| account.user);
     // The password may have been changed while its old hash was looked at.
     let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
-    match known.map(staff::account::Account::admission) {
-        Some(Admission::Welcome(holder)) => {
+    match known.map(Account::admit) {
+        Some(Ok(holder)) => {
             work.forget_failures(&by_name).await?;
             let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
             work.commit().await?;
             Ok(SignedIn { holder: under_settings(app, holder), tokens })
         }
-        Some(Admission::Pending) => Err(Error::SignIn(SignInRefusal::Pending)),
-        Some(Admission::Closed) | None => {
+        Some(Err(Shut::Pending)) => Err(Error::SignIn(SignInRefusal::Pending)),
+        Some(Err(Shut::Closed)) | None => {
             work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
             work.record(entry("account.sign_in_failed", None, user, credentials, now)).await?;
             work.commit().await?;

@@ -1,0 +1,148 @@
+//! Kuitansi, rincian biaya and daftar pengeluaran riil (PMK 113/2012).
+
+use super::common::{Signature, fields, letterhead};
+use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
+
+const HALF: u32 = WIDTH / 2;
+
+pub(crate) fn body() -> String {
+    [receipt(), breakdown(), PLAIN.text("{#adaRill}"), actual_costs(), PLAIN.text("{/adaRill}")].concat()
+}
+
+fn person(above: &[&str], title: &str, who: &str) -> [String; 2] {
+    let (name, nip) = (format!("{{{who}Nama}}"), format!("NIP. {{{who}Nip}}"));
+    Signature { above, title, mark: "", name: &name, below: &[&nip] }.in_cells(PLAIN)
+}
+
+fn signatures(left: [String; 2], right: [String; 2]) -> String {
+    let ([left_head, left_name], [right_head, right_name]) = (left, right);
+    Table::new(&[HALF, HALF], false).row(&[left_head, right_head]).row(&[left_name, right_name]).build()
+}
+
+fn receipt() -> String {
+    let number = P { tabs: &[1_650, 1_770], left: 1_770, hanging: 1_770, ..PLAIN };
+    let numbers = Table::new(&[3_354, WIDTH - 3_354], false).row(&[
+        PLAIN.text(""),
+        [
+            number.text("Tahun Anggaran\t:\t{tahun}"),
+            number.text("Nomor Bukti\t:"),
+            number.text("Kode Rekening\t:\t{kodeRekening}"),
+        ]
+        .concat(),
+    ]);
+    [
+        letterhead(),
+        numbers.build(),
+        P { size: 28, before: 280, after: 280, underline: true, ..TITLE }.text("KUITANSI"),
+        fields(
+            2_300,
+            &[
+                ("Sudah terima dari", "{bendaharaJabatan} {instansi}"),
+                ("Jumlah uang", "{jumlah}"),
+                ("Terbilang", "{terbilang}"),
+                (
+                    "Untuk pembayaran",
+                    "Belanja {jenis} dalam rangka {untuk} ke {tujuan}, sub kegiatan {subKegiatan}, tahun anggaran {tahun}, berdasarkan {berdasarkan} Nomor {nomorSurat} tanggal {tanggalPengajuan}",
+                ),
+                ("Sumber dana", "{sumber}"),
+            ],
+        ),
+        P { before: 200, keep: true, ..PLAIN }.text(""),
+        signatures(
+            person(&["Lunas dibayar,"], "{bendaharaJabatan}", "bendahara"),
+            person(&["{asal}, ………………………………"], "Penerima,", "pegawai"),
+        ),
+        P { before: 200, keep: true, ..PLAIN }.text(""),
+        signatures(
+            person(&["Setuju dibayar,"], "{KPAJabatan}", "KPA"),
+            person(&["Mengetahui,"], "{PPTKJabatan}", "PPTK"),
+        ),
+    ]
+    .concat()
+}
+
+fn breakdown() -> String {
+    let centred = P { align: "center", ..PLAIN };
+    let right = P { align: "right", ..PLAIN };
+    let table = Table::new(&[560, 3_594, 1_500, 1_800, 1_900], true)
+        .head(&["No.", "Perincian Biaya", "Volume", "Harga Satuan", "Jumlah"])
+        .row(&[
+            centred.text("{#BPD}{no}"),
+            PLAIN.text("{jenis}: {item}"),
+            centred.text("{volume}"),
+            right.text("{harga}"),
+            right.text("{jumlah}{/BPD}"),
+        ])
+        .spanning(
+            &[(4, P { bold: true, ..centred }.text("Jumlah")), (1, P { bold: true, ..right }.text("{total}"))],
+            "",
+        )
+        .spanning(&[(5, PLAIN.text("Terbilang: {terbilang}"))], "");
+    [
+        P { new_page: true, size: 26, after: 200, ..TITLE }.text("RINCIAN BIAYA PERJALANAN DINAS"),
+        fields(2_300, &[("Lampiran {surat} Nomor", "{nomorSurat}"), ("Tanggal", "{tanggalPengajuan}")]),
+        P { size: 12, ..PLAIN }.text(""),
+        table.build(),
+        P { before: 200, keep: true, ..PLAIN }.text(""),
+        signatures(
+            person(&["", "Telah dibayar sejumlah", "{total}"], "{bendaharaJabatan},", "bendahara"),
+            person(
+                &["{asal}, ………………………………", "Telah menerima jumlah uang sebesar", "{total}"],
+                "Yang menerima,",
+                "pegawai",
+            ),
+        ),
+        P { size: 8, before: 120, after: 160, rule_below: "single", keep: true, ..PLAIN }.text(""),
+        P { after: 160, ..TITLE }.text("PERHITUNGAN SPD RAMPUNG"),
+        settlement(),
+        P { before: 120, keep: true, ..PLAIN }.text(""),
+        signatures(
+            person(&["Menyetujui,"], "{KPAJabatan},", "KPA"),
+            person(&["Mengetahui,"], "{PPTKJabatan},", "PPTK"),
+        ),
+    ]
+    .concat()
+}
+
+/// Earlier payments are written in by hand.
+fn settlement() -> String {
+    let keep = P { keep: true, ..PLAIN };
+    Table::new(&[3_300, 280, WIDTH - 3_580], false)
+        .texts(keep, &["Ditetapkan sejumlah", ":", "{total}"])
+        .texts(keep, &["Yang telah dibayar semula", ":", "Rp"])
+        .texts(keep, &["Sisa kurang/lebih", ":", "Rp"])
+        .build()
+}
+
+fn actual_costs() -> String {
+    let centred = P { align: "center", ..PLAIN };
+    let right = P { align: "right", ..PLAIN };
+    let point = P { left: 420, hanging: 420, tabs: &[420], ..BODY };
+    let table = Table::new(&[560, 6_174, 2_200], true)
+        .indent(420)
+        .head(&["No.", "Uraian", "Jumlah"])
+        .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), right.text("{nilai}{/Rill}")])
+        .spanning(
+            &[(2, P { bold: true, ..centred }.text("Jumlah")), (1, P { bold: true, ..right }.text("{totalRill}"))],
+            "",
+        );
+    [
+        P { new_page: true, size: 26, after: 240, ..TITLE }.text("DAFTAR PENGELUARAN RIIL"),
+        BODY.text("Yang bertanda tangan di bawah ini:"),
+        fields(1_500, &[("Nama", "{pegawaiNama}"), ("NIP", "{pegawaiNip}"), ("Jabatan", "{pegawaiJabatan}")]),
+        P { before: 120, ..BODY }.text(
+            "berdasarkan {berdasarkan} Nomor {nomorSurat} tanggal {tanggalPengajuan}, dengan ini menyatakan dengan sesungguhnya bahwa:",
+        ),
+        P { keep: true, ..point }.text("1.\tBiaya transpor pegawai dan/atau biaya penginapan di bawah ini yang tidak dapat diperoleh bukti-bukti pengeluarannya, meliputi:"),
+        table.build(),
+        P { before: 160, ..point }.text("2.\tJumlah uang tersebut pada angka 1 di atas benar-benar dikeluarkan untuk pelaksanaan perjalanan dinas dimaksud dan apabila di kemudian hari terdapat kelebihan atas pembayaran, kami bersedia untuk menyetorkan kelebihan tersebut ke Kas Daerah."),
+        P { keep: true, after: 280, ..BODY }.text(
+            "Demikian pernyataan ini kami buat dengan sebenarnya, untuk dipergunakan sebagaimana mestinya.",
+        ),
+        signatures(
+            person(&["Mengetahui/Menyetujui,"], "{KPAJabatan},", "KPA"),
+            person(&["{asal}, ………………………………"], "Pelaksana perjalanan dinas,", "pegawai"),
+        ),
+    ]
+    .concat()
+}

@@ -1,0 +1,88 @@
+//! The kuitansi (contract 6.6).
+
+use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter};
+use kernel::Rupiah;
+use kernel::terbilang::rupiah_words;
+
+use super::trip::{self, put};
+use crate::template::{Map, Value};
+
+/// 6.2, the traveller, the amounts and their lines.
+pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
+    let mut map = trip::variables(&receipt.trip);
+    traveller(receipt, &mut map);
+    authority(receipt, &mut map);
+    put(&mut map, "total", receipt.total.to_string());
+    put(&mut map, "jumlah", receipt.total.to_string());
+    put(&mut map, "terbilang", rupiah_words(receipt.total));
+    map.insert("BPD".into(), lines(&receipt.lines).into());
+    map.insert("Rill".into(), actual_costs(&receipt.actual_costs).into());
+    map.insert("adaRill".into(), Value::Bool(!receipt.actual_costs.is_empty()));
+    put(&mut map, "totalRill", sum(&receipt.actual_costs).to_string());
+    map
+}
+
+fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
+    let card = &receipt.traveller;
+    for (name, text) in [
+        ("pegawaiNama", &card.name),
+        ("pegawaiNip", &card.nip),
+        ("pegawaiJabatan", &card.position),
+        ("pegawaiPangkat", &card.rank),
+        ("pegawaiGolongan", &card.grade),
+        ("pegawaiTingkatan", &card.level),
+    ] {
+        put(map, name, text);
+    }
+}
+
+/// The paper the receipt rests on: the SPD, or the memo where there is none (P-40).
+fn authority(receipt: &ReceiptLetter, map: &mut Map) {
+    let (number, short, long) = match &receipt.traveller.travel_order_number {
+        Some(number) => (number, "SPD", "Surat Perjalanan Dinas (SPD)"),
+        None => (&receipt.trip.memo_number, "ND", "Surat Nota Dinas (ND)"),
+    };
+    put(map, "nomorSurat", number);
+    put(map, "surat", short);
+    put(map, "berdasarkan", long);
+}
+
+fn lines(lines: &[ExpenseCard]) -> Vec<Map> {
+    let row = |(index, line): (usize, &ExpenseCard)| {
+        let mut map = Map::new();
+        put(&mut map, "no", (index + 1).to_string());
+        put(&mut map, "jenis", &line.kind);
+        put(&mut map, "item", &line.item);
+        put(&mut map, "qty", line.quantity.to_string());
+        put(&mut map, "satuan", &line.unit);
+        put(&mut map, "volume", volume(line));
+        put(&mut map, "harga", line.price.to_string());
+        put(&mut map, "jumlah", line.amount.to_string());
+        map
+    };
+    lines.iter().enumerate().map(row).collect()
+}
+
+/// `3 OH`; the number alone where the unit is a dash.
+fn volume(line: &ExpenseCard) -> String {
+    match line.unit.as_str() {
+        "" | "-" => line.quantity.to_string(),
+        unit => format!("{} {unit}", line.quantity),
+    }
+}
+
+fn actual_costs(costs: &[ActualCostCard]) -> Vec<Map> {
+    let row = |(index, cost): (usize, &ActualCostCard)| {
+        let mut map = Map::new();
+        put(&mut map, "no", (index + 1).to_string());
+        put(&mut map, "item", &cost.item);
+        put(&mut map, "nilai", cost.amount.to_string());
+        map
+    };
+    costs.iter().enumerate().map(row).collect()
+}
+
+/// The sum; rills are part of the total, which is within range.
+fn sum(costs: &[ActualCostCard]) -> Rupiah {
+    Rupiah::sum(costs.iter().map(|c| c.amount)).unwrap_or(Rupiah::MAX)
+}

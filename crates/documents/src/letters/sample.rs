@@ -1,0 +1,111 @@
+//! Invented letters: what templates are checked against, and what the examples print.
+
+use app::letters::{
+    ActualCostCard, ExpenseCard, Letter, Letterhead, PlaceCard, ReceiptLetter, SignatoryCard, TemplateKind,
+    TravellerCard, TripLetter,
+};
+use chrono::{Days, NaiveDate};
+use kernel::Rupiah;
+
+/// A letter of that kind with so many travellers and places, every field filled.
+pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
+    let trip = trip(travellers, places);
+    match kind {
+        TemplateKind::Memo => Letter::Memo(trip),
+        TemplateKind::AssignmentLetter => Letter::AssignmentLetter(trip),
+        TemplateKind::ShortAssignmentLetter => Letter::ShortAssignmentLetter(trip),
+        TemplateKind::Receipt => Letter::Receipt(receipt(trip)),
+    }
+}
+
+fn trip(travellers: usize, places: usize) -> TripLetter {
+    TripLetter {
+        letterhead: Letterhead {
+            government: "Pemerintah Kabupaten Contoh".to_owned(),
+            agency: "Dinas Kesehatan".to_owned(),
+            address: "Jalan Contoh Nomor 1, Telepon (0000) 123456\nSurel dinkes@contoh.example".to_owned(),
+        },
+        memo_number: "000.1.2.3/12/DINKES/P2P/III/2026".to_owned(),
+        assignment_number: Some("800.1.11.1/7/DINKES/P2P/III/2026".to_owned()),
+        submitted_on: first_day(),
+        trip_kind: "Perjalanan Dinas Biasa".to_owned(),
+        purpose: "Mengikuti pertemuan evaluasi program imunisasi".to_owned(),
+        basis: Some("Undangan Dinas Kesehatan Provinsi Contoh".to_owned()),
+        origin: "Kota Asal".to_owned(),
+        sub_activity: "Pengelolaan Pelayanan Kesehatan Contoh".to_owned(),
+        account_code: "1.02.02.2.02.0025.5.1.02.04.01.0001".to_owned(),
+        funding_source: "APBD".to_owned(),
+        payment_for: "untuk pembayaran APBD".to_owned(),
+        agency: "Dinas Kesehatan".to_owned(),
+        work_unit: "Bidang Pencegahan dan Pengendalian Penyakit".to_owned(),
+        srikandi: true,
+        memo_signatory: signatory("Kepala Bidang Contoh", "Pejabat Nota, SKM", 1),
+        assignment_signatory: signatory("Kepala Dinas Kesehatan", "dr. Pejabat Tugas, M.Kes", 2),
+        budget_user: signatory("Kuasa Pengguna Anggaran", "Pejabat Anggaran, S.E.", 3),
+        technical_officer: signatory("Pejabat Pelaksana Teknis Kegiatan", "Pejabat Teknis, S.KM", 4),
+        treasurer: signatory("Bendahara Pengeluaran", "Pejabat Bendahara, A.Md", 5),
+        travellers: (1..=travellers).map(traveller).collect(),
+        places: (1..=places).map(place).collect(),
+    }
+}
+
+fn first_day() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default()
+}
+
+/// A NIP that belongs to nobody.
+fn nip(serial: usize) -> String {
+    format!("19000101 192001 1 {serial:03}")
+}
+
+fn signatory(title: &str, name: &str, serial: usize) -> SignatoryCard {
+    SignatoryCard {
+        title: title.to_owned(),
+        name: name.to_owned(),
+        nip: nip(serial),
+        rank: "Pembina".to_owned(),
+        grade: "IV/a".to_owned(),
+    }
+}
+
+fn traveller(n: usize) -> TravellerCard {
+    TravellerCard {
+        name: format!("Pegawai Contoh {n}, SKM"),
+        nip: nip(100 + n),
+        rank: "Penata Muda Tingkat I".to_owned(),
+        grade: "III/b".to_owned(),
+        position: "Epidemiolog Kesehatan Ahli Pertama".to_owned(),
+        level: "Tingkat 3".to_owned(),
+        travel_order_number: Some(format!("000.1.2.3/{n}/DINKES/P2P/III/2026")),
+    }
+}
+
+fn place(n: usize) -> PlaceCard {
+    let day = |offset: usize| first_day() + Days::new(offset as u64);
+    PlaceCard { name: format!("Kota Tujuan {n}"), departs_on: day(n * 2 - 1), returns_on: day(n * 2), hours: Some(8) }
+}
+
+fn receipt(trip: TripLetter) -> ReceiptLetter {
+    let rupiah = |amount| Rupiah::new(amount).unwrap_or_default();
+    let line = |kind: &str, item: &str, quantity, unit: &str, price| ExpenseCard {
+        kind: kind.to_owned(),
+        item: item.to_owned(),
+        quantity,
+        unit: unit.to_owned(),
+        price: rupiah(price),
+        amount: rupiah(price * i64::from(quantity)),
+    };
+    let lines = vec![
+        line("Uang Harian", "Uang harian", 3, "OH", 430_000),
+        line("Akomodasi", "Hotel", 2, "malam", 650_000),
+        line("Rill", "Pengeluaran Rill", 1, "-", 150_000),
+    ];
+    let cost = |item: &str, amount| ActualCostCard { item: item.to_owned(), amount: rupiah(amount) };
+    ReceiptLetter {
+        traveller: trip.travellers.first().cloned().unwrap_or_default(),
+        total: Rupiah::sum(lines.iter().map(|l| l.amount)).unwrap_or_default(),
+        lines,
+        actual_costs: vec![cost("Transport bandara", 100_000), cost("Taksi", 50_000)],
+        trip,
+    }
+}

@@ -1,0 +1,71 @@
+//! The letter press: which template prints which letter, and the store of compiled ones.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
+use sha2::{Digest, Sha256};
+
+use crate::letters::{sample, variables};
+use crate::template::{self, Template};
+
+/// Compiled templates kept: more than an office has in use at a time.
+const KEPT: usize = 32;
+
+/// The built-in template of a kind.
+pub fn built_in(kind: TemplateKind) -> &'static [u8] {
+    match kind {
+        TemplateKind::Memo => include_bytes!("../../../templates/nota-dinas.docx"),
+        TemplateKind::AssignmentLetter => include_bytes!("../../../templates/surat-tugas.docx"),
+        TemplateKind::ShortAssignmentLetter => include_bytes!("../../../templates/surat-tugas-singkat.docx"),
+        TemplateKind::Receipt => include_bytes!("../../../templates/kwitansi.docx"),
+    }
+}
+
+type Hash = [u8; 32];
+
+/// Prints Word files. Keeps compiled templates by the hash of their bytes, the latest used in front.
+#[derive(Debug, Default)]
+pub struct WordPress {
+    compiled: Mutex<Vec<(Hash, Arc<Template>)>>,
+}
+
+impl WordPress {
+    /// A press with nothing compiled yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The compiled template of these bytes.
+    fn template(&self, docx: &[u8]) -> Result<Arc<Template>, Vec<TemplateFault>> {
+        let hash: Hash = Sha256::digest(docx).into();
+        if let Some(found) = self.recall(&hash) {
+            return Ok(found);
+        }
+        let template = Arc::new(Template::compile(docx)?);
+        let mut kept = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|(other, _)| *other != hash);
+        kept.insert(0, (hash, Arc::clone(&template)));
+        kept.truncate(KEPT);
+        Ok(template)
+    }
+
+    fn recall(&self, hash: &Hash) -> Option<Arc<Template>> {
+        let mut kept = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        let position = kept.iter().position(|(other, _)| other == hash)?;
+        kept[..=position].rotate_right(1);
+        kept.first().map(|(_, template)| Arc::clone(template))
+    }
+}
+
+impl LetterPress for WordPress {
+    fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+        let template = self.template(template.unwrap_or_else(|| built_in(letter.template_kind())))?;
+        template.render(&variables(letter))
+    }
+
+    fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
+        let samples = [(5, 3), (1, 1), (1, 3), (5, 1)];
+        let samples = samples.map(|(travellers, places)| variables(&sample::letter(kind, travellers, places)));
+        template::check(template, &samples)
+    }
+}

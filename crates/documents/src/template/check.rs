@@ -1,0 +1,102 @@
+//! Checks a template against the data it is to print: every tag known where it stands.
+
+use app::letters::TemplateFault;
+
+use super::archive::Template;
+use super::faults::{MAX_FAULTS, nearest, of_tag};
+use super::parse::Op;
+use super::value::{Map, Value};
+
+/// What tags may name: the names of a sample, and those inside its lists and records.
+#[derive(Debug, Clone, Default)]
+struct Known<'d> {
+    scopes: Vec<Vec<&'d Value>>,
+}
+
+/// Tags that `sample` has no value for, each with the nearest name there is. The sample must be complete: all names,
+/// lists with at least one item of each shape.
+pub fn unknown_tags(template: &Template, sample: &Map) -> Vec<TemplateFault> {
+    let root = Value::Map(sample.clone());
+    let mut faults = Vec::new();
+    for part in template.parts() {
+        let mut known = Known { scopes: vec![vec![&root]] };
+        for op in &part.program.ops {
+            let (name, at) = match op {
+                Op::Value { name, at, .. } | Op::Begin { name, at, .. } => (name, *at as usize),
+                Op::End { .. } => {
+                    known.scopes.pop();
+                    continue;
+                }
+                Op::Copy(_) | Op::CopyOnce(_) | Op::Add(_) => continue,
+            };
+            let values = known.look_up(name);
+            if values.is_empty() && faults.len() < MAX_FAULTS {
+                let mut fault = of_tag("unknown_tag", name, &part.source, at);
+                fault.suggestion = nearest(name, known.names()).map(str::to_owned);
+                if let Some(suggestion) = &fault.suggestion {
+                    fault.message = format!("Penanda {{{}}} tidak dikenal; mungkin {{{suggestion}}}", fault.tag);
+                }
+                faults.push(fault);
+            }
+            if matches!(op, Op::Begin { .. }) {
+                known.enter(values);
+            }
+        }
+    }
+    faults
+}
+
+/// Checks a template and test-prints it with every sample; the first sample must be complete.
+///
+/// # Errors
+/// All faults, in reading order.
+pub fn check(docx: &[u8], samples: &[Map]) -> Result<(), Vec<TemplateFault>> {
+    let template = Template::compile(docx)?;
+    let faults = samples.first().map(|sample| unknown_tags(&template, sample)).unwrap_or_default();
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    for sample in samples {
+        // What was printed must itself be a sound document.
+        Template::compile(&template.render(sample)?).map(|_| ()).or_else(only_braces)?;
+    }
+    Ok(())
+}
+
+/// A value may hold braces; a printed document is not read for tags.
+fn only_braces(faults: Vec<TemplateFault>) -> Result<(), Vec<TemplateFault>> {
+    let of_file = |f: &TemplateFault| matches!(f.id, "not_a_docx" | "too_large" | "doctype_refused" | "macro_refused");
+    if faults.iter().any(of_file) { Err(faults) } else { Ok(()) }
+}
+
+impl<'d> Known<'d> {
+    /// All values a name may have, innermost scope first.
+    fn look_up(&self, name: &str) -> Vec<&'d Value> {
+        for scope in self.scopes.iter().rev() {
+            let values: Vec<_> = scope.iter().filter_map(|value| value.at(name)).collect();
+            if !values.is_empty() {
+                return values;
+            }
+        }
+        Vec::new()
+    }
+
+    fn enter(&mut self, values: Vec<&'d Value>) {
+        let mut scope = Vec::new();
+        for value in values {
+            match value {
+                Value::List(items) => scope.extend(items.iter()),
+                other => scope.push(other),
+            }
+        }
+        self.scopes.push(scope);
+    }
+
+    /// Every name that would be known here.
+    fn names(&self) -> impl Iterator<Item = &'d str> + '_ {
+        self.scopes.iter().flatten().flat_map(|value| match value {
+            Value::Map(map) => map.keys().map(|key| &**key).collect::<Vec<_>>(),
+            _ => Vec::new(),
+        })
+    }
+}

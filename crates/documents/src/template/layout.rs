@@ -1,0 +1,155 @@
+//! Lays a part out as a flat program: source bytes, values and section marks from left to right.
+
+use app::letters::TemplateFault;
+
+use super::parse::{Op, Placed, Program, Style, fault, span_end, span_start};
+use super::scan::{NONE, Scan, short};
+use super::tags::{Ask, Found, Tag};
+
+const PRESERVE: &str = r#" xml:space="preserve""#;
+
+/// Something to do at a byte of the source.
+#[derive(Debug)]
+enum Edit<'t> {
+    Value(&'t Tag),
+    Cut(u32),
+    Add(&'static str),
+    Once(u32),
+}
+
+/// Writes a program from left to right.
+pub(super) struct Layout<'a, 's, 't> {
+    scan: &'s Scan<'a>,
+    edits: std::iter::Peekable<std::vec::IntoIter<(u32, Edit<'t>)>>,
+    tags: &'t [Tag],
+    cursor: u32,
+}
+
+impl<'a, 's, 't> Layout<'a, 's, 't> {
+    pub(super) fn new(scan: &'s Scan<'a>, found: &'t Found) -> Self {
+        let mut edits: Vec<(u32, Edit<'t>)> = Vec::new();
+        edits.extend(found.tags.iter().filter(|t| t.ask == Ask::Value).map(|t| (t.start, Edit::Value(t))));
+        edits.extend(found.cuts.iter().map(|cut| (cut.start, Edit::Cut(cut.end))));
+        let mut preserved = NONE;
+        for cut in &found.cuts {
+            let token = short(scan.tokens.partition_point(|t| t.start <= cut.start).saturating_sub(1));
+            let parent = scan.tokens[token as usize].parent;
+            if parent != preserved && scan.name(parent) == "w:t" && !scan.raw(parent).contains("xml:space") {
+                edits.push((scan.tokens[parent as usize].end - 1, Edit::Add(PRESERVE)));
+            }
+            preserved = parent;
+        }
+        for (index, token) in scan.tokens.iter().enumerate() {
+            if matches!(scan.name(short(index)), "w:headerReference" | "w:footerReference") {
+                edits.push((token.start, Edit::Once(token.end)));
+            }
+        }
+        // Stable: at one byte the value comes before the cut of its tag.
+        edits.sort_by_key(|(at, _)| *at);
+        Self { scan, edits: edits.into_iter().peekable(), tags: &found.tags, cursor: 0 }
+    }
+
+    pub(super) fn lay_out(mut self, placed: &[Placed], program: &mut Program) -> Vec<(u32, TemplateFault)> {
+        let ops = &mut program.ops;
+        let mut faults = Vec::new();
+        let mut open: Vec<(&Placed, u32)> = Vec::new();
+        for section in placed {
+            while let Some(&(top, begin)) = open.last()
+                && top.outer.end <= section.outer.start
+            {
+                self.end(ops, top, begin);
+                open.pop();
+            }
+            if let Some((top, _)) = open.last() {
+                let beside = top.outer == section.outer && section.pair.open > top.pair.close;
+                if section.outer.end > top.inner.end || section.outer.start < top.inner.start || beside {
+                    faults.push(fault(self.scan, &self.tags[section.pair.open], "unbalanced_loop_tags"));
+                    continue;
+                }
+            }
+            self.copy_to(ops, section.outer.start);
+            let tag = &self.tags[section.pair.open];
+            open.push((section, short(ops.len())));
+            ops.push(Op::Begin {
+                name: tag.name.as_str().into(),
+                inverted: matches!(tag.ask, Ask::Open { inverted: true, .. }),
+                end: 0,
+                structural: section.structural,
+                at: tag.start,
+            });
+            self.skip_to(section.inner.start);
+            ops.extend((!section.before.is_empty()).then_some(Op::Add(section.before)));
+        }
+        while let Some((top, begin)) = open.pop() {
+            self.end(ops, top, begin);
+        }
+        self.copy_to(ops, short(self.scan.source.len()));
+        faults
+    }
+
+    fn end(&mut self, ops: &mut Vec<Op>, section: &Placed, begin: u32) {
+        self.copy_to(ops, section.inner.end);
+        ops.extend((!section.after.is_empty()).then_some(Op::Add(section.after)));
+        let index = short(ops.len());
+        ops.push(Op::End { begin });
+        if let Some(Op::Begin { end, .. }) = ops.get_mut(begin as usize) {
+            *end = index;
+        }
+        self.skip_to(section.outer.end);
+    }
+
+    /// Leaves out what lies before `at`.
+    fn skip_to(&mut self, at: u32) {
+        if at > self.cursor {
+            while self.edits.next_if(|(edit, _)| *edit < at).is_some() {}
+            self.cursor = at;
+        }
+    }
+
+    /// Copies up to `at`, with the edits on the way.
+    fn copy_to(&mut self, ops: &mut Vec<Op>, at: u32) {
+        while let Some((position, edit)) = self.edits.next_if(|(edit, _)| *edit < at) {
+            self.plain(ops, position);
+            match edit {
+                Edit::Value(tag) => {
+                    ops.push(Op::Value { name: tag.name.as_str().into(), style: self.style(tag.first), at: tag.start });
+                }
+                Edit::Cut(end) => self.cursor = end,
+                Edit::Add(text) => ops.push(Op::Add(text)),
+                Edit::Once(end) => {
+                    ops.push(Op::CopyOnce(position..end));
+                    self.cursor = end;
+                }
+            }
+        }
+        self.plain(ops, at);
+    }
+
+    fn plain(&mut self, ops: &mut Vec<Op>, to: u32) {
+        if to > self.cursor {
+            ops.push(Op::Copy(self.cursor..to));
+            self.cursor = to;
+        }
+    }
+
+    fn style(&self, text: u32) -> Style {
+        let parent = self.scan.tokens[text as usize].parent;
+        match self.scan.name(parent) {
+            "w:t" => Style::Word,
+            "a:t" => {
+                let run = self.scan.tokens[parent as usize].parent;
+                if self.scan.name(run) != "a:r" {
+                    return Style::Plain;
+                }
+                let first = run + 1;
+                let props = if self.scan.name(first) == "a:rPr" {
+                    span_start(self.scan, first)..span_end(self.scan, first)
+                } else {
+                    0..0
+                };
+                Style::Drawing(props)
+            }
+            _ => Style::Plain,
+        }
+    }
+}

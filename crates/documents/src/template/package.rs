@@ -1,0 +1,193 @@
+//! Opens a .docx within limits and says which of its parts are searched for tags.
+
+use std::io::{Cursor, Read};
+use std::sync::Arc;
+
+use app::letters::TemplateFault;
+use quick_xml::events::{BytesStart, Event};
+use zip::ZipArchive;
+
+use super::faults::{self, not_a_docx, too_large};
+use super::scan::Unreadable;
+use super::tags;
+
+pub(super) const CONTENT_TYPES: &str = "[Content_Types].xml";
+const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+const MAX_FILE: usize = 5 * 1024 * 1024;
+const MAX_ENTRIES: usize = 2_000;
+const MAX_PART: u64 = 32 * 1024 * 1024;
+const MAX_TOTAL: u64 = 50 * 1024 * 1024;
+/// Inflated to deflated bytes, looked at above a megabyte; Word's own XML stays below 40.
+const MAX_RATIO: u64 = 200;
+const RATIO_FROM: u64 = 1024 * 1024;
+
+/// Attributes of one element; Word's own root has some forty.
+const MAX_ATTRIBUTES: usize = 200;
+
+pub(super) type Archive = ZipArchive<Cursor<Arc<[u8]>>>;
+
+/// Opens the package and looks at its names only.
+pub(super) fn open(docx: &[u8]) -> Result<(Archive, Vec<(usize, String)>), TemplateFault> {
+    if docx.len() > MAX_FILE {
+        return Err(too_large("ukuran berkas paling besar 5 MB"));
+    }
+    let damaged = |_| not_a_docx("berkas ZIP rusak");
+    let mut archive = ZipArchive::new(Cursor::new(Arc::<[u8]>::from(docx))).map_err(damaged)?;
+    if archive.len() > MAX_ENTRIES {
+        return Err(too_large("paling banyak 2.000 bagian"));
+    }
+    if archive.has_duplicate_names() {
+        return Err(not_a_docx("ada bagian bernama sama"));
+    }
+    let mut names = Vec::with_capacity(archive.len());
+    for index in 0..archive.len() {
+        let entry = archive.by_index_raw(index).map_err(damaged)?;
+        let name = entry.name().map_err(damaged)?.into_owned();
+        let outside = name.starts_with(['/', '\\']) || name.contains(['\\', ':', '\0']);
+        if outside || name.split('/').any(|piece| piece == "..") {
+            return Err(not_a_docx("ada bagian dengan nama tidak wajar"));
+        }
+        if entry.encrypted() {
+            return Err(not_a_docx("berkas dikunci kata sandi"));
+        }
+        if name.ends_with("vbaProject.bin") {
+            return Err(macro_refused());
+        }
+        names.push((index, name));
+    }
+    Ok((archive, names))
+}
+
+fn macro_refused() -> TemplateFault {
+    faults::of_file("macro_refused", "Berkas memuat makro, yang tidak diperbolehkan. Simpan sebagai .docx tanpa makro.")
+}
+
+/// Inflates and checks the XML parts; anything else stays packed.
+pub(super) fn inflate_all(
+    archive: &mut Archive,
+    names: &[(usize, String)],
+) -> Result<Vec<(usize, String, String)>, TemplateFault> {
+    let mut total = 0;
+    let mut texts = Vec::new();
+    for (index, name) in names {
+        let xml = [".xml", ".rels", ".XML"].iter().any(|end| name.ends_with(end));
+        if !xml {
+            continue;
+        }
+        let entry = archive.by_index(*index).map_err(|_| not_a_docx(&format!("bagian {name} rusak")))?;
+        let packed = entry.compressed_size().max(1);
+        let allowed = MAX_PART.min(MAX_TOTAL - total).min(packed.saturating_mul(MAX_RATIO).max(RATIO_FROM));
+        let mut bytes = Vec::new();
+        entry.take(allowed + 1).read_to_end(&mut bytes).map_err(|_| not_a_docx(&format!("bagian {name} rusak")))?;
+        total += bytes.len() as u64;
+        if bytes.len() as u64 > allowed {
+            return Err(too_large(&format!("bagian {name} mengembang melampaui batas")));
+        }
+        let text = String::from_utf8(bytes).map_err(|_| not_a_docx(&format!("bagian {name} bukan teks UTF-8")))?;
+        well_formed(&text).map_err(|why| faults::unreadable(name, why))?;
+        texts.push((*index, name.clone(), text));
+    }
+    Ok(texts)
+}
+
+/// Checks attributes, references and the declared encoding; nesting is the scanner's.
+fn well_formed(text: &str) -> Result<(), Unreadable> {
+    let mut reader = quick_xml::Reader::from_str(text);
+    loop {
+        match reader.read_event().map_err(|_| Unreadable::Malformed)? {
+            Event::Start(tag) | Event::Empty(tag) => attributes(&tag)?,
+            Event::DocType(_) => return Err(Unreadable::Doctype),
+            Event::GeneralRef(reference) => {
+                let known = matches!(&*reference.xml10_content(), "amp" | "lt" | "gt" | "quot" | "apos");
+                let number = reference.is_char_ref() && matches!(reference.resolve_char_ref(), Ok(Some(_)));
+                if !known && !number {
+                    return Err(Unreadable::Malformed);
+                }
+            }
+            Event::Decl(declaration) => {
+                let utf8 = declaration.encoding().is_none_or(|e| {
+                    e.is_ok_and(|e| ["utf-8", "us-ascii"].iter().any(|known| known.eq_ignore_ascii_case(&e)))
+                });
+                if !utf8 {
+                    return Err(Unreadable::Malformed);
+                }
+            }
+            Event::Eof => return Ok(()),
+            _ => {}
+        }
+    }
+}
+
+/// Each attribute whole and none twice. Looking for doubles costs the square of their number, hence the limit.
+fn attributes(tag: &BytesStart<'_>) -> Result<(), Unreadable> {
+    for (count, attribute) in tag.attributes().enumerate() {
+        if count >= MAX_ATTRIBUTES {
+            return Err(Unreadable::TooLarge);
+        }
+        attribute.map_err(|_| Unreadable::Malformed)?;
+    }
+    Ok(())
+}
+
+/// Which entries are searched for tags.
+pub(super) struct Templated {
+    pub(super) main: usize,
+    pub(super) parts: Vec<usize>,
+}
+
+pub(super) fn templated_parts(texts: &[(usize, String, String)]) -> Result<Templated, TemplateFault> {
+    let Some((_, _, types)) = texts.iter().find(|(_, name, _)| name == CONTENT_TYPES) else {
+        return Err(not_a_docx("tidak ada [Content_Types].xml"));
+    };
+    let mut main = None;
+    let mut parts = Vec::new();
+    let mut reader = quick_xml::Reader::from_str(types);
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(tag) | Event::Empty(tag)) => {
+                let kind = attribute(&tag, "ContentType");
+                if kind.contains("macroEnabled") {
+                    return Err(macro_refused());
+                }
+                let name = attribute(&tag, "PartName");
+                let index = texts.iter().find(|(_, n, _)| name.strip_prefix('/') == Some(n)).map(|(i, _, _)| *i);
+                if let Some(index) = index.filter(|_| is_templated(&kind)) {
+                    parts.push(index);
+                    if kind == MAIN {
+                        main = main.or(Some(index));
+                    }
+                }
+            }
+            Ok(Event::Eof) | Err(_) => break,
+            Ok(_) => {}
+        }
+    }
+    match main {
+        Some(main) => Ok(Templated { main, parts }),
+        None => Err(not_a_docx("tidak ada isi dokumen")),
+    }
+}
+
+/// The text of an attribute; empty where there is none.
+fn attribute(tag: &BytesStart<'_>, name: &str) -> String {
+    match tag.try_get_attribute(name) {
+        Ok(Some(value)) => tags::decode(&value.value).into_owned(),
+        _ => String::new(),
+    }
+}
+
+/// Body, headers, footers, notes, comments and the document's properties.
+fn is_templated(kind: &str) -> bool {
+    let word = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
+    kind == MAIN
+        || kind.strip_prefix(word).is_some_and(|k| {
+            matches!(k, "header+xml" | "footer+xml" | "footnotes+xml" | "endnotes+xml" | "comments+xml")
+        })
+        || matches!(
+            kind,
+            "application/vnd.openxmlformats-package.core-properties+xml"
+                | "application/vnd.openxmlformats-officedocument.extended-properties+xml"
+                | "application/vnd.openxmlformats-officedocument.custom-properties+xml"
+        )
+}

@@ -1,0 +1,102 @@
+//! The data a template prints: a tree of texts, lists and records.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// Names and their values.
+pub type Map = BTreeMap<Cow<'static, str>, Value>;
+
+/// One value.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Value {
+    /// Nothing: prints as nothing, and an outer scope may answer instead.
+    #[default]
+    Missing,
+    /// A text; line breaks and tabs print as such.
+    Text(Cow<'static, str>),
+    /// A whole number.
+    Number(i64),
+    /// A switch for sections.
+    Bool(bool),
+    /// What a loop runs over.
+    List(Vec<Value>),
+    /// A scope of its own.
+    Map(Map),
+}
+
+impl Value {
+    /// Whether a section prints it: not for nothing, false, 0, the empty text and the empty list.
+    pub fn is_truthy(&self) -> bool {
+        match self {
+            Self::Missing => false,
+            Self::Text(text) => !text.is_empty(),
+            Self::Number(number) => *number != 0,
+            Self::Bool(yes) => *yes,
+            Self::List(items) => !items.is_empty(),
+            Self::Map(_) => true,
+        }
+    }
+
+    /// The value at a dotted path; `.` is the value itself. `None` where there is nothing.
+    pub fn at(&self, path: &str) -> Option<&Self> {
+        let mut value = self;
+        if path != "." {
+            for name in path.split('.') {
+                let Self::Map(map) = value else { return None };
+                value = map.get(name)?;
+            }
+        }
+        (*value != Self::Missing).then_some(value)
+    }
+}
+
+impl From<&'static str> for Value {
+    fn from(text: &'static str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+impl From<Vec<Map>> for Value {
+    fn from(items: Vec<Map>) -> Self {
+        Self::List(items.into_iter().map(Value::Map).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_section_prints() {
+        for (value, prints) in [
+            (Value::Missing, false),
+            (Value::from(""), false),
+            (Value::from("0"), true),
+            (Value::Number(0), false),
+            (Value::Number(1), true),
+            (Value::Bool(false), false),
+            (Value::List(vec![]), false),
+            (Value::List(vec![Value::Missing]), true),
+            (Value::Map(Map::new()), true),
+        ] {
+            assert_eq!(value.is_truthy(), prints, "{value:?}");
+        }
+    }
+
+    #[test]
+    fn paths_go_down_and_stop_at_nothing() {
+        let inner = Map::from([("b".into(), Value::from("x"))]);
+        let outer = Value::Map(Map::from([("a".into(), Value::Map(inner)), ("n".into(), Value::Missing)]));
+        assert_eq!(outer.at("a.b"), Some(&Value::from("x")));
+        assert_eq!(outer.at("."), Some(&outer));
+        for path in ["a.c", "b", "n", "a.b.c", "", "a.", ".."] {
+            assert_eq!(outer.at(path), None, "{path}");
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Broken templates and hostile files: all faults named, nothing panics, nothing is followed without end.
+
+mod docx;
+
+use std::time::{Duration, Instant};
+
+use app::letters::{LetterPress, TemplateFault, TemplateKind};
+use docx::{TYPES, document, map, package, paragraph, row, zip};
+use jaladin_documents::template::{Map, Template, Value};
+use jaladin_documents::{WordPress, built_in};
+
+fn faults(docx: &[u8]) -> Vec<TemplateFault> {
+    Template::compile(docx).map(|_| ()).expect_err("a fault")
+}
+
+fn ids(docx: &[u8]) -> Vec<&'static str> {
+    faults(docx).into_iter().map(|fault| fault.id).collect()
+}
+
+fn with_document(xml: &[u8]) -> Vec<u8> {
+    zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", xml)])
+}
+
+#[test]
+fn broken_tags_have_their_ids() {
+    for (template, expected) in [
+        ("{x", vec!["unclosed_tag"]),
+        ("x}", vec!["unopened_tag"]),
+        ("{a {b}", vec!["unclosed_tag"]),
+        ("{{x}", vec!["unclosed_tag"]),
+        ("{{x} y", vec!["duplicate_open_tag"]),
+        ("{x}}", vec!["duplicate_close_tag"]),
+        ("{{{x}}}", vec!["duplicate_open_tag"]),
+        ("{#x}", vec!["unclosed_loop"]),
+        ("{/x}", vec!["unopened_loop"]),
+        ("{#x}{/y}", vec!["closing_tag_does_not_match_opening_tag"]),
+        ("{#x}{#y}{/x}{/y}", vec!["closing_tag_does_not_match_opening_tag"; 2]),
+        ("{@x}", vec!["unsupported_tag"]),
+        ("{=[[ ]]=}", vec!["unsupported_tag"]),
+        ("{a + b}", vec!["unsupported_tag"]),
+        ("{a | upper}", vec!["unsupported_tag"]),
+        ("{a b} } {#z} {@w}", vec!["unopened_tag", "unclosed_loop", "unsupported_tag"]),
+    ] {
+        let found = ids(&package(&paragraph(template)));
+        // `{{{x}}}` goes wrong more than once; the first fault is what counts.
+        assert_eq!(found[..expected.len().min(found.len())], expected, "{template}: {found:?}");
+    }
+}
+
+#[test]
+fn loops_at_odd_places_have_their_ids() {
+    let table = |cells: &[&str]| format!("<w:tbl>{}</w:tbl>{}", row(cells), paragraph(""));
+    let into_table = format!("{}{}", paragraph("{#x} a"), table(&["{/x}"]));
+    let siblings = table(&["{#x}", "{/x}", "{#y}", "{/y}"]);
+    let across = [paragraph("{#b} {-w:p a}x{/a}"), paragraph("y {/b}")].concat();
+    for (body, id) in
+        [(into_table, "loop_position_invalid"), (siblings, "unbalanced_loop_tags"), (across, "unbalanced_loop_tags")]
+    {
+        assert!(ids(&package(&body)).contains(&id), "{body}");
+    }
+}
+
+#[test]
+fn every_fault_quotes_its_paragraph_in_reading_order() {
+    let body = ["Nama: {nama", "baris {/loop} dua", "tiga }"].map(paragraph).concat();
+    let found = faults(&package(&body));
+    let quoted: Vec<_> = found.iter().map(|f| (f.id, f.paragraph.as_str())).collect();
+    assert_eq!(
+        quoted,
+        [("unclosed_tag", "Nama: {nama"), ("unopened_loop", "baris {/loop} dua"), ("unopened_tag", "tiga }")]
+    );
+    assert!(found.iter().all(|f| !f.message.is_empty()));
+}
+
+#[test]
+fn an_unknown_tag_names_the_nearest_known_one() {
+    let body =
+        [paragraph("{pegawai1Nma} {untuk}"), paragraph("{#personil}{nomorSpd}{noSpd}{/personil}{noSpd}")].concat();
+    let docx = package(&body.replace("{x}", ""));
+    let found = WordPress::new().check(&docx, TemplateKind::AssignmentLetter).expect_err("unknown tags");
+    let named: Vec<_> = found.iter().map(|f| (f.id, f.tag.as_str(), f.suggestion.as_deref())).collect();
+    assert_eq!(named[0], ("unknown_tag", "pegawai1Nma", Some("pegawai1Nama")));
+    assert_eq!(named[1].1, "nomorSpd");
+    // A loop's own name is not known outside of it.
+    assert_eq!(named[2].1, "noSpd");
+    assert_eq!(found[0].message, "Penanda {pegawai1Nma} tidak dikenal; mungkin {pegawai1Nama}");
+    assert_eq!(found[0].paragraph, "{pegawai1Nma} {untuk}");
+}
+
+#[test]
+fn the_built_in_letters_pass_their_own_check() {
+    let press = WordPress::new();
+    for kind in
+        [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt]
+    {
+        assert_eq!(press.check(built_in(kind), kind), Ok(()), "{kind:?}");
+    }
+}
+
+#[test]
+fn what_is_no_word_file_is_refused() {
+    let good = package(&paragraph("{x}"));
+    let mut zeroed = good.clone();
+    let middle = zeroed.len() / 2;
+    zeroed[middle - 60..middle + 60].fill(0);
+    let utf16: Vec<u8> = document("").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let attributes: String = (0..300).fold(String::new(), |all, n| all + &format!(" a{n}=\"1\""));
+    let doctype = "<!DOCTYPE w [<!ENTITY a \"x\">]><w:document>&a;</w:document>";
+    let laughs = "<!DOCTYPE l [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]><w:document>&b;</w:document>";
+    for (docx, id) in [
+        (Vec::new(), "not_a_docx"),
+        (b"just a text".to_vec(), "not_a_docx"),
+        (good[..good.len() / 2].to_vec(), "not_a_docx"),
+        (zip(&[("a.txt", b"x")]), "not_a_docx"),
+        (zip(&[("[Content_Types].xml", TYPES.as_bytes())]), "not_a_docx"),
+        (with_document(b""), "not_a_docx"),
+        (with_document(b"<w:document><w:p></w:document>"), "not_a_docx"),
+        (with_document(b"<w:document>&unknown;</w:document>"), "not_a_docx"),
+        (with_document(b"<w:document a=1></w:document>"), "not_a_docx"),
+        (with_document(&utf16), "not_a_docx"),
+        (with_document(format!("<w:document{}/>", " a=\"1\"".repeat(2)).as_bytes()), "not_a_docx"),
+        (with_document(format!("<w:document{attributes}/>").as_bytes()), "too_large"),
+        (with_document(b"<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><w:document/>"), "not_a_docx"),
+        (with_document(doctype.as_bytes()), "doctype_refused"),
+        (with_document(laughs.as_bytes()), "doctype_refused"),
+        (zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("../evil.xml", b"<a/>")]), "not_a_docx"),
+        (zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/vbaProject.bin", b"x")]), "macro_refused"),
+    ] {
+        assert_eq!(ids(&docx), [id]);
+    }
+    assert!(Template::compile(&zeroed).is_err());
+}
+
+#[test]
+fn bytes_flipped_anywhere_never_panic() {
+    let good = built_in(TemplateKind::Memo);
+    for at in (0..good.len()).step_by(37) {
+        let mut bad = good.to_vec();
+        bad[at] ^= 0xff;
+        if let Ok(template) = Template::compile(&bad) {
+            let _ = template.render(&Map::new());
+        }
+        let _ = Template::compile(&good[..at]);
+    }
+}
+
+#[test]
+fn bombs_are_refused_in_bounded_time() {
+    let start = Instant::now();
+    let wide = document(&format!("<w:p><w:r><w:t>{}</w:t></w:r></w:p>", "a".repeat(10 << 20)));
+    let deep =
+        document(&format!("{}{}", "<w:tbl><w:tr><w:tc>".repeat(20_000), "</w:tc></w:tr></w:tbl>".repeat(20_000)));
+    let tags = document(&paragraph(&"{x}".repeat(1_000_000)));
+    let braces = document(&paragraph(&"{".repeat(1_000_000)));
+    let spaced = document(&paragraph(&(0..200_000).fold(String::new(), |all, n| all + &format!("{{y{n}}}"))));
+    let entries: Vec<(String, &[u8])> = (0..2_001).map(|n| (format!("a{n}"), &b""[..])).collect();
+    let entries: Vec<(&str, &[u8])> = entries.iter().map(|(name, bytes)| (name.as_str(), *bytes)).collect();
+    for docx in [
+        with_document(wide.as_bytes()),
+        with_document(deep.as_bytes()),
+        with_document(tags.as_bytes()),
+        with_document(spaced.as_bytes()),
+        zip(&entries),
+        vec![0; (5 << 20) + 1],
+    ] {
+        assert_eq!(ids(&docx), ["too_large"]);
+    }
+    assert!(Template::compile(&with_document(braces.as_bytes())).is_err());
+    assert!(start.elapsed() < Duration::from_mins(1), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_packed_picture_is_never_unpacked() {
+    let picture = vec![0; 64 << 20];
+    let body = document(&paragraph("{x}"));
+    let docx = zip(&[
+        ("[Content_Types].xml", TYPES.as_bytes()),
+        ("word/document.xml", body.as_bytes()),
+        ("word/media/bomb.png", &picture),
+    ]);
+    let template = Template::compile(&docx).unwrap();
+    assert!(template.render(&map(&[("x", "y")])).unwrap().len() < docx.len() + 1_000);
+}
+
+#[test]
+fn loops_that_grow_without_end_are_stopped() {
+    let item = Value::from("x");
+    let mut data = Map::new();
+    data.insert("l".into(), Value::List(vec![item; 1_000]));
+    let template = Template::compile(&package(&paragraph("{#l}{#l}{#l}{.}{/l}{/l}{/l}"))).unwrap();
+    let found = template.render(&data).expect_err("too much");
+    assert_eq!(found[0].id, "too_large");
+}

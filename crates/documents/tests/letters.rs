@@ -1,0 +1,254 @@
+//! The built-in letters, read as a person reads them: the pitfalls of contract 9 that concern paper.
+
+mod docx;
+
+use app::letters::{Letter, LetterPress, Letterhead, ReceiptLetter, TemplateKind, TripLetter};
+use chrono::NaiveDate;
+use docx::{package, paragraph, row};
+use jaladin_documents::letters::sample;
+use jaladin_documents::{WordPress, text_of};
+
+const KINDS: [TemplateKind; 4] =
+    [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt];
+
+fn printed(letter: &Letter) -> String {
+    text_of(&WordPress::new().print(None, letter).unwrap()).unwrap()
+}
+
+fn with(template: &str, letter: &Letter) -> String {
+    text_of(&WordPress::new().print(Some(&package(template)), letter).unwrap()).unwrap()
+}
+
+fn trip_of(letter: &mut Letter) -> &mut TripLetter {
+    match letter {
+        Letter::Memo(trip) | Letter::AssignmentLetter(trip) | Letter::ShortAssignmentLetter(trip) => trip,
+        Letter::Receipt(receipt) => &mut receipt.trip,
+    }
+}
+
+fn sample_trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> Letter {
+    let mut letter = sample::letter(kind, travellers, places);
+    change(trip_of(&mut letter));
+    letter
+}
+
+fn receipt(change: impl Fn(&mut ReceiptLetter)) -> Letter {
+    let mut letter = sample::letter(TemplateKind::Receipt, 1, 2);
+    if let Letter::Receipt(receipt) = &mut letter {
+        change(receipt);
+    }
+    letter
+}
+
+fn march(day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 3, day).unwrap()
+}
+
+/// P-30 and P-34.
+#[test]
+fn nothing_stands_on_paper_but_words() {
+    for kind in KINDS {
+        for (travellers, places) in [(1, 1), (3, 2), (5, 3), (1, 10), (5, 10)] {
+            for bare in [false, true] {
+                let letter = sample_trip(kind, travellers, places, |trip| {
+                    if bare {
+                        trip.letterhead = Letterhead::default();
+                        trip.basis = None;
+                        trip.srikandi = false;
+                        trip.travellers.iter_mut().for_each(|t| t.travel_order_number = None);
+                        trip.places.iter_mut().for_each(|p| p.hours = None);
+                    }
+                });
+                let text = printed(&letter).replace("${ttd_pengirim}", "");
+                for wrong in ["undefined", "null", "NaN", "Invalid", "{", "}", "None", "Some("] {
+                    assert!(!text.contains(wrong), "{kind:?} {travellers} {places} {bare}: {wrong} in\n{text}");
+                }
+            }
+        }
+    }
+}
+
+/// P-29 and P-31.
+#[test]
+fn the_memo_says_who_where_when_and_from_which_money() {
+    let letter = sample_trip(TemplateKind::Memo, 2, 2, |trip| {
+        (trip.places[0].departs_on, trip.places[0].returns_on) = (march(2), march(3));
+        (trip.places[1].departs_on, trip.places[1].returns_on) = (march(3), march(4));
+    });
+    let text = printed(&letter);
+    for expected in [
+        "NOTA DINAS",
+        "3 (tiga) hari",
+        "Kota Tujuan 1\n02 Maret 2026\n03 Maret 2026\n",
+        "Kota Tujuan 2\n03 Maret 2026\n04 Maret 2026\n",
+        "Pegawai Contoh 2, SKM\nNIP. 19000101 192001 1 102",
+        "Sumber dana\n:\nAPBD\n",
+        "Kode rekening\n:\n1.02.02.2.02.0025.5.1.02.04.01.0001\n",
+        "Nomor\n:\n000.1.2.3/12/DINKES/P2P/III/2026\n",
+        "NIP. 19000101 192001 1 001",
+    ] {
+        assert!(text.contains(expected), "{expected:?} not in\n{text}");
+    }
+    assert!(!text.contains("NIP. NIP."));
+}
+
+/// P-36.
+#[test]
+fn ten_cities_stand_on_every_letter() {
+    for kind in KINDS {
+        let text = printed(&sample::letter(kind, 1, 10));
+        for n in 1..=10 {
+            assert!(text.contains(&format!("Kota Tujuan {n}")), "{kind:?}, city {n}");
+        }
+    }
+}
+
+/// P-35.
+#[test]
+fn the_back_of_the_spd_ends_at_home() {
+    let text = printed(&sample_trip(TemplateKind::AssignmentLetter, 1, 2, |trip| trip.origin = "Kota Rumah".into()));
+    let lines = [
+        "I.\tBerangkat dari\t: Kota Rumah",
+        "II.\tTiba di\t: Kota Tujuan 1",
+        "\tKe\t: Kota Tujuan 2",
+        "III.\tTiba di\t: Kota Tujuan 2",
+        "\tKe\t: Kota Rumah",
+        "IV.\tTiba di\t: Kota Rumah",
+    ];
+    let mut from = 0;
+    for line in lines {
+        let at = text[from..].find(line);
+        assert!(at.is_some(), "{line:?} in order in\n{text}");
+        from += at.unwrap_or_default();
+    }
+}
+
+#[test]
+fn each_traveller_has_an_spd_of_two_sheets() {
+    for travellers in [1, 3, 5] {
+        let text = printed(&sample::letter(TemplateKind::AssignmentLetter, travellers, 1));
+        assert_eq!(text.matches("SURAT PERJALANAN DINAS (SPD)").count(), travellers);
+        for n in 1..=travellers {
+            assert_eq!(text.matches(&format!("000.1.2.3/{n}/DINKES/P2P/III/2026")).count(), 2, "number {n}");
+        }
+        let short = printed(&sample::letter(TemplateKind::ShortAssignmentLetter, travellers, 1));
+        assert!(!short.contains("SPD") && short.contains("Nota Dinas Nomor 000.1.2.3/12/DINKES/P2P/III/2026"));
+    }
+}
+
+/// P-34: fixed blocks of older templates stay blank.
+#[test]
+fn empty_fixed_blocks_are_blank() {
+    let letter = sample::letter(TemplateKind::AssignmentLetter, 1, 1);
+    let body = paragraph("[{noSpd2}{pegawai2Nama}{pegawai2Pangkat}{pegawai5Tingkatan}] {pegawai1Pangkat} {instansi}");
+    assert_eq!(with(&body, &letter), "[] Penata Muda Tingkat I Dinas Kesehatan\n");
+}
+
+/// P-38 and P-43.
+#[test]
+fn the_receipt_adds_up_in_figures_and_words() {
+    let text = printed(&sample::letter(TemplateKind::Receipt, 1, 1));
+    for expected in ["Rp2.740.000", "Dua Juta Tujuh Ratus Empat Puluh Ribu Rupiah", "Rp1.290.000", "Rp150.000", "3 OH"]
+    {
+        assert!(text.contains(expected), "{expected}");
+    }
+}
+
+/// P-40.
+#[test]
+fn a_receipt_without_spd_cites_the_memo() {
+    let text = printed(&receipt(|r| r.traveller.travel_order_number = None));
+    assert!(text.contains("Surat Nota Dinas (ND) Nomor 000.1.2.3/12/DINKES/P2P/III/2026"), "{text}");
+    assert!(!text.contains("Surat Perjalanan Dinas (SPD)"));
+}
+
+#[test]
+fn the_statement_of_actual_costs_needs_actual_costs() {
+    assert!(printed(&receipt(|_| ())).contains("DAFTAR PENGELUARAN RIIL"));
+    assert!(!printed(&receipt(|r| r.actual_costs.clear())).contains("DAFTAR PENGELUARAN RIIL"));
+}
+
+/// P-42.
+#[test]
+fn values_stand_as_they_are() {
+    let odd = "A & B < C > {untuk} ${ttd_pengirim} {#dataPegawai} \"'\nbaris dua";
+    for kind in KINDS {
+        let text = printed(&sample_trip(kind, 1, 1, |trip| trip.purpose = odd.to_owned()));
+        assert!(text.contains(odd), "{kind:?}:\n{text}");
+    }
+}
+
+#[test]
+fn srikandi_leaves_its_mark_only_when_wanted() {
+    for kind in [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
+        let mark =
+            |wanted| printed(&sample_trip(kind, 1, 1, |trip| trip.srikandi = wanted)).contains("${ttd_pengirim}");
+        assert!(mark(true) && !mark(false), "{kind:?}");
+    }
+}
+
+/// Templates as offices have them: one row, four rows, captions on the first.
+#[test]
+fn office_templates_with_data_pegawai_print() {
+    let one_row = format!("<w:tbl>{}</w:tbl>", row(&["{#dataPegawai}{jumlahPersonil}{a}{no}", "{nama}{/dataPegawai}"]));
+    let memo = sample::letter(TemplateKind::Memo, 2, 1);
+    assert_eq!(with(&one_row, &memo), "Jumlah Personil:1\nPegawai Contoh 1, SKM\n2\nPegawai Contoh 2, SKM\n");
+    let rows = [
+        ["{#dataPegawai}{kepada}", "{nama}"],
+        ["", "{pangkat}/{golongan}"],
+        ["", "{nip}"],
+        ["", "{jabatan}{/dataPegawai}"],
+    ];
+    let four = rows.iter().map(|cells| row(cells)).collect::<String>();
+    let letter = sample::letter(TemplateKind::AssignmentLetter, 2, 1);
+    let text = with(&format!("<w:tbl>{four}</w:tbl>"), &letter);
+    assert_eq!(text.matches("kepada").count(), 1);
+    assert_eq!(text.matches("III/b").count(), 2);
+}
+
+/// Every name of contract 6.2 to 6.6 has a value.
+#[test]
+fn every_variable_of_the_contract_is_supplied() {
+    let shared = "noNotDis noNotaDinas noSuratTugas tanggalPengajuan tanggalBerangkat tanggalPulang jumlahHari jenis \
+        jenisPerjalanan untuk asal subKegiatan sumber untukPembayaran tahun dasar kode kodeRekening instansi unitKerja \
+        tempatSpd1 tempatSpd2 tempatSpd3 tujuan ttd ttdSurTugJabatan ttdSurTugNama ttdSurTugNip ttdSurTugPangkat \
+        ttdSurTugGolongan ttdSurtTugJabatan ttdNotDinJabatan ttdNotDinNama ttdNotDinNip ttdNotDinPangkat \
+        ttdNotDinGolongan KPAJabatan KPANama KPANip KPAPangkat KPAGolongan PPTKJabatan PPTKNama PPTKNip \
+        bendaharaJabatan bendaharaNama bendaharaNip";
+    let loops = "{#dataPegawai}{index}{no}{nama}{nip}{pangkat}{golongan}{jabatan}{tingkatan}{jumlahPersonil}{kepada}{a}\
+        {/dataPegawai}{#personil}{no}{nama}{nip}{pangkat}{golongan}{jabatan}{tingkatan}{noSpd}{/personil}\
+        {#tempat}{no}{nama}{tanggalBerangkat}{tanggalPulang}{jam}{dari}{ke}{tanggalKe}{/tempat}";
+    let own = |kind| match kind {
+        TemplateKind::Memo => "tempat1 tempat2 tempat3".to_owned(),
+        TemplateKind::ShortAssignmentLetter => String::new(),
+        TemplateKind::AssignmentLetter => {
+            let people = (1..=5).map(|n| {
+                format!("noSpd{n} pegawai{n}Nama pegawai{n}Golongan pegawai{n}Pangkat pegawai{n}Jabatan pegawai{n}Tingkatan ")
+            });
+            let back = (1..=10).map(|n| format!("tempat{n} ")).chain((1..=7).map(|n| format!("tanggal{n} ")));
+            people.chain(back).collect::<String>() + "tanggalBerangkat1 tanggalPulang1"
+        }
+        TemplateKind::Receipt => {
+            "pegawaiNama pegawaiNip pegawaiJabatan nomorSurat surat berdasarkan total jumlah terbilang totalRill".into()
+        }
+    };
+    for kind in KINDS {
+        let names = format!("{shared} {}", own(kind));
+        let tags = names.split_whitespace().map(|name| format!("{{{name}}}")).collect::<Vec<_>>().concat();
+        let lines = if kind == TemplateKind::Receipt {
+            "{#BPD}{no}{jenis}{item}{qty}{satuan}{harga}{jumlah}{/BPD}{#Rill}{no}{item}{nilai}{/Rill}"
+        } else {
+            ""
+        };
+        let body = document_without_header(&paragraph(&format!("{tags}{loops}{lines}")));
+        assert_eq!(WordPress::new().check(&body, kind), Ok(()), "{kind:?}");
+    }
+}
+
+/// The header of the test package prints `{x}`, which no letter has.
+fn document_without_header(body: &str) -> Vec<u8> {
+    docx::zip(&[
+        ("[Content_Types].xml", docx::TYPES.as_bytes()),
+        ("word/document.xml", docx::document(body).as_bytes()),
+    ])
+}

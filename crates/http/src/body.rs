@@ -1,0 +1,72 @@
+//! JSON bodies: at most 1 MiB, an object, and `{}` where there is none (G-3).
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
+use futures_util::StreamExt;
+use serde::de::DeserializeOwned;
+
+use crate::problem::Problem;
+
+/// Most bytes of a JSON body.
+pub const LIMIT: usize = 1024 * 1024;
+
+/// A JSON object, whatever its content type says.
+#[derive(Debug)]
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let mut payload = payload.take();
+        Box::pin(async move {
+            let mut bytes = web::BytesMut::new();
+            while let Some(chunk) = payload.next().await {
+                let chunk = chunk.map_err(|_| Problem::unreadable())?;
+                if bytes.len() + chunk.len() > LIMIT {
+                    return Err(Problem::too_large("Isi permintaan terlalu besar."));
+                }
+                bytes.extend_from_slice(&chunk);
+            }
+            parse(&bytes).map(Self)
+        })
+    }
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    let text: &[u8] = if bytes.trim_ascii().is_empty() { b"{}" } else { bytes };
+    let value: serde_json::Value = serde_json::from_slice(text).map_err(|_| Problem::unreadable())?;
+    if !value.is_object() {
+        return Err(Problem::unreadable());
+    }
+    serde_json::from_value(value).map_err(|_| Problem::unreadable())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lenient::Loose;
+
+    #[derive(serde::Deserialize)]
+    struct Fields {
+        #[serde(default)]
+        id: Loose,
+    }
+
+    #[test]
+    fn nothing_reads_as_an_empty_object() {
+        for empty in ["", "  \n", "{}"] {
+            assert!(parse::<Fields>(empty.as_bytes()).unwrap().id.is_null());
+        }
+    }
+
+    #[test]
+    fn only_an_object_is_a_body() {
+        for bad in ["[]", "null", "1", "\"x\"", "{", "[{}]", &"[".repeat(100_000)] {
+            assert!(parse::<Fields>(bad.as_bytes()).is_err(), "{}", &bad[..bad.len().min(9)]);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Word files as answers: complete and committed before the first byte (G-9).
+
+use actix_web::{HttpResponse, HttpResponseBuilder, http::header};
+
+/// The media type of a .docx file.
+pub const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/// An answer that downloads as `name`.
+pub fn attachment(name: &str) -> HttpResponseBuilder {
+    let mut response = HttpResponse::Ok();
+    response
+        .content_type(MEDIA_TYPE)
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", safe(name))))
+        .insert_header((header::CACHE_CONTROL, "no-store"));
+    response
+}
+
+/// A name without characters that would end the header or name a folder.
+fn safe(name: &str) -> String {
+    name.chars().map(|c| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::safe;
+
+    #[test]
+    fn a_unit_code_cannot_break_out_of_the_header() {
+        assert_eq!(safe("Surat_Tugas_P2P_1.docx"), "Surat_Tugas_P2P_1.docx");
+        assert_eq!(safe("a\"/../\r\nb"), "a__.._" .to_owned() + "__b");
+    }
+}

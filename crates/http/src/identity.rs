@@ -1,0 +1,124 @@
+//! Who calls: the bearer alone if there is one, else the session cookie, which must come from our own pages (G-13, G-14).
+
+mod cookies;
+mod origin;
+
+use std::future::Future;
+use std::net::IpAddr;
+use std::pin::Pin;
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
+use app::{App, Error, accounts, accounts::Identity};
+use staff::Actor;
+
+use crate::{HttpSettings, Problem};
+
+pub use cookies::{REFRESH, SESSION, cleared_cookies, token_cookies};
+pub(crate) use origin::FromOurPages;
+use origin::is_foreign;
+
+/// A signed-in user who may get to work; 401 without a session, 403 while a first password is due.
+#[derive(Debug)]
+pub struct SignedIn(pub Actor);
+
+/// A signed-in user, whether or not a first password is due: for the few calls that stay open then.
+#[derive(Debug)]
+pub struct SignedInAnyway(pub Identity);
+
+type Later<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
+
+impl FromRequest for SignedIn {
+    type Error = Problem;
+    type Future = Later<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let shown = shown(request);
+        Box::pin(async move {
+            let (app, token) = shown?;
+            Ok(Self(accounts::identify_for_work(&app, &token).await?))
+        })
+    }
+}
+
+impl FromRequest for SignedInAnyway {
+    type Error = Problem;
+    type Future = Later<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let shown = shown(request);
+        Box::pin(async move {
+            let (app, token) = shown?;
+            Ok(Self(accounts::identify(&app, &token).await?))
+        })
+    }
+}
+
+/// The application and the access token shown to it.
+fn shown(request: &HttpRequest) -> Result<(web::Data<App>, String), Problem> {
+    let app = application(request)?;
+    if let Some(bearer) = bearer(request) {
+        return Ok((app, bearer.to_owned()));
+    }
+    let cookie = request.cookie(SESSION).ok_or(Error::NotSignedIn)?;
+    if !request.method().is_safe() && is_foreign(request, settings(request)?.get_ref()) {
+        return Err(origin::refusal());
+    }
+    Ok((app, cookie.value().to_owned()))
+}
+
+/// The bearer token; empty when the header names none.
+fn bearer(request: &HttpRequest) -> Option<&str> {
+    let value = request.headers().get(header::AUTHORIZATION)?.to_str().unwrap_or("Bearer");
+    let (scheme, token) = value.trim().split_once(' ').unwrap_or((value.trim(), ""));
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+fn application(request: &HttpRequest) -> Result<web::Data<App>, Problem> {
+    request.app_data::<web::Data<App>>().cloned().ok_or_else(|| Problem::misconfigured("App"))
+}
+
+fn settings(request: &HttpRequest) -> Result<web::Data<HttpSettings>, Problem> {
+    request.app_data::<web::Data<HttpSettings>>().cloned().ok_or_else(|| Problem::misconfigured("HttpSettings"))
+}
+
+/// Where a request comes from, as failures are counted: an IPv6 caller by its /64 network, which is one subscriber.
+pub(crate) fn address(request: &HttpRequest) -> String {
+    match request.peer_addr().map(|peer| peer.ip().to_canonical()) {
+        Some(IpAddr::V4(v4)) => v4.to_string(),
+        Some(IpAddr::V6(v6)) => {
+            let [a, b, c, d, ..] = v6.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+        None => "-".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::test::TestRequest;
+
+    fn bearer_in(value: &'static str) -> Option<String> {
+        let request = TestRequest::default().insert_header((header::AUTHORIZATION, value)).to_http_request();
+        bearer(&request).map(str::to_owned)
+    }
+
+    #[test]
+    fn a_bearer_alone_counts_even_an_empty_one() {
+        assert_eq!(bearer_in("Bearer abc").as_deref(), Some("abc"));
+        assert_eq!(bearer_in("bearer  abc ").as_deref(), Some("abc"));
+        assert_eq!(bearer_in("Bearer").as_deref(), Some(""));
+        assert_eq!(bearer_in("Bearer null").as_deref(), Some("null"));
+        assert_eq!(bearer_in("Basic abc"), None);
+        assert_eq!(bearer(&TestRequest::default().to_http_request()), None);
+    }
+
+    #[test]
+    fn one_subscriber_is_one_address() {
+        let address = |peer: &str| address(&TestRequest::default().peer_addr(peer.parse().unwrap()).to_http_request());
+        assert_eq!(address("10.0.0.1:5"), "10.0.0.1");
+        assert_eq!(address("[::ffff:10.0.0.1]:5"), "10.0.0.1");
+        assert_eq!(address("[2001:db8:1:2:3::4]:5"), address("[2001:db8:1:2:9::9]:6"));
+        assert_ne!(address("[2001:db8:1:2:3::4]:5"), address("[2001:db8:1:3:3::4]:5"));
+    }
+}

@@ -1,0 +1,106 @@
+//! Whether an unsafe request made with a cookie comes from our own pages (G-14).
+
+use std::future::{Ready, ready};
+
+use actix_web::{
+    FromRequest, HttpRequest,
+    dev::Payload,
+    http::{header, uri::Authority},
+};
+
+use crate::{HttpSettings, Problem};
+
+/// Proof that a request comes from our own pages; 403 otherwise.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FromOurPages;
+
+impl FromRequest for FromOurPages {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let foreign = super::settings(request).map(|settings| is_foreign(request, &settings));
+        ready(foreign.and_then(|foreign| if foreign { Err(refusal()) } else { Ok(Self) }))
+    }
+}
+
+/// 403: not from our pages.
+pub(super) fn refusal() -> Problem {
+    Problem::forbidden("Permintaan dari situs lain ditolak.")
+}
+
+/// Whether neither `Origin` nor `Sec-Fetch-Site` says that the request comes from our own pages.
+///
+/// Browsers set both and no script can. `Sec-Fetch-Site: same-origin` is enough, as a proxy may rewrite `Host`; a
+/// foreign `Origin` is not made good by `same-site`, which any neighbouring host is.
+pub(crate) fn is_foreign(request: &HttpRequest, settings: &HttpSettings) -> bool {
+    let text = |name: header::HeaderName| request.headers().get(name).map(|value| value.to_str().unwrap_or_default());
+    let site = text(header::HeaderName::from_static("sec-fetch-site"));
+    match (text(header::ORIGIN), site) {
+        (_, Some("same-origin")) | (None, Some("same-site")) => false,
+        (Some(origin), _) => {
+            let host = text(header::HOST).or(request.uri().authority().map(Authority::as_str));
+            !settings.allowed_origins.iter().any(|allowed| allowed == origin) && !is_own(origin, host)
+        }
+        (None, _) => true,
+    }
+}
+
+fn is_own(origin: &str, host: Option<&str>) -> bool {
+    let Some((scheme, authority)) = origin.split_once("://") else { return false };
+    let default_port = match scheme {
+        "http" => ":80",
+        "https" => ":443",
+        _ => return false,
+    };
+    let bare = |authority: &str| authority.strip_suffix(default_port).unwrap_or(authority).to_ascii_lowercase();
+    host.is_some_and(|host| !host.is_empty() && bare(host) == bare(authority))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::test::TestRequest;
+
+    fn foreign(headers: &[(&'static str, &'static str)]) -> bool {
+        let settings =
+            HttpSettings { secure_cookies: false, allowed_origins: vec!["https://lain.example.id".to_owned()] };
+        let mut request = TestRequest::post();
+        for header in headers {
+            request = request.insert_header(*header);
+        }
+        is_foreign(&request.to_http_request(), &settings)
+    }
+
+    #[test]
+    fn our_own_pages_pass() {
+        for (host, origin) in [
+            ("jaladin.example.id", "https://jaladin.example.id"),
+            ("jaladin.example.id:443", "https://Jaladin.example.id"),
+            ("127.0.0.1:8080", "http://127.0.0.1:8080"),
+            ("127.0.0.1:8080", "https://lain.example.id"),
+        ] {
+            assert!(!foreign(&[("host", host), ("origin", origin)]), "{origin} at {host}");
+        }
+        assert!(!foreign(&[("host", "a"), ("sec-fetch-site", "same-origin")]));
+        assert!(!foreign(&[("host", "inner"), ("origin", "https://outer"), ("sec-fetch-site", "same-origin")]));
+    }
+
+    #[test]
+    fn other_sites_and_silence_do_not() {
+        for (host, origin) in [
+            ("jaladin.example.id", "https://jaladin.example.id.evil.example"),
+            ("jaladin.example.id", "https://evil.example"),
+            ("127.0.0.1:8080", "http://127.0.0.1:9090"),
+            ("jaladin.example.id", "null"),
+            ("jaladin.example.id", ""),
+            ("", "http://"),
+        ] {
+            assert!(foreign(&[("host", host), ("origin", origin)]), "{origin} at {host}");
+        }
+        assert!(foreign(&[("host", "a")]));
+        assert!(foreign(&[("host", "a"), ("sec-fetch-site", "cross-site")]));
+        assert!(foreign(&[("host", "a"), ("sec-fetch-site", "none")]));
+        assert!(foreign(&[("host", "a.id"), ("origin", "https://b.id"), ("sec-fetch-site", "same-site")]));
+    }
+}

@@ -1,0 +1,43 @@
+//! S2: the codes under a classification.
+
+use actix_web::{get, web};
+use app::{App, views::ClassificationCodeView};
+use numbering::classification::ClassificationId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{identity::SignedIn, lenient::whole_number, problem::Problem, wire::Outcome};
+
+/// A classification code.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KodeKlasifikasi {
+    /// Id.
+    pub id: i64,
+    /// What it stands for.
+    pub kegiatan: String,
+    /// Code.
+    pub kode: String,
+}
+
+impl From<ClassificationCodeView> for KodeKlasifikasi {
+    fn from(view: ClassificationCodeView) -> Self {
+        Self { id: view.id, kegiatan: view.activity, kode: view.code }
+    }
+}
+
+/// The codes under a classification; none for an unknown one.
+#[utoipa::path(
+    get, path = "/api/klasifikasi/get/kode-klasifikasi/{id}", operation_id = "kodeKlasifikasi", tag = "klasifikasi",
+    params(("id" = i64, Path, description = "classification id")),
+    responses((status = 200, body = Outcome<Vec<KodeKlasifikasi>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/klasifikasi/get/kode-klasifikasi/{id}")]
+pub async fn kode_klasifikasi(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<Vec<KodeKlasifikasi>>>, Problem> {
+    let id = ClassificationId(whole_number(id.trim()).unwrap_or(0));
+    let codes = app::catalogue::classification_codes(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: codes.into_iter().map(Into::into).collect() }))
+}

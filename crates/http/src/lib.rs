@@ -1,0 +1,38 @@
+//! The wire: paths, JSON keys, leniency and errors of the contract. Each endpoint extracts, calls one use case and maps
+//! the answer to a wire view or a [`problem::Problem`].
+
+pub mod body;
+pub mod docx;
+pub mod identity;
+pub mod klasifikasi;
+pub mod lenient;
+pub mod openapi;
+pub mod pegawai;
+pub mod perjalanan;
+pub mod problem;
+pub mod query;
+pub mod state;
+pub mod user;
+pub mod wire;
+
+use actix_web::web;
+
+pub use problem::Problem;
+pub use state::HttpSettings;
+
+/// Mounts every section under `/api`; the caller adds `web::Data` of [`app::App`] and [`HttpSettings`].
+pub fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(
+        web::scope("/api")
+            .configure(user::configure)
+            .configure(perjalanan::configure)
+            .configure(klasifikasi::configure)
+            .configure(pegawai::configure)
+            .configure(openapi::configure)
+            .default_service(web::to(unknown_path)),
+    );
+}
+
+async fn unknown_path() -> Result<&'static str, Problem> {
+    Err(Problem::not_found("Alamat tidak ditemukan."))
+}

@@ -1,0 +1,88 @@
+//! The API document: generated from the endpoints, served at `/api/openapi.json`, browsable at `/api/docs`.
+
+use actix_web::{HttpResponse, get, web};
+use utoipa::OpenApi;
+
+use crate::{klasifikasi, pegawai, perjalanan, user};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "JALADIN", description = "Perjalanan dinas: API."),
+    paths(
+        klasifikasi::get::klasifikasi,
+        klasifikasi::kode_klasifikasi::kode_klasifikasi,
+        pegawai::get::pegawai,
+        perjalanan::all_perjalanan::all_perjalanan,
+        perjalanan::detail_perjalanan::detail_perjalanan,
+        perjalanan::jenis_perjalanan::jenis_perjalanan,
+        perjalanan::nota_dinas::nota_dinas,
+        perjalanan::seed::seed,
+        perjalanan::surat_tugas::surat_tugas,
+        user::check_auth::check_auth,
+        user::login::login,
+        user::logout::logout,
+        user::refresh::refresh,
+        user::ubah_password::ubah_password,
+    )
+)]
+struct Document;
+
+/// The document, as committed to `openapi.json` and served.
+///
+/// # Panics
+/// Never: the document is plain data.
+pub fn document() -> String {
+    let mut text = Document::openapi().to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(openapi_json).service(docs);
+}
+
+#[get("/openapi.json")]
+async fn openapi_json() -> HttpResponse {
+    HttpResponse::Ok().content_type("application/json").body(document())
+}
+
+#[get("/docs")]
+async fn docs() -> HttpResponse {
+    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(browse(&Document::openapi()))
+}
+
+/// A plain page of the document: every call with its parameters and answers, without scripts.
+fn browse(document: &utoipa::openapi::OpenApi) -> String {
+    let json = serde_json::to_value(document).unwrap_or_default();
+    let mut page = String::from(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>JALADIN API</title><h1>JALADIN API</h1>\
+         <p><a href=\"/api/openapi.json\">openapi.json</a></p>",
+    );
+    for (path, methods) in json["paths"].as_object().into_iter().flatten() {
+        for (method, call) in methods.as_object().into_iter().flatten() {
+            let summary = call["summary"].as_str().unwrap_or_default();
+            let body = serde_json::to_string_pretty(call).unwrap_or_default();
+            page.push_str(&format!(
+                "<details><summary><b>{}</b> <code>{}</code> {}</summary><pre>{}</pre></details>",
+                method.to_uppercase(),
+                escape(path),
+                escape(summary),
+                escape(&body)
+            ));
+        }
+    }
+    page.push_str("<h2>Schemas</h2>");
+    for (name, schema) in json["components"]["schemas"].as_object().into_iter().flatten() {
+        let body = serde_json::to_string_pretty(schema).unwrap_or_default();
+        page.push_str(&format!(
+            "<details><summary><code>{}</code></summary><pre>{}</pre></details>",
+            escape(name),
+            escape(&body)
+        ));
+    }
+    page
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

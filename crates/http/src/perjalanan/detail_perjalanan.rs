@@ -1,0 +1,71 @@
+//! T6: one trip with its travellers.
+
+use actix_web::{get, web};
+use app::{App, views::TripDetail};
+use serde::Serialize;
+use trips::TripId;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::path_id,
+    wire::{Outcome, Personil, SubKegiatan, Tempat, wire_day},
+};
+
+/// A trip.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DetailPerjalanan {
+    /// Id.
+    pub id: i64,
+    /// Purpose.
+    pub untuk: String,
+    /// Origin.
+    pub asal: String,
+    /// Memo number.
+    pub no_nota_dinas: String,
+    /// Submission date.
+    pub tanggal_pengajuan: String,
+    /// Assignment letter number, once issued.
+    pub no_surat_tugas: Option<String>,
+    /// Travellers in slot order.
+    pub personils: Vec<Personil>,
+    /// Places in order.
+    pub tempats: Vec<Tempat>,
+    /// Sub-activity.
+    pub daftar_sub_kegiatan: SubKegiatan,
+}
+
+impl From<TripDetail> for DetailPerjalanan {
+    fn from(trip: TripDetail) -> Self {
+        Self {
+            id: trip.id,
+            untuk: trip.purpose,
+            asal: trip.origin,
+            no_nota_dinas: trip.memo_number,
+            tanggal_pengajuan: wire_day(trip.submitted_on),
+            no_surat_tugas: trip.assignment_number,
+            personils: trip.travellers.into_iter().map(Into::into).collect(),
+            tempats: trip.places.into_iter().map(Into::into).collect(),
+            daftar_sub_kegiatan: trip.sub_activity.into(),
+        }
+    }
+}
+
+/// One trip of the caller's unit.
+#[utoipa::path(
+    get, path = "/api/perjalanan/get/detail-perjalanan/{id}", operation_id = "detailPerjalanan", tag = "perjalanan",
+    params(("id" = i64, Path, description = "trip id")),
+    responses((status = 200, body = Outcome<DetailPerjalanan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/perjalanan/get/detail-perjalanan/{id}")]
+pub async fn detail_perjalanan(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<DetailPerjalanan>>, Problem> {
+    let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
+    let trip = app::trips::detail(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: trip.into() }))
+}

@@ -1,0 +1,281 @@
+//! Wire views of the form's lists.
+
+use app::views::{
+    AssignmentSignatoryView, CounterView, DestinationView, FormSeed, FundedBy, HealthServiceView, SignatoryView,
+};
+use serde::Serialize;
+use staff::ParentUnitId;
+use utoipa::ToSchema;
+
+use crate::wire::{IndukRingkas, Inti, JenisPerjalanan, Nama, PegawaiUnit, SubKegiatan};
+
+/// A classification.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Klasifikasi {
+    /// Id.
+    pub id: i64,
+    /// Code.
+    pub kode: String,
+    /// Name.
+    pub nama_klasifikasi: String,
+}
+
+impl From<(i64, String, String)> for Klasifikasi {
+    fn from((id, kode, nama_klasifikasi): (i64, String, String)) -> Self {
+        Self { id, kode, nama_klasifikasi }
+    }
+}
+
+/// A memo signatory.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TtdNotaDinas {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_notaDinas")]
+    pub pegawai: PegawaiUnit,
+}
+
+/// A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TtdSuratTugas {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+    /// The person.
+    pub pegawai: Inti,
+    /// The parent unit.
+    #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
+    pub induk: IndukRingkas,
+    /// The same object.
+    #[serde(rename = "indukUnitKerja-ttdSuratTugas")]
+    pub induk_lagi: IndukRingkas,
+}
+
+impl From<AssignmentSignatoryView> for TtdSuratTugas {
+    fn from(view: AssignmentSignatoryView) -> Self {
+        let induk = IndukRingkas::from(&view);
+        Self {
+            id: view.signatory.id,
+            jabatan: view.signatory.title,
+            induk_unit_kerja_id: view.parent_unit,
+            pegawai: view.signatory.employee.into(),
+            induk_lagi: induk.clone(),
+            induk,
+        }
+    }
+}
+
+/// A budget user (KPA).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PilihanKpa {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_KPA")]
+    pub pegawai: Inti,
+}
+
+/// A technical officer (PPTK).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PilihanPptk {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_PPTK")]
+    pub pegawai: Inti,
+}
+
+/// A treasurer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PilihanBendahara {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    pub pegawai_bendahara: Nama,
+}
+
+/// A funding source with its treasurers.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SumberDana {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub sumber: String,
+    /// Its treasurers in the parent unit.
+    pub bendaharas: Vec<PilihanBendahara>,
+}
+
+impl From<FundedBy> for SumberDana {
+    fn from(funded: FundedBy) -> Self {
+        let treasurer =
+            |(id, jabatan, person): (i64, String, app::views::Named)| PilihanBendahara { id, jabatan, pegawai_bendahara: person.into() };
+        Self {
+            id: funded.source.id,
+            sumber: funded.source.name,
+            bendaharas: funded.treasurers.into_iter().map(treasurer).collect(),
+        }
+    }
+}
+
+/// An in-town destination.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PilihanDalamKota {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// Hours.
+    pub durasi: u32,
+    /// Transport money, rupiah.
+    pub uang_transport: i64,
+}
+
+impl From<DestinationView> for PilihanDalamKota {
+    fn from(view: DestinationView) -> Self {
+        Self { id: view.id, nama: view.name, durasi: view.hours, uang_transport: view.transport.get() }
+    }
+}
+
+/// A health service.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PelayananKesehatan {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub jenis: String,
+    /// Tariff, rupiah.
+    pub uang_transport: i64,
+}
+
+impl From<HealthServiceView> for PelayananKesehatan {
+    fn from(view: HealthServiceView) -> Self {
+        Self { id: view.service.id, jenis: view.service.name, uang_transport: view.tariff.get() }
+    }
+}
+
+/// A letter kind with its pattern.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JenisSurat {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub jenis: String,
+    /// Pattern.
+    pub nomor_surat: String,
+}
+
+/// A counter.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NomorLoket {
+    /// Id; 0 while nothing was counted this year.
+    pub id: i64,
+    /// Last number used this year.
+    pub nomor_loket: i64,
+    /// Letter kind.
+    pub jenis_id: i64,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+    /// The letter kind.
+    pub jenis_surat: JenisSurat,
+}
+
+impl NomorLoket {
+    fn of(view: CounterView, parent: ParentUnitId) -> Self {
+        let (kind, name, pattern) = view.kind;
+        Self {
+            id: view.id,
+            nomor_loket: view.last,
+            jenis_id: kind,
+            induk_unit_kerja_id: parent.0,
+            jenis_surat: JenisSurat { id: kind, jenis: name, nomor_surat: pattern },
+        }
+    }
+}
+
+/// A kind of place; there are none.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct JenisTempat {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub jenis: String,
+    /// Account code.
+    pub koderekening: String,
+}
+
+/// The lists of the trip form.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BenihPerjalanan {
+    /// All classifications.
+    pub result_klasifikasi: Vec<Klasifikasi>,
+    /// Memo signatories of the work unit.
+    pub result_ttd_nota_dinas: Vec<TtdNotaDinas>,
+    /// Signatories of assignment letters: own parent unit first, then the head office.
+    pub result_ttd_surat_tugas: Vec<TtdSuratTugas>,
+    /// Budget users of the work unit.
+    #[serde(rename = "resultKPA")]
+    pub result_kpa: Vec<PilihanKpa>,
+    /// Technical officers of the work unit.
+    #[serde(rename = "resultPPTK")]
+    pub result_pptk: Vec<PilihanPptk>,
+    /// Funding sources with a treasurer in the parent unit.
+    pub result_sumber_dana: Vec<SumberDana>,
+    /// In-town destinations of the parent unit.
+    pub result_dalam_kota: Vec<PilihanDalamKota>,
+    /// Sub-activities of the parent unit.
+    pub result_daftar_sub_kegiatan: Vec<SubKegiatan>,
+    /// Health services.
+    pub result_pelayanan_kesehatan: Vec<PelayananKesehatan>,
+    /// Counters of the parent unit, this year.
+    pub result_daftar_nomor_surat: Vec<NomorLoket>,
+    /// Kinds of trip.
+    pub result_jenis_perjalanan: Vec<JenisPerjalanan>,
+    /// Always empty.
+    pub result_jenis_tempat: Vec<JenisTempat>,
+}
+
+fn each<A, B: From<A>>(views: Vec<A>) -> Vec<B> {
+    views.into_iter().map(Into::into).collect()
+}
+
+impl BenihPerjalanan {
+    /// Dresses the lists for the wire.
+    pub(super) fn of(seed: FormSeed, parent: ParentUnitId) -> Self {
+        let kpa = |s: SignatoryView| PilihanKpa { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
+        let pptk = |s: SignatoryView| PilihanPptk { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
+        let memo = |s: SignatoryView| TtdNotaDinas { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
+        Self {
+            result_klasifikasi: each(seed.classifications),
+            result_ttd_nota_dinas: seed.memo_signatories.into_iter().map(memo).collect(),
+            result_ttd_surat_tugas: each(seed.assignment_signatories),
+            result_kpa: seed.budget_users.into_iter().map(kpa).collect(),
+            result_pptk: seed.technical_officers.into_iter().map(pptk).collect(),
+            result_sumber_dana: each(seed.funding_sources),
+            result_dalam_kota: each(seed.destinations),
+            result_daftar_sub_kegiatan: each(seed.sub_activities),
+            result_pelayanan_kesehatan: each(seed.health_services),
+            result_daftar_nomor_surat: seed.counters.into_iter().map(|c| NomorLoket::of(c, parent)).collect(),
+            result_jenis_perjalanan: each(seed.kinds),
+            result_jenis_tempat: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! T5: issues or reprints the assignment letter. Only `id` counts; whatever else the body says is ignored.
+
+use actix_web::{HttpResponse, post, web};
+use app::App;
+use serde::Deserialize;
+use trips::TripId;
+use utoipa::ToSchema;
+
+use crate::{
+    body::Body,
+    docx::{MEDIA_TYPE, attachment},
+    identity::SignedIn,
+    lenient::{Loose, Reader},
+    problem::Problem,
+};
+
+/// The request; the client sends the whole row, and only the id is used.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CetakSuratTugas {
+    /// Trip id.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    id: Loose,
+}
+
+/// Issues the letter of a trip, or prints an issued one again with the same numbers.
+#[utoipa::path(
+    post, path = "/api/perjalanan/post/surat-tugas", operation_id = "cetakSuratTugas", tag = "perjalanan",
+    request_body = CetakSuratTugas,
+    responses(
+        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/perjalanan/post/surat-tugas")]
+pub async fn surat_tugas(
+    app: web::Data<App>,
+    who: SignedIn,
+    body: Body<CetakSuratTugas>,
+) -> Result<HttpResponse, Problem> {
+    let mut reader = Reader::default();
+    let id = reader.id("id", &body.0.id);
+    if id.is_none() {
+        reader.refuse_once("id", "Perjalanan wajib dipilih");
+    }
+    reader.finish()?;
+    let issued = app::trips::issue_letter(&app, &who.0, TripId(id.unwrap_or_default())).await?;
+    let name = format!("Surat_Tugas_{}_{}.docx", issued.unit_code, app.clock.now().timestamp_millis());
+    Ok(attachment(&name).body(issued.letter))
+}

@@ -1,0 +1,119 @@
+//! What is said of a trip that cannot be filed, field by field (contract T3).
+
+use app::trips::Warning;
+use chrono::{Datelike, NaiveDate};
+use kernel::tanggal::month_name;
+use trips::{Fault, TripType, engagement::Engagement, request::RowPart, schedule::DateFault};
+
+use super::FieldError;
+
+/// The wire field and the Indonesian message of a fault.
+pub(super) fn fault(fault: &Fault) -> FieldError {
+    let (field, message): (String, String) = match fault {
+        Fault::Travellers => ("pegawai".into(), "Pilih 1 sampai 5 pegawai yang berbeda".into()),
+        Fault::MemoSignatory => ("dataTtdNotaDinas".into(), "Tanda tangan nota dinas tidak aktif".into()),
+        Fault::AssignmentSignatory => ("dataTtdSurTug".into(), "Tanda tangan surat tugas tidak aktif".into()),
+        Fault::BudgetUser => ("KPAId".into(), "Tanda tangan pengguna anggaran tidak aktif".into()),
+        Fault::TechnicalOfficer => ("PPTKId".into(), "Tanda tangan PPTK tidak aktif".into()),
+        Fault::Treasurer => ("dataBendaharaId".into(), "Bendahara tidak aktif".into()),
+        Fault::SubActivity => ("subKegiatanId".into(), "Sub kegiatan wajib dipilih".into()),
+        Fault::Kind => ("jenis".into(), "Jenis perjalanan wajib dipilih".into()),
+        Fault::KindNotPaid(source) => {
+            ("jenis".into(), format!("Jenis perjalanan tidak diizinkan untuk sumber dana {source}"))
+        }
+        Fault::HealthService => ("pelayananKesehatanId".into(), "Jenis pelayanan kesehatan tidak dikenal".into()),
+        Fault::Classification => ("kodeKlasifikasi".into(), "Klasifikasi wajib dipilih".into()),
+        Fault::Purpose => ("untuk".into(), "Untuk wajib diisi".into()),
+        Fault::SubmissionDate => ("tanggalPengajuan".into(), "Tanggal pengajuan wajib diisi".into()),
+        Fault::SubmissionDateFar => {
+            ("tanggalPengajuan".into(), "Tanggal pengajuan paling jauh satu tahun dari hari ini".into())
+        }
+        Fault::PlaceCount(TripType::InTown) => ("dalamKota".into(), "Pilih 1 sampai 3 tujuan".into()),
+        Fault::PlaceCount(TripType::OutOfTown) => ("perjalananKota".into(), "Isi 1 sampai 10 kota".into()),
+        Fault::Row(trip_type, row, part) => row_fault(*trip_type, *row, *part),
+        Fault::Dates(trip_type, row, fault) => dates(*trip_type, *row, *fault),
+    };
+    FieldError::new(field, message)
+}
+
+fn row_fault(trip_type: TripType, row: usize, part: RowPart) -> (String, String) {
+    let (name, message) = match (part, trip_type) {
+        (RowPart::Place, TripType::InTown) => ("dataDalamKota", "Tujuan wajib dipilih dari daftar unit kerja"),
+        (RowPart::Place, TripType::OutOfTown) => ("kota", "Nama kota wajib diisi"),
+        (RowPart::Departure, _) => ("tanggalBerangkat", "Tanggal berangkat wajib diisi"),
+        (RowPart::Return, _) => ("tanggalPulang", "Tanggal pulang wajib diisi"),
+    };
+    (cell(trip_type, row, name), message.into())
+}
+
+fn dates(trip_type: TripType, row: usize, fault: DateFault) -> (String, String) {
+    match fault {
+        DateFault::ReturnsBeforeDeparture => {
+            (cell(trip_type, row, "tanggalPulang"), "Tanggal pulang sebelum tanggal berangkat".into())
+        }
+        DateFault::DepartsBeforeReturn => (
+            cell(trip_type, row, "tanggalBerangkat"),
+            "Tanggal berangkat sebelum tanggal pulang tujuan sebelumnya".into(),
+        ),
+    }
+}
+
+/// `dalamKota.0.tanggalPulang`: a part of a row.
+fn cell(trip_type: TripType, row: usize, part: &str) -> String {
+    let rows = match trip_type {
+        TripType::InTown => "dalamKota",
+        TripType::OutOfTown => "perjalananKota",
+    };
+    format!("{rows}.{row}.{part}")
+}
+
+/// '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
+pub(super) fn engaged(engagement: &Engagement) -> String {
+    let Engagement { traveller, number, first, last, .. } = engagement;
+    format!("{traveller} sudah bertugas dengan {number} pada {}", days(*first, *last))
+}
+
+/// A warning in a sentence.
+pub(crate) fn warning(warning: &Warning) -> String {
+    match warning {
+        Warning::FiledLate { submitted_on, first_day } => format!(
+            "Tanggal pengajuan {} sesudah tanggal berangkat {}",
+            days(*submitted_on, *submitted_on),
+            days(*first_day, *first_day)
+        ),
+        Warning::SameDays(engagement) => engaged(engagement),
+    }
+}
+
+/// `3 Maret 2026`, `3 s.d. 5 Maret 2026`, `30 Maret s.d. 2 April 2026`, with both years where they differ.
+fn days(first: NaiveDate, last: NaiveDate) -> String {
+    let month = |d: NaiveDate| format!("{} {}", d.day(), month_name(d.month()));
+    let whole = |d: NaiveDate| format!("{} {}", month(d), d.year());
+    if first == last {
+        whole(first)
+    } else if (first.year(), first.month()) == (last.year(), last.month()) {
+        format!("{} s.d. {}", first.day(), whole(last))
+    } else if first.year() == last.year() {
+        format!("{} s.d. {}", month(first), whole(last))
+    } else {
+        format!("{} s.d. {}", whole(first), whole(last))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_told_as_briefly_as_they_can_be() {
+        let day = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
+        for (first, last, text) in [
+            (day(2026, 3, 3), day(2026, 3, 3), "3 Maret 2026"),
+            (day(2026, 3, 3), day(2026, 3, 5), "3 s.d. 5 Maret 2026"),
+            (day(2026, 3, 30), day(2026, 4, 2), "30 Maret s.d. 2 April 2026"),
+            (day(2026, 12, 30), day(2027, 1, 2), "30 Desember 2026 s.d. 2 Januari 2027"),
+        ] {
+            assert_eq!(days(first, last), text);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Query strings: empty pairs, unknown keys, the words `null` and `undefined` are all tolerated (G-2, G-4, G-21).
+
+use std::collections::HashMap;
+use std::future::{Ready, ready};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
+use kernel::PageRequest;
+
+use crate::{
+    lenient::{is_missing_word, whole_number},
+    problem::{FieldError, Problem},
+};
+
+/// The pairs of a query that say something.
+#[derive(Debug, Default)]
+pub struct Query(HashMap<String, String>);
+
+impl FromRequest for Query {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Self::parse(request.query_string())))
+    }
+}
+
+impl Query {
+    fn parse(text: &str) -> Self {
+        let pairs = form_urlencoded::parse(text.as_bytes()).into_owned();
+        Self(pairs.filter(|(_, value)| !is_missing_word(value)).collect())
+    }
+
+    /// A value, trimmed.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.get(key).map(|value| value.trim())
+    }
+
+    /// An id; 0 is missing too.
+    ///
+    /// # Errors
+    /// 422 for what is no whole number.
+    pub fn id(&self, key: &str) -> Result<Option<i64>, Problem> {
+        let Some(text) = self.get(key) else { return Ok(None) };
+        let refuse = || Problem::invalid(vec![FieldError::new(key, "Isian harus berupa angka bulat")]);
+        whole_number(text).map(|id| Some(id).filter(|id| *id != 0)).ok_or_else(refuse)
+    }
+
+    /// The page asked for: 0 when malformed; a limit outside 1 to 100 gives the default.
+    pub fn page(&self, default_limit: u64) -> PageRequest {
+        let number = |key| self.get(key).and_then(whole_number).and_then(|n| u64::try_from(n).ok());
+        let limit = number("limit").filter(|limit| (1..=100).contains(limit)).unwrap_or(default_limit);
+        PageRequest { page: number("page").unwrap_or(0), limit }
+    }
+
+    /// `time=ASC`, in any case: oldest first.
+    pub fn oldest_first(&self) -> bool {
+        self.get("time").is_some_and(|time| time.eq_ignore_ascii_case("asc"))
+    }
+}
+
+/// An id in a path; what is no id is not found.
+///
+/// # Errors
+/// 404 with `message`.
+pub fn path_id(text: &str, message: &str) -> Result<i64, Problem> {
+    whole_number(text.trim()).filter(|id| *id != 0).ok_or_else(|| Problem::not_found(message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_client_sends_is_understood() {
+        let query = Query::parse("&time=&page=3&&limit=15&unitKerjaId=undefined&x=a b&=");
+        assert_eq!(query.page(50), PageRequest { page: 3, limit: 15 });
+        assert_eq!(query.id("unitKerjaId").unwrap(), None);
+        assert_eq!(query.get("x"), Some("a b"));
+        assert!(!query.oldest_first());
+        assert!(Query::parse("time=asc").oldest_first());
+    }
+
+    #[test]
+    fn malformed_pages_fall_back() {
+        for (text, page, limit) in [("", 0, 15), ("page=-1&limit=0", 0, 15), ("page=x&limit=101", 0, 15), ("limit=100", 0, 100)] {
+            assert_eq!(Query::parse(text).page(15), PageRequest { page, limit }, "{text}");
+        }
+        assert!(Query::parse("id=abc").id("id").is_err());
+    }
+}

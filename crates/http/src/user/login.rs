@@ -1,0 +1,120 @@
+//! `POST user/login` (A1).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use app::{
+    App, Error,
+    accounts::{self, Credentials, SignedIn},
+    error::SignInRefusal,
+};
+use serde::{Deserialize, Serialize};
+use staff::Secret;
+use utoipa::ToSchema;
+
+use super::{PeranPengguna, Profil, no_password, password, roles, with_cookies};
+use crate::{
+    HttpSettings, Problem,
+    body::Body,
+    identity::{FromOurPages, address},
+    lenient::{Loose, Reader, TEXT},
+};
+
+/// Who wants to come in.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Masuk {
+    /// User name; case does not count.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    nama_pengguna: Loose,
+    /// Password.
+    #[serde(default = "no_password", deserialize_with = "password")]
+    #[schema(value_type = String)]
+    password: Secret,
+}
+
+/// A user who came in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Sesi {
+    /// The access token.
+    token: String,
+    /// The user, alone in a list.
+    user: [Pengguna; 1],
+    /// Roles held.
+    role: Vec<PeranPengguna>,
+    /// A first password must be changed before anything else.
+    harus_ubah_password: bool,
+}
+
+/// The user's name and unit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pengguna {
+    id: i64,
+    nama: String,
+    profile_pic: Option<String>,
+    #[serde(rename = "unitKerja_profile")]
+    unit_kerja_profile: Profil,
+}
+
+impl From<&SignedIn> for Sesi {
+    fn from(signed_in: &SignedIn) -> Self {
+        let holder = signed_in.holder.clone();
+        let user = holder.actor.user;
+        Self {
+            token: signed_in.tokens.access.expose().to_owned(),
+            user: [Pengguna {
+                id: user.0,
+                nama: holder.actor.name,
+                profile_pic: None,
+                unit_kerja_profile: holder.unit.into(),
+            }],
+            role: roles(user, holder.grants),
+            harus_ubah_password: holder.actor.must_change_password,
+        }
+    }
+}
+
+/// Signs in. Every refusal is 401 and clears both cookies.
+#[utoipa::path(
+    post,
+    path = "/api/user/login",
+    operation_id = "login",
+    tag = "user",
+    request_body = Masuk,
+    responses(
+        (status = 200, description = "Signed in; both cookies are set", body = Sesi),
+        (status = 401, description = "Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`", body = Problem),
+        (status = 500, description = "Failed", body = Problem),
+        (status = 503, description = "Busy", body = Problem),
+    )
+)]
+#[post("/user/login")]
+pub(crate) async fn login(
+    request: HttpRequest,
+    app: web::Data<App>,
+    settings: web::Data<HttpSettings>,
+    sent: Result<Body<Masuk>, Problem>,
+    ours: Option<FromOurPages>,
+) -> Result<HttpResponse, Problem> {
+    // Another site must not sign a visitor in as someone else; what is no browser says nothing about its site.
+    if ours.is_none() && says_where_from(&request) {
+        return Err(Error::SignIn(SignInRefusal::Credentials).into());
+    }
+    let credentials = credentials(sent.ok(), address(&request));
+    let signed_in = accounts::sign_in(&app, &credentials).await?;
+    Ok(with_cookies(&signed_in.tokens, settings.secure_cookies, Sesi::from(&signed_in)))
+}
+
+/// What cannot be read names nobody: any other status than 401 ends in a white page.
+fn credentials(sent: Option<Body<Masuk>>, address: String) -> Credentials {
+    let Some(Body(sent)) = sent else {
+        return Credentials { name: String::new(), password: no_password(), address };
+    };
+    let name = Reader::default().text("namaPengguna", &sent.nama_pengguna, TEXT, false).unwrap_or_default();
+    Credentials { name, password: sent.password, address }
+}
+
+fn says_where_from(request: &HttpRequest) -> bool {
+    ["origin", "sec-fetch-site"].iter().any(|name| request.headers().contains_key(*name))
+}

@@ -1,0 +1,37 @@
+//! `POST user/logout` (A5).
+
+use actix_web::{HttpResponse, post, web};
+use app::{App, accounts};
+
+use super::Pesan;
+use crate::{
+    Problem,
+    identity::{SignedInAnyway, cleared_cookies},
+};
+
+/// Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
+#[utoipa::path(
+    post,
+    path = "/api/user/logout",
+    operation_id = "logout",
+    tag = "user",
+    responses(
+        (status = 200, description = "Signed out", body = Pesan),
+        (status = 401, description = "Not signed in", body = Problem),
+        (status = 403, description = "From another site", body = Problem),
+        (status = 500, description = "Failed", body = Problem),
+        (status = 503, description = "Busy", body = Problem),
+    )
+)]
+#[post("/user/logout")]
+pub(crate) async fn logout(
+    app: web::Data<App>,
+    SignedInAnyway(identity): SignedInAnyway,
+) -> Result<HttpResponse, Problem> {
+    accounts::sign_out(&app, &identity).await?;
+    let mut response = HttpResponse::Ok();
+    for cookie in cleared_cookies() {
+        response.cookie(cookie);
+    }
+    Ok(response.json(Pesan { message: "Anda telah keluar." }))
+}

@@ -1,0 +1,47 @@
+//! `POST user/refresh` (A3).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use app::{App, Error, accounts};
+use serde::Serialize;
+use staff::Secret;
+use utoipa::ToSchema;
+
+use super::with_cookies;
+use crate::{
+    HttpSettings, Problem,
+    identity::{FromOurPages, REFRESH},
+};
+
+/// A renewed session.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SesiBaru {
+    /// The access token.
+    access_token: String,
+}
+
+/// Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
+#[utoipa::path(
+    post,
+    path = "/api/user/refresh",
+    operation_id = "refresh",
+    tag = "user",
+    responses(
+        (status = 200, description = "Renewed; both cookies are set anew", body = SesiBaru),
+        (status = 403, description = "Refused, or from another site", body = Problem),
+        (status = 500, description = "Failed", body = Problem),
+        (status = 503, description = "Busy", body = Problem),
+    )
+)]
+#[post("/user/refresh")]
+pub(crate) async fn refresh(
+    request: HttpRequest,
+    app: web::Data<App>,
+    settings: web::Data<HttpSettings>,
+    _: FromOurPages,
+) -> Result<HttpResponse, Problem> {
+    let cookie = request.cookie(REFRESH).ok_or(Error::RefreshRefused)?;
+    let tokens = accounts::refresh(&app, &Secret::new(cookie.value())).await?;
+    let body = SesiBaru { access_token: tokens.access.expose().to_owned() };
+    Ok(with_cookies(&tokens, settings.secure_cookies, body))
+}

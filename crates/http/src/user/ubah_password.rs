@@ -1,0 +1,56 @@
+//! `POST user/ubah-password` (A6).
+
+use actix_web::{
+    post,
+    web::{Data, Json},
+};
+use app::{App, accounts};
+use serde::Deserialize;
+use staff::Secret;
+use utoipa::ToSchema;
+
+use super::{Pesan, no_password, password};
+use crate::{Problem, body::Body, identity::SignedInAnyway};
+
+/// The old password and the new one.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UbahPassword {
+    /// The password now.
+    #[serde(default = "no_password", deserialize_with = "password")]
+    #[schema(value_type = String)]
+    password_lama: Secret,
+    /// 8 to 250 characters with lower case, upper case, digit and symbol.
+    #[serde(default = "no_password", deserialize_with = "password")]
+    #[schema(value_type = String)]
+    password_baru: Secret,
+}
+
+/// Changes the caller's password and ends their other sessions.
+#[utoipa::path(
+    post,
+    path = "/api/user/ubah-password",
+    operation_id = "ubahPassword",
+    tag = "user",
+    request_body = UbahPassword,
+    responses(
+        (status = 200, description = "Changed", body = Pesan),
+        (status = 400, description = "Unreadable", body = Problem),
+        (status = 401, description = "Not signed in", body = Problem),
+        (status = 403, description = "From another site", body = Problem),
+        (status = 413, description = "Too large", body = Problem),
+        (status = 422, description = "Wrong old password, or a new one that breaks the rule", body = Problem),
+        (status = 429, description = "Too many wrong old passwords", body = Problem),
+        (status = 500, description = "Failed", body = Problem),
+        (status = 503, description = "Busy", body = Problem),
+    )
+)]
+#[post("/user/ubah-password")]
+pub(crate) async fn ubah_password(
+    app: Data<App>,
+    SignedInAnyway(identity): SignedInAnyway,
+    Body(sent): Body<UbahPassword>,
+) -> Result<Json<Pesan>, Problem> {
+    accounts::change_password(&app, &identity, &sent.password_lama, &sent.password_baru).await?;
+    Ok(Json(Pesan { message: "Kata sandi berhasil diubah." }))
+}

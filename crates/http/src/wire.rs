@@ -1,0 +1,414 @@
+//! Views that several sections share, with the contract's keys (1.4). The domain keeps English names; the wire's live
+//! here.
+
+use app::views::{
+    AssignmentSignatoryView, DestinationView, EmployeeView, KindView, Named, PlaceView, SignatoryView,
+    SubActivityView, TravellerView,
+};
+use chrono::NaiveDate;
+use kernel::{Nip, Page};
+use serde::Serialize;
+use trips::TripType;
+use utoipa::ToSchema;
+
+/// `{result}`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Outcome<T> {
+    /// The answer.
+    pub result: T,
+}
+
+/// A page of a list; `page` is echoed as asked.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Listing<T> {
+    /// Rows of this page.
+    pub result: Vec<T>,
+    /// As asked, 0-based.
+    pub page: u64,
+    /// Pages in all.
+    #[serde(rename = "totalPage")]
+    pub total_page: u64,
+    /// Rows in all.
+    #[serde(rename = "totalRows")]
+    pub total_rows: u64,
+    /// Rows a page.
+    pub limit: u64,
+}
+
+impl<V> Listing<V> {
+    /// Dresses a page for the wire.
+    pub fn of<T>(page: Page<T>, view: impl FnMut(T) -> V) -> Self {
+        let total_page = page.total_pages();
+        let page = page.map(view);
+        Self {
+            result: page.rows,
+            page: page.request.page,
+            total_page,
+            total_rows: page.total_rows,
+            limit: page.request.limit,
+        }
+    }
+}
+
+/// A day as `YYYY-MM-DDT00:00:00.000Z` (G-7).
+pub fn wire_day(day: NaiveDate) -> String {
+    format!("{}T00:00:00.000Z", day.format("%Y-%m-%d"))
+}
+
+/// `daftarPangkat`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Pangkat {
+    /// Id.
+    pub id: i64,
+    /// Rank.
+    pub pangkat: String,
+}
+
+/// `daftarGolongan`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Golongan {
+    /// Id.
+    pub id: i64,
+    /// Grade.
+    pub golongan: String,
+}
+
+/// `daftarTingkatan`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Tingkatan {
+    /// Id.
+    pub id: i64,
+    /// Level.
+    pub tingkatan: String,
+}
+
+/// *Inti*: the core of an employee.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Inti {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// NIP, grouped; `-` where there is none.
+    pub nip: String,
+    /// Position.
+    pub jabatan: String,
+}
+
+/// *Pegawai*: with rank, grade and level, none ever null.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pegawai {
+    /// Core.
+    #[serde(flatten)]
+    pub inti: Inti,
+    /// Rank.
+    pub daftar_pangkat: Pangkat,
+    /// Grade.
+    pub daftar_golongan: Golongan,
+    /// Level.
+    pub daftar_tingkatan: Tingkatan,
+}
+
+/// `{id}`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct JustId {
+    /// Id.
+    pub id: i64,
+}
+
+/// *Pegawai* with the work unit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PegawaiUnit {
+    /// The employee.
+    #[serde(flatten)]
+    pub pegawai: Pegawai,
+    /// Work unit, where assigned.
+    pub daftar_unit_kerja: Option<JustId>,
+}
+
+/// *Penuh*: with the ids beside; the account number is always null.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Penuh {
+    /// The employee.
+    #[serde(flatten)]
+    pub pegawai: Pegawai,
+    /// Level id.
+    pub tingkatan_id: i64,
+    /// Rank id.
+    pub pangkat_id: i64,
+    /// Grade id.
+    pub golongan_id: i64,
+    /// Work unit id.
+    pub unit_kerja_id: Option<i64>,
+    /// Always null: account numbers stay on the server.
+    pub nomor_rekening: Option<String>,
+}
+
+impl From<EmployeeView> for Inti {
+    fn from(view: EmployeeView) -> Self {
+        Self { id: view.id, nip: Nip::print(view.nip.as_ref()), nama: view.name, jabatan: view.position }
+    }
+}
+
+impl From<EmployeeView> for Pegawai {
+    fn from(view: EmployeeView) -> Self {
+        Self {
+            daftar_pangkat: Pangkat { id: view.rank.id, pangkat: view.rank.name.clone() },
+            daftar_golongan: Golongan { id: view.grade.id, golongan: view.grade.name.clone() },
+            daftar_tingkatan: Tingkatan { id: view.level.id, tingkatan: view.level.name.clone() },
+            inti: view.into(),
+        }
+    }
+}
+
+impl From<EmployeeView> for PegawaiUnit {
+    fn from(view: EmployeeView) -> Self {
+        Self { daftar_unit_kerja: view.work_unit.map(|id| JustId { id }), pegawai: view.into() }
+    }
+}
+
+impl From<EmployeeView> for Penuh {
+    fn from(view: EmployeeView) -> Self {
+        Self {
+            tingkatan_id: view.level.id,
+            pangkat_id: view.rank.id,
+            golongan_id: view.grade.id,
+            unit_kerja_id: view.work_unit,
+            nomor_rekening: None,
+            pegawai: view.into(),
+        }
+    }
+}
+
+/// `dalamKota` of a place: never null, a stand-in out of town.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DalamKota {
+    /// Destination id; 0 out of town.
+    pub id: i64,
+    /// Destination, or the city.
+    pub nama: String,
+    /// Hours; 8 out of town.
+    pub durasi: u32,
+    /// Transport money, rupiah; 0 out of town.
+    pub uang_transport: i64,
+    /// Parent unit; null out of town.
+    pub induk_unit_kerja_id: Option<i64>,
+}
+
+/// *Tempat*: a place of a trip.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Tempat {
+    /// Id.
+    pub id: i64,
+    /// City, or the destination's name in town.
+    pub tempat: String,
+    /// Departure.
+    pub tanggal_berangkat: String,
+    /// Return.
+    pub tanggal_pulang: String,
+    /// Destination.
+    pub dalam_kota: DalamKota,
+}
+
+impl From<PlaceView> for Tempat {
+    fn from(place: PlaceView) -> Self {
+        let out_of_town = || DalamKota {
+            id: 0,
+            nama: place.name.clone(),
+            durasi: 8,
+            uang_transport: 0,
+            induk_unit_kerja_id: None,
+        };
+        let in_town = |d: DestinationView| DalamKota {
+            id: d.id,
+            nama: d.name,
+            durasi: d.hours,
+            uang_transport: d.transport.get(),
+            induk_unit_kerja_id: Some(d.parent_unit),
+        };
+        Self {
+            id: place.id,
+            tanggal_berangkat: wire_day(place.departs_on),
+            tanggal_pulang: wire_day(place.returns_on),
+            dalam_kota: place.destination.clone().map_or_else(out_of_town, in_town),
+            tempat: place.name,
+        }
+    }
+}
+
+/// A traveller (personil).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Personil {
+    /// Id.
+    pub id: i64,
+    /// Employee id.
+    pub pegawai_id: i64,
+    /// Trip id.
+    pub perjalanan_id: i64,
+    /// Receipt status, 1 to 4.
+    pub status_id: i64,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+    /// SPD number.
+    #[serde(rename = "nomorSPD")]
+    pub nomor_spd: Option<String>,
+    /// Note of the verifier.
+    pub catatan: Option<String>,
+    /// The employee.
+    pub pegawai: Penuh,
+}
+
+impl From<TravellerView> for Personil {
+    fn from(view: TravellerView) -> Self {
+        Self {
+            id: view.id,
+            pegawai_id: view.employee.id,
+            perjalanan_id: view.trip,
+            status_id: view.status.id(),
+            total: view.total.get(),
+            nomor_spd: view.travel_order_number,
+            catatan: view.note,
+            pegawai: view.employee.into(),
+        }
+    }
+}
+
+/// A sub-activity.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SubKegiatan {
+    /// Id.
+    pub id: i64,
+    /// Account code.
+    pub kode_rekening: String,
+    /// Name.
+    pub sub_kegiatan: String,
+}
+
+impl From<SubActivityView> for SubKegiatan {
+    fn from(view: SubActivityView) -> Self {
+        Self { id: view.id, kode_rekening: view.account_code, sub_kegiatan: view.name }
+    }
+}
+
+/// A trip type.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TipePerjalanan {
+    /// 1 in town, 2 out of town.
+    pub id: i64,
+    /// Name.
+    pub tipe: String,
+}
+
+/// A kind of trip with its type.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JenisPerjalanan {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub jenis: String,
+    /// Its part of the account code, without leading dot.
+    pub kode_rekening: String,
+    /// 1 in town, 2 out of town.
+    pub tipe_perjalanan_id: i64,
+    /// The type.
+    pub tipe_perjalanan: TipePerjalanan,
+}
+
+impl From<KindView> for JenisPerjalanan {
+    fn from(view: KindView) -> Self {
+        let id = TripType::id(view.trip_type);
+        Self {
+            id: view.id,
+            jenis: view.name,
+            kode_rekening: view.account_code,
+            tipe_perjalanan_id: id,
+            tipe_perjalanan: TipePerjalanan { id, tipe: view.trip_type_name },
+        }
+    }
+}
+
+/// A parent unit as signatories name it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IndukRingkas {
+    /// Id.
+    pub id: i64,
+    /// Code.
+    pub kode_induk: String,
+    /// Name.
+    pub induk_unit_kerja: String,
+}
+
+impl From<&AssignmentSignatoryView> for IndukRingkas {
+    fn from(view: &AssignmentSignatoryView) -> Self {
+        Self {
+            id: view.parent_unit,
+            kode_induk: view.parent_code.clone(),
+            induk_unit_kerja: view.parent_name.clone(),
+        }
+    }
+}
+
+/// The budget user (KPA) of a trip.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Kpa {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_KPA")]
+    pub pegawai: Pegawai,
+}
+
+impl From<SignatoryView> for Kpa {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+    }
+}
+
+/// `{id, nama}`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Nama {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+}
+
+impl From<Named> for Nama {
+    fn from(named: Named) -> Self {
+        Self { id: named.id, nama: named.name }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_leaves_as_midnight_utc() {
+        let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
+        assert_eq!(wire_day(day), "2026-03-01T00:00:00.000Z");
+    }
+
+    #[test]
+    fn out_of_town_the_destination_is_a_stand_in_and_never_null() {
+        let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
+        let place =
+            PlaceView { id: 9, name: "Palu".into(), departs_on: day, returns_on: day, destination: None };
+        let json = serde_json::to_value(Tempat::from(place)).unwrap();
+        let stand_in = serde_json::json!({
+            "id": 0, "nama": "Palu", "durasi": 8, "uangTransport": 0, "indukUnitKerjaId": null
+        });
+        assert_eq!(json["dalamKota"], stand_in);
+    }
+}

@@ -1,0 +1,177 @@
+//! Accounts and sessions, as a unit of work changes them.
+
+mod identities;
+mod rows;
+
+use app::ports::{Accounts, NewRefreshToken, Stored};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait, Query},
+};
+use staff::{
+    Secret, SessionId, UserId,
+    account::{Account, RefreshToken, Session},
+};
+
+use crate::{
+    corrupt::{dangling, db_error},
+    entity::{login_attempts, refresh_tokens, sessions, users},
+    store::SeaUnitOfWork,
+};
+
+impl SeaUnitOfWork {
+    /// Deletes what is left of a user's expired sessions.
+    async fn prune_sessions(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<()> {
+        let expired = || sessions::Column::UserId.eq(user.0).and(sessions::Column::ExpiresAt.lt(now));
+        let ids = Query::select().column(sessions::Column::Id).from(sessions::Entity).and_where(expired()).to_owned();
+        refresh_tokens::Entity::delete_many()
+            .filter(refresh_tokens::Column::SessionId.in_subquery(ids))
+            .exec(self.tx())
+            .await
+            .map_err(db_error)?;
+        sessions::Entity::delete_many().filter(expired()).exec(self.tx()).await.map_err(db_error)?;
+        Ok(())
+    }
+
+    async fn store_refresh_token(&mut self, token: &NewRefreshToken) -> Stored<()> {
+        let row = refresh_tokens::ActiveModel {
+            session_id: Set(token.session.0.clone()),
+            token_hash: Set(token.digest.clone()),
+            issued_at: Set(token.issued_at),
+            expires_at: Set(token.expires_at),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}
+
+#[async_trait]
+impl Accounts for SeaUnitOfWork {
+    async fn lock_account_named(&mut self, name_key: &str) -> Stored<Option<Account>> {
+        let named = users::Entity::find().filter(users::Column::UsernameKey.eq(name_key)).lock_exclusive();
+        match named.one(self.tx()).await.map_err(db_error)? {
+            Some(row) => self.account(UserId(row.id)).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn lock_account(&mut self, user: UserId) -> Stored<Option<Account>> {
+        users::Entity::find_by_id(user.0).lock_exclusive().one(self.tx()).await.map_err(db_error)?;
+        self.account(user).await
+    }
+
+    async fn account(&mut self, user: UserId) -> Stored<Option<Account>> {
+        rows::account(self.tx(), users::Column::Id.eq(user.0)).await
+    }
+
+    async fn failures(&mut self, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>> {
+        rows::failures(self.tx(), key, since).await
+    }
+
+    async fn remember_failure(&mut self, keys: &[&str], at: DateTime<Utc>, forget_before: DateTime<Utc>) -> Stored<()> {
+        let rows = keys.iter().map(|key| login_attempts::ActiveModel {
+            key: Set((*key).to_owned()),
+            at: Set(at),
+            ..Default::default()
+        });
+        login_attempts::Entity::insert_many(rows).exec(self.tx()).await.map_err(db_error)?;
+        login_attempts::Entity::delete_many()
+            .filter(login_attempts::Column::At.lt(forget_before))
+            .exec(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(())
+    }
+
+    async fn forget_failures(&mut self, key: &str) -> Stored<()> {
+        let of_key = login_attempts::Entity::delete_many().filter(login_attempts::Column::Key.eq(key));
+        of_key.exec(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()> {
+        self.prune_sessions(user, token.issued_at).await?;
+        let row = sessions::ActiveModel {
+            id: Set(token.session.0.clone()),
+            user_id: Set(user.0),
+            created_at: Set(token.issued_at),
+            expires_at: Set(token.expires_at),
+            revoked_at: Set(None),
+        };
+        row.insert(self.tx()).await.map_err(db_error)?;
+        self.store_refresh_token(token).await
+    }
+
+    async fn lock_refresh_token(&mut self, digest: &str) -> Stored<Option<RefreshToken>> {
+        let token = refresh_tokens::Entity::find()
+            .filter(refresh_tokens::Column::TokenHash.eq(digest))
+            .lock_exclusive()
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        let Some(token) = token else { return Ok(None) };
+        let session = sessions::Entity::find_by_id(token.session_id.clone()).lock_exclusive();
+        let session = session.one(self.tx()).await.map_err(db_error)?;
+        let session = session.ok_or_else(|| dangling("sessions", token.id))?;
+        Ok(Some(RefreshToken {
+            id: token.id,
+            user: UserId(session.user_id),
+            session: Session {
+                id: SessionId(session.id),
+                expires_at: session.expires_at,
+                revoked_at: session.revoked_at,
+            },
+            expires_at: token.expires_at,
+            rotated_at: token.rotated_at,
+        }))
+    }
+
+    async fn spend(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()> {
+        let row = refresh_tokens::ActiveModel { id: Unchanged(refresh_token), rotated_at: Set(Some(at)), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn prolong(&mut self, token: &NewRefreshToken) -> Stored<()> {
+        let session = sessions::ActiveModel {
+            id: Unchanged(token.session.0.clone()),
+            expires_at: Set(token.expires_at),
+            ..Default::default()
+        };
+        session.update(self.tx()).await.map_err(db_error)?;
+        self.store_refresh_token(token).await
+    }
+
+    async fn revoke(&mut self, session: &SessionId, at: DateTime<Utc>) -> Stored<()> {
+        revoke(self, sessions::Column::Id.eq(session.0.clone()), at).await
+    }
+
+    async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()> {
+        let others = sessions::Column::UserId.eq(user.0).and(sessions::Column::Id.ne(kept.0.clone()));
+        revoke(self, others, at).await
+    }
+
+    async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()> {
+        let row = users::ActiveModel {
+            id: Unchanged(user.0),
+            password_hash: Set(hash.expose().to_owned()),
+            must_change_password: Set(false),
+            updated_at: Set(at),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}
+
+async fn revoke(work: &SeaUnitOfWork, which: Expr, at: DateTime<Utc>) -> Stored<()> {
+    sessions::Entity::update_many()
+        .col_expr(sessions::Column::RevokedAt, Expr::value(at))
+        .filter(which)
+        .filter(sessions::Column::RevokedAt.is_null())
+        .exec(work.tx())
+        .await
+        .map(|_| ())
+        .map_err(db_error)
+}

@@ -1,0 +1,26 @@
+//! Failures of the database, and rows no rule could have written: an error naming table, column and row, never a panic.
+
+use app::ports::StoreError;
+use sea_orm::DbErr;
+
+/// A database error for the use case: busy when another try may help, failed otherwise.
+pub(crate) fn db_error(error: DbErr) -> StoreError {
+    let text = error.to_string();
+    let busy = match &error {
+        DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => true,
+        _ => ["database is locked", "deadlock detected", "too many clients", "connection refused"]
+            .iter()
+            .any(|sign| text.to_ascii_lowercase().contains(sign)),
+    };
+    if busy { StoreError::Busy(text) } else { StoreError::Failed(text) }
+}
+
+/// A value in a row that the domain could not have written.
+pub(crate) fn corrupt(table: &str, column: &str, row: i64) -> StoreError {
+    StoreError::Failed(format!("{table}.{column} of row {row} holds a value no rule could have written"))
+}
+
+/// A row that a foreign key promises and that is not there.
+pub(crate) fn dangling(table: &str, row: i64) -> StoreError {
+    StoreError::Failed(format!("{table} has no row {row}, which another row names"))
+}

@@ -1,0 +1,46 @@
+//! Table `assignment_signatories`.
+
+use sea_orm::entity::prelude::*;
+
+/// Signs assignment letters (surat tugas) of a parent unit. Retired once gone from pickers.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "assignment_signatories")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub parent_unit_id: i64,
+    pub employee_id: i64,
+    pub title: String,
+    pub retired_at: Option<DateTimeUtc>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::parent_units::Entity",
+        from = "Column::ParentUnitId",
+        to = "super::parent_units::Column::Id"
+    )]
+    ParentUnit,
+    #[sea_orm(
+        belongs_to = "super::employees::Entity",
+        from = "Column::EmployeeId",
+        to = "super::employees::Column::Id"
+    )]
+    Employee,
+}
+
+impl Related<super::parent_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ParentUnit.def()
+    }
+}
+
+impl Related<super::employees::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Employee.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,33 @@
+//! Table `classification_codes`.
+
+use sea_orm::entity::prelude::*;
+
+/// Code of a letter under its classification.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "classification_codes")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub code: String,
+    pub activity: String,
+    pub classification_id: i64,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::classifications::Entity",
+        from = "Column::ClassificationId",
+        to = "super::classifications::Column::Id"
+    )]
+    Classification,
+}
+
+impl Related<super::classifications::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Classification.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

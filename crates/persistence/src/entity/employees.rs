@@ -1,0 +1,71 @@
+//! Table `employees`.
+
+use sea_orm::entity::prelude::*;
+
+/// A member of staff. NIP without blanks; none for contract staff. Retired people stay with their trips.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "employees")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub name: String,
+    pub nip: Option<String>,
+    pub position: String,
+    pub rank_id: i64,
+    pub grade_id: i64,
+    pub level_id: i64,
+    pub work_unit_id: Option<i64>,
+    pub account_number: Option<String>,
+    pub retired_at: Option<DateTimeUtc>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::ranks::Entity", from = "Column::RankId", to = "super::ranks::Column::Id")]
+    Rank,
+    #[sea_orm(belongs_to = "super::grades::Entity", from = "Column::GradeId", to = "super::grades::Column::Id")]
+    Grade,
+    #[sea_orm(belongs_to = "super::levels::Entity", from = "Column::LevelId", to = "super::levels::Column::Id")]
+    Level,
+    #[sea_orm(
+        belongs_to = "super::work_units::Entity",
+        from = "Column::WorkUnitId",
+        to = "super::work_units::Column::Id"
+    )]
+    WorkUnit,
+    #[sea_orm(has_many = "super::travellers::Entity")]
+    Travellers,
+}
+
+impl Related<super::ranks::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Rank.def()
+    }
+}
+
+impl Related<super::grades::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Grade.def()
+    }
+}
+
+impl Related<super::levels::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Level.def()
+    }
+}
+
+impl Related<super::work_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::WorkUnit.def()
+    }
+}
+
+impl Related<super::travellers::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Travellers.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,58 @@
+//! Table `expense_lines`.
+
+use sea_orm::entity::prelude::*;
+
+/// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` is a key of the file store.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "expense_lines")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub traveller_id: i64,
+    pub expense_kind_id: i64,
+    pub item: String,
+    pub unit: String,
+    pub quantity: i32,
+    pub price: i64,
+    pub photo: Option<String>,
+    pub created_at: DateTimeUtc,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::travellers::Entity",
+        from = "Column::TravellerId",
+        to = "super::travellers::Column::Id"
+    )]
+    Traveller,
+    #[sea_orm(
+        belongs_to = "super::expense_kinds::Entity",
+        from = "Column::ExpenseKindId",
+        to = "super::expense_kinds::Column::Id"
+    )]
+    ExpenseKind,
+    #[sea_orm(has_many = "super::actual_costs::Entity")]
+    ActualCosts,
+}
+
+impl Related<super::travellers::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Traveller.def()
+    }
+}
+
+impl Related<super::expense_kinds::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ExpenseKind.def()
+    }
+}
+
+impl Related<super::actual_costs::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ActualCosts.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

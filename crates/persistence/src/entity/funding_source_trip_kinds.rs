@@ -1,0 +1,44 @@
+//! Table `funding_source_trip_kinds`.
+
+use sea_orm::entity::prelude::*;
+
+/// Which kinds of trip a funding source may pay (contract 4.2).
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "funding_source_trip_kinds")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub funding_source_id: i64,
+    pub trip_kind_id: i64,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::funding_sources::Entity",
+        from = "Column::FundingSourceId",
+        to = "super::funding_sources::Column::Id"
+    )]
+    FundingSource,
+    #[sea_orm(
+        belongs_to = "super::trip_kinds::Entity",
+        from = "Column::TripKindId",
+        to = "super::trip_kinds::Column::Id"
+    )]
+    TripKind,
+}
+
+impl Related<super::funding_sources::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::FundingSource.def()
+    }
+}
+
+impl Related<super::trip_kinds::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::TripKind.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

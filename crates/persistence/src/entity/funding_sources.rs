@@ -1,0 +1,27 @@
+//! Table `funding_sources`.
+
+use sea_orm::entity::prelude::*;
+
+/// Where the money comes from (sumber dana).
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "funding_sources")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub name: String,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::treasurers::Entity")]
+    Treasurers,
+}
+
+impl Related<super::treasurers::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Treasurers.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

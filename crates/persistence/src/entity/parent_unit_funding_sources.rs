@@ -1,0 +1,44 @@
+//! Table `parent_unit_funding_sources`.
+
+use sea_orm::entity::prelude::*;
+
+/// Funding sources a parent unit may use.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "parent_unit_funding_sources")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub parent_unit_id: i64,
+    pub funding_source_id: i64,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::parent_units::Entity",
+        from = "Column::ParentUnitId",
+        to = "super::parent_units::Column::Id"
+    )]
+    ParentUnit,
+    #[sea_orm(
+        belongs_to = "super::funding_sources::Entity",
+        from = "Column::FundingSourceId",
+        to = "super::funding_sources::Column::Id"
+    )]
+    FundingSource,
+}
+
+impl Related<super::parent_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ParentUnit.def()
+    }
+}
+
+impl Related<super::funding_sources::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::FundingSource.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

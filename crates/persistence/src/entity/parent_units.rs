@@ -1,0 +1,32 @@
+//! Table `parent_units`.
+
+use sea_orm::entity::prelude::*;
+
+/// A parent unit (OPD, induk unit kerja): head office or puskesmas. Government, address and logo head its letters.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "parent_units")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub name: String,
+    pub code: String,
+    pub origin: String,
+    pub government: String,
+    pub address: String,
+    pub logo: Option<String>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::work_units::Entity")]
+    WorkUnits,
+}
+
+impl Related<super::work_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::WorkUnits.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,40 @@
+//! Table `profiles`.
+
+use sea_orm::entity::prelude::*;
+
+/// The work unit an account acts for; the first by id counts.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "profiles")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub user_id: i64,
+    pub work_unit_id: i64,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]
+    User,
+    #[sea_orm(
+        belongs_to = "super::work_units::Entity",
+        from = "Column::WorkUnitId",
+        to = "super::work_units::Column::Id"
+    )]
+    WorkUnit,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl Related<super::work_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::WorkUnit.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

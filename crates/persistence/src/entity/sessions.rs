@@ -1,0 +1,38 @@
+//! Table `sessions`.
+
+use sea_orm::entity::prelude::*;
+
+/// A family of refresh tokens: one sign-in. `id` is random text, named in the access token.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "sessions")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: String,
+    pub user_id: i64,
+    pub created_at: DateTimeUtc,
+    pub expires_at: DateTimeUtc,
+    pub revoked_at: Option<DateTimeUtc>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]
+    User,
+    #[sea_orm(has_many = "super::refresh_tokens::Entity")]
+    RefreshTokens,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl Related<super::refresh_tokens::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::RefreshTokens.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

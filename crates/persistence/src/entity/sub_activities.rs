@@ -1,0 +1,35 @@
+//! Table `sub_activities`.
+
+use sea_orm::entity::prelude::*;
+
+/// Sub-activity of the budget (sub kegiatan) with its account code and budget in rupiah.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "sub_activities")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub work_unit_id: i64,
+    pub account_code: String,
+    pub name: String,
+    pub budget: Option<i64>,
+    pub retired_at: Option<DateTimeUtc>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::work_units::Entity",
+        from = "Column::WorkUnitId",
+        to = "super::work_units::Column::Id"
+    )]
+    WorkUnit,
+}
+
+impl Related<super::work_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::WorkUnit.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

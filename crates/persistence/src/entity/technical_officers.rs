@@ -1,0 +1,46 @@
+//! Table `technical_officers`.
+
+use sea_orm::entity::prelude::*;
+
+/// Technical officer of a work unit (PPTK). Retired once gone from pickers.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "technical_officers")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub work_unit_id: i64,
+    pub employee_id: i64,
+    pub title: String,
+    pub retired_at: Option<DateTimeUtc>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::work_units::Entity",
+        from = "Column::WorkUnitId",
+        to = "super::work_units::Column::Id"
+    )]
+    WorkUnit,
+    #[sea_orm(
+        belongs_to = "super::employees::Entity",
+        from = "Column::EmployeeId",
+        to = "super::employees::Column::Id"
+    )]
+    Employee,
+}
+
+impl Related<super::work_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::WorkUnit.def()
+    }
+}
+
+impl Related<super::employees::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Employee.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,65 @@
+//! Table `travellers`.
+
+use sea_orm::entity::prelude::*;
+
+/// A person on a trip with the state and total of the receipt; `position` is the slot, 1 to 5.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "travellers")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub trip_id: i64,
+    pub employee_id: i64,
+    pub position: i32,
+    pub status: i64,
+    pub total: i64,
+    pub note: Option<String>,
+    pub travel_order_number: Option<String>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::trips::Entity", from = "Column::TripId", to = "super::trips::Column::Id")]
+    Trip,
+    #[sea_orm(
+        belongs_to = "super::employees::Entity",
+        from = "Column::EmployeeId",
+        to = "super::employees::Column::Id"
+    )]
+    Employee,
+    #[sea_orm(
+        belongs_to = "super::receipt_statuses::Entity",
+        from = "Column::Status",
+        to = "super::receipt_statuses::Column::Id"
+    )]
+    ReceiptStatus,
+    #[sea_orm(has_many = "super::expense_lines::Entity")]
+    ExpenseLines,
+}
+
+impl Related<super::trips::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Trip.def()
+    }
+}
+
+impl Related<super::employees::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Employee.def()
+    }
+}
+
+impl Related<super::receipt_statuses::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ReceiptStatus.def()
+    }
+}
+
+impl Related<super::expense_lines::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ExpenseLines.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

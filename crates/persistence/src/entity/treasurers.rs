@@ -1,0 +1,59 @@
+//! Table `treasurers`.
+
+use sea_orm::entity::prelude::*;
+
+/// Pays for one funding source in a parent unit (bendahara). Retired once gone from pickers.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "treasurers")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub parent_unit_id: i64,
+    pub employee_id: i64,
+    pub funding_source_id: i64,
+    pub title: String,
+    pub retired_at: Option<DateTimeUtc>,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::parent_units::Entity",
+        from = "Column::ParentUnitId",
+        to = "super::parent_units::Column::Id"
+    )]
+    ParentUnit,
+    #[sea_orm(
+        belongs_to = "super::employees::Entity",
+        from = "Column::EmployeeId",
+        to = "super::employees::Column::Id"
+    )]
+    Employee,
+    #[sea_orm(
+        belongs_to = "super::funding_sources::Entity",
+        from = "Column::FundingSourceId",
+        to = "super::funding_sources::Column::Id"
+    )]
+    FundingSource,
+}
+
+impl Related<super::parent_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ParentUnit.def()
+    }
+}
+
+impl Related<super::employees::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Employee.def()
+    }
+}
+
+impl Related<super::funding_sources::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::FundingSource.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

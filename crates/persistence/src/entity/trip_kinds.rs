@@ -1,0 +1,33 @@
+//! Table `trip_kinds`.
+
+use sea_orm::entity::prelude::*;
+
+/// Kind of trip (jenis perjalanan) with its account code, stored without leading dot.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "trip_kinds")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub name: String,
+    pub account_code: String,
+    pub trip_type_id: i64,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::trip_types::Entity",
+        from = "Column::TripTypeId",
+        to = "super::trip_types::Column::Id"
+    )]
+    TripType,
+}
+
+impl Related<super::trip_types::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::TripType.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,27 @@
+//! Table `trip_types`.
+
+use sea_orm::entity::prelude::*;
+
+/// In-town (1) or out-of-town (2).
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "trip_types")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub name: String,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(has_many = "super::trip_kinds::Entity")]
+    TripKinds,
+}
+
+impl Related<super::trip_kinds::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::TripKinds.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,60 @@
+//! Table `users`.
+
+use sea_orm::entity::prelude::*;
+
+/// An account. `username_key` is the name in lower case; a pending one waits for approval with the role it wished
+/// for.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "users")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub name: String,
+    pub username: String,
+    pub username_key: String,
+    pub password_hash: String,
+    pub must_change_password: bool,
+    pub state: String,
+    pub requested_role_id: Option<i64>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::roles::Entity", from = "Column::RequestedRoleId", to = "super::roles::Column::Id")]
+    Role,
+    #[sea_orm(has_many = "super::profiles::Entity")]
+    Profiles,
+    #[sea_orm(has_many = "super::user_roles::Entity")]
+    UserRoles,
+    #[sea_orm(has_many = "super::sessions::Entity")]
+    Sessions,
+}
+
+impl Related<super::roles::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Role.def()
+    }
+}
+
+impl Related<super::profiles::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Profiles.def()
+    }
+}
+
+impl Related<super::user_roles::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::UserRoles.def()
+    }
+}
+
+impl Related<super::sessions::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Sessions.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

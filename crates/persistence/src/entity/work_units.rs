@@ -1,0 +1,58 @@
+//! Table `work_units`.
+
+use sea_orm::entity::prelude::*;
+
+/// A work unit of a parent unit (unit kerja); `origin` is where its trips start.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "work_units")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub parent_unit_id: i64,
+    pub name: String,
+    pub code: String,
+    pub origin: String,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::parent_units::Entity",
+        from = "Column::ParentUnitId",
+        to = "super::parent_units::Column::Id"
+    )]
+    ParentUnit,
+    #[sea_orm(has_many = "super::memo_signatories::Entity")]
+    MemoSignatories,
+    #[sea_orm(has_many = "super::budget_users::Entity")]
+    BudgetUsers,
+    #[sea_orm(has_many = "super::technical_officers::Entity")]
+    TechnicalOfficers,
+}
+
+impl Related<super::parent_units::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::ParentUnit.def()
+    }
+}
+
+impl Related<super::memo_signatories::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::MemoSignatories.def()
+    }
+}
+
+impl Related<super::budget_users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::BudgetUsers.def()
+    }
+}
+
+impl Related<super::technical_officers::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::TechnicalOfficers.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,112 @@
+//! What the letters of a stored trip say.
+
+use app::{
+    letters::{Letterhead, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
+    ports::Stored,
+    views::EmployeeView,
+};
+use kernel::Nip;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use trips::{TripId, account_code};
+
+use crate::{
+    corrupt::{dangling, db_error},
+    entity::{
+        assignment_signatories, budget_users, funding_sources, memo_signatories, parent_units, sub_activities,
+        technical_officers, travellers, treasurers, trip_kinds, trips as trip_table, work_units,
+    },
+    queries::{people::People, places_of},
+};
+
+/// Loads the one row a foreign key promises.
+macro_rules! the {
+    ($tx:expr, $table:ident, $id:expr) => {{
+        let id = $id;
+        let row = $table::Entity::find_by_id(id).one($tx).await.map_err(db_error)?;
+        row.ok_or_else(|| dangling(stringify!($table), id))?
+    }};
+}
+
+/// Loads the letter data of a trip.
+pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
+    let trip = trip_table::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)?;
+    let trip = trip.ok_or_else(|| dangling("trips", id.0))?;
+    let unit = the!(tx, work_units, trip.work_unit_id);
+    let parent = the!(tx, parent_units, unit.parent_unit_id);
+    let kind = the!(tx, trip_kinds, trip.trip_kind_id);
+    let activity = the!(tx, sub_activities, trip.sub_activity_id);
+    let source = the!(tx, funding_sources, trip.funding_source_id);
+    let memo = the!(tx, memo_signatories, trip.memo_signatory_id);
+    let assignment = the!(tx, assignment_signatories, trip.assignment_signatory_id);
+    let budget_user = the!(tx, budget_users, trip.budget_user_id);
+    let officer = the!(tx, technical_officers, trip.technical_officer_id);
+    let treasurer = the!(tx, treasurers, trip.treasurer_id);
+    let slots = travellers::Entity::find()
+        .filter(travellers::Column::TripId.eq(id.0))
+        .order_by_asc(travellers::Column::Position)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    let signers = [memo.employee_id, assignment.employee_id, budget_user.employee_id, officer.employee_id];
+    let ids = signers.into_iter().chain([treasurer.employee_id]).chain(slots.iter().map(|s| s.employee_id));
+    let people = People::load(tx, ids).await?;
+    let card = |title: &str, employee: i64| Ok(signatory(title, people.get(employee)?));
+    let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
+    Ok(TripLetter {
+        letterhead: Letterhead { government: parent.government, agency: parent.name.clone(), address: parent.address },
+        memo_number: trip.memo_number,
+        assignment_number: trip.assignment_number,
+        submitted_on: trip.submitted_on,
+        trip_kind: kind.name,
+        purpose: trip.purpose,
+        basis: trip.basis,
+        origin: trip.origin,
+        sub_activity: activity.name,
+        account_code: account_code::join(&activity.account_code, &kind.account_code),
+        payment_for: format!("untuk pembayaran {}", source.name),
+        funding_source: source.name,
+        agency: parent.name,
+        work_unit: unit.name,
+        srikandi: trip.srikandi,
+        memo_signatory: card(&memo.title, memo.employee_id)?,
+        assignment_signatory: card(&assignment.title, assignment.employee_id)?,
+        budget_user: card(&budget_user.title, budget_user.employee_id)?,
+        technical_officer: card(&officer.title, officer.employee_id)?,
+        treasurer: card(&treasurer.title, treasurer.employee_id)?,
+        travellers: slots
+            .into_iter()
+            .map(|slot| Ok(traveller(people.get(slot.employee_id)?, slot.travel_order_number)))
+            .collect::<Stored<_>>()?,
+        places: places
+            .into_iter()
+            .map(|place| PlaceCard {
+                name: place.name,
+                departs_on: place.departs_on,
+                returns_on: place.returns_on,
+                hours: place.destination.map(|d| d.hours),
+            })
+            .collect(),
+    })
+}
+
+fn signatory(title: &str, employee: EmployeeView) -> SignatoryCard {
+    SignatoryCard {
+        title: title.to_owned(),
+        nip: Nip::print(employee.nip.as_ref()),
+        name: employee.name,
+        rank: employee.rank.name,
+        grade: employee.grade.name,
+    }
+}
+
+fn traveller(employee: EmployeeView, travel_order_number: Option<String>) -> TravellerCard {
+    TravellerCard {
+        nip: Nip::print(employee.nip.as_ref()),
+        name: employee.name,
+        rank: employee.rank.name,
+        grade: employee.grade.name,
+        position: employee.position,
+        level: employee.level.name,
+        travel_order_number,
+    }
+}

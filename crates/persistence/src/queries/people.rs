@@ -1,0 +1,77 @@
+//! Employees with rank, grade and level, and signatories with the employee behind them.
+
+use std::collections::HashMap;
+
+use app::{
+    ports::Stored,
+    views::{EmployeeView, Named, SignatoryView},
+};
+use kernel::Nip;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+
+use crate::{
+    corrupt::{corrupt, dangling, db_error},
+    entity::{employees, grades, levels, ranks},
+};
+
+/// Employees by id.
+pub(crate) struct People(HashMap<i64, EmployeeView>);
+
+impl People {
+    /// Loads these employees, retired ones included: four statements.
+    pub(crate) async fn load(conn: &impl ConnectionTrait, ids: impl IntoIterator<Item = i64>) -> Stored<Self> {
+        let rows = employees::Entity::find().filter(employees::Column::Id.is_in(ids)).all(conn).await;
+        let views = dress(conn, rows.map_err(db_error)?).await?;
+        Ok(Self(views.into_iter().map(|view| (view.id, view)).collect()))
+    }
+
+    /// One of those loaded.
+    pub(crate) fn get(&self, id: i64) -> Stored<EmployeeView> {
+        self.0.get(&id).cloned().ok_or_else(|| dangling("employees", id))
+    }
+
+    /// A signatory with the employee.
+    pub(crate) fn signatory(&self, id: i64, title: &str, employee: i64) -> Stored<SignatoryView> {
+        Ok(SignatoryView { id, title: title.to_owned(), employee: self.get(employee)? })
+    }
+}
+
+/// All who are not retired, by name.
+pub(super) async fn all_active(conn: &impl ConnectionTrait) -> Stored<Vec<EmployeeView>> {
+    let rows = employees::Entity::find()
+        .filter(employees::Column::RetiredAt.is_null())
+        .order_by_asc(employees::Column::Name)
+        .order_by_asc(employees::Column::Id)
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    dress(conn, rows).await
+}
+
+async fn dress(conn: &impl ConnectionTrait, rows: Vec<employees::Model>) -> Stored<Vec<EmployeeView>> {
+    let ranks: HashMap<i64, String> =
+        ranks::Entity::find().all(conn).await.map_err(db_error)?.into_iter().map(|r| (r.id, r.name)).collect();
+    let grades: HashMap<i64, String> =
+        grades::Entity::find().all(conn).await.map_err(db_error)?.into_iter().map(|g| (g.id, g.name)).collect();
+    let levels: HashMap<i64, String> =
+        levels::Entity::find().all(conn).await.map_err(db_error)?.into_iter().map(|l| (l.id, l.name)).collect();
+    let named = |table: &HashMap<i64, String>, name: &str, id: i64| {
+        let found = table.get(&id).cloned().ok_or_else(|| dangling(name, id))?;
+        Ok(Named { id, name: found })
+    };
+    rows.into_iter()
+        .map(|row| {
+            let nip = row.nip.as_deref().map(Nip::parse).transpose();
+            Ok(EmployeeView {
+                nip: nip.map_err(|_| corrupt("employees", "nip", row.id))?.flatten(),
+                id: row.id,
+                name: row.name,
+                position: row.position,
+                rank: named(&ranks, "ranks", row.rank_id)?,
+                grade: named(&grades, "grades", row.grade_id)?,
+                level: named(&levels, "levels", row.level_id)?,
+                work_unit: row.work_unit_id,
+            })
+        })
+        .collect()
+}

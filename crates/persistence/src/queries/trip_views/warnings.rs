@@ -1,0 +1,62 @@
+//! Things to know about trips that did not stop them: filed late, or in town twice on one day.
+
+use std::collections::HashMap;
+
+use app::{
+    ports::Stored,
+    trips::Warning,
+    views::{KindView, TripDetail},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use trips::{TripType, engagement::Engagement};
+
+use crate::{
+    corrupt::db_error,
+    entity::{travellers, trips as trip_table},
+};
+
+/// Warnings by trip; one statement for the whole page.
+pub(super) async fn of(
+    conn: &impl ConnectionTrait,
+    rows: &[trip_table::Model],
+    details: &[TripDetail],
+    kinds: &[KindView],
+) -> Stored<HashMap<i64, Vec<Warning>>> {
+    let in_town: Vec<i64> = kinds.iter().filter(|k| k.trip_type == TripType::InTown).map(|k| k.id).collect();
+    let (Some(first), Some(last)) = (rows.iter().map(|r| r.departs_on).min(), rows.iter().map(|r| r.returns_on).max())
+    else {
+        return Ok(HashMap::new());
+    };
+    let employees = details.iter().flat_map(|d| d.travellers.iter().map(|t| t.employee.id));
+    let neighbours = travellers::Entity::find()
+        .filter(travellers::Column::EmployeeId.is_in(employees))
+        .find_also_related(trip_table::Entity)
+        .filter(trip_table::Column::TripKindId.is_in(in_town.iter().copied()))
+        .filter(trip_table::Column::DepartsOn.lte(last))
+        .filter(trip_table::Column::ReturnsOn.gte(first))
+        .order_by_asc(trip_table::Column::Id)
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    let of_trip = |(row, detail): (&trip_table::Model, &TripDetail)| {
+        let late = (row.submitted_on > row.departs_on)
+            .then_some(Warning::FiledLate { submitted_on: row.submitted_on, first_day: row.departs_on });
+        let stays = in_town.contains(&row.trip_kind_id);
+        let others = neighbours.iter().filter_map(|(slot, trip)| Some((slot, trip.as_ref()?)));
+        let met = others.filter(|(_, trip)| {
+            stays && trip.id != row.id && trip.departs_on <= row.returns_on && row.departs_on <= trip.returns_on
+        });
+        let same_days = met.filter_map(|(slot, trip)| {
+            let traveller = detail.travellers.iter().find(|t| t.employee.id == slot.employee_id)?;
+            Some(Warning::SameDays(Engagement {
+                traveller: traveller.employee.name.clone(),
+                number: trip.assignment_number.clone().unwrap_or_else(|| trip.memo_number.clone()),
+                first: trip.departs_on,
+                last: trip.returns_on,
+                trip_type: TripType::InTown,
+            }))
+        });
+        (row.id, late.into_iter().chain(same_days).collect())
+    };
+    Ok(rows.iter().zip(details).map(of_trip).collect())
+}

@@ -1,0 +1,113 @@
+//! Numbers for the demo letters, from the same patterns as real ones; counters and number book agree at the end.
+
+use std::collections::HashMap;
+
+use chrono::{Datelike, NaiveDate};
+use numbering::{LetterKind, NumberParts, Pattern};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
+
+use super::SeedError;
+use super::fixture::NumbersGiven;
+use super::registry::{Parent, Registry, Unit};
+use crate::entity::{counters, letter_kinds, letter_numbers};
+
+/// Gives numbers, one behind the other, per parent unit, kind and year.
+pub(super) struct Book {
+    patterns: HashMap<LetterKind, Pattern>,
+    last: HashMap<(i64, LetterKind, i32), i64>,
+}
+
+/// A number given.
+pub(super) struct Given {
+    parent_unit_id: i64,
+    kind: LetterKind,
+    pub(super) year: i32,
+    pub(super) sequence: i64,
+    pub(super) text: String,
+}
+
+/// The letter a number stands on.
+#[derive(Default)]
+pub(super) struct Bearer {
+    pub(super) trip: Option<i64>,
+    pub(super) traveller: Option<i64>,
+    pub(super) outgoing_letter: Option<i64>,
+}
+
+fn given_before(numbers: NumbersGiven, kind: LetterKind) -> i64 {
+    match kind {
+        LetterKind::AssignmentLetter => numbers.assignment_letter,
+        LetterKind::Memo => numbers.memo,
+        LetterKind::TravelOrder => numbers.travel_order,
+    }
+}
+
+impl Book {
+    /// Opens the book: patterns from the reference tables, and this year's counters of every parent unit.
+    pub(super) async fn open<C: ConnectionTrait>(tx: &C, registry: &Registry) -> Result<Self, SeedError> {
+        let mut patterns = HashMap::new();
+        for row in letter_kinds::Entity::find().all(tx).await? {
+            if let Some(kind) = LetterKind::from_id(row.id) {
+                patterns.insert(kind, Pattern::parse(&row.pattern)?);
+            }
+        }
+        let year = registry.calendar.today.year();
+        let kinds = |parent: &Parent| {
+            LetterKind::ALL.map(|kind| ((parent.id, kind, year), given_before(parent.given_before, kind)))
+        };
+        Ok(Self { patterns, last: registry.parents.values().flat_map(kinds).collect() })
+    }
+
+    /// The next number of `counted_by` for a letter of `unit`.
+    pub(super) fn give(
+        &mut self,
+        counted_by: &Parent,
+        kind: LetterKind,
+        unit: &Unit,
+        classification: &str,
+        date: NaiveDate,
+    ) -> Result<Given, SeedError> {
+        let pattern = self.patterns.get(&kind).ok_or_else(|| SeedError::Fixture(format!("no pattern for {kind:?}")))?;
+        let key = (counted_by.id, kind, date.year());
+        let last = self.last.entry(key).or_insert_with(|| given_before(counted_by.given_before, kind));
+        *last += 1;
+        let parts =
+            NumberParts { sequence: *last, classification, parent_code: &counted_by.code, unit_code: &unit.code, date };
+        let text = pattern.render(&parts);
+        Ok(Given { parent_unit_id: counted_by.id, kind, year: date.year(), sequence: *last, text })
+    }
+
+    /// Writes a number into the book, with the letter it stands on.
+    pub(super) async fn enter<C: ConnectionTrait>(tx: &C, given: &Given, bearer: Bearer) -> Result<(), SeedError> {
+        let model = letter_numbers::ActiveModel {
+            id: NotSet,
+            parent_unit_id: Set(given.parent_unit_id),
+            letter_kind_id: Set(given.kind.id()),
+            year: Set(given.year),
+            sequence: Set(given.sequence),
+            text: Set(given.text.clone()),
+            trip_id: Set(bearer.trip),
+            traveller_id: Set(bearer.traveller),
+            outgoing_letter_id: Set(bearer.outgoing_letter),
+        };
+        model.insert(tx).await?;
+        Ok(())
+    }
+
+    /// Stores where every counter stands.
+    pub(super) async fn close<C: ConnectionTrait>(self, tx: &C) -> Result<(), SeedError> {
+        let mut last: Vec<_> = self.last.into_iter().collect();
+        last.sort_by_key(|((parent, kind, year), _)| (*parent, kind.id(), *year));
+        for ((parent, kind, year), last) in last {
+            let model = counters::ActiveModel {
+                id: NotSet,
+                parent_unit_id: Set(parent),
+                letter_kind_id: Set(kind.id()),
+                year: Set(year),
+                last: Set(last),
+            };
+            model.insert(tx).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+//! Why a seed was not sown.
+
+use sea_orm::DbErr;
+
+/// A refused or failed seed; the database is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum SeedError {
+    /// The reference tables hold rows already.
+    #[error("the reference tables are loaded already")]
+    AlreadyLoaded,
+    /// The database holds an office, invented or real.
+    #[error("the database holds an office already; the demo office is only for an empty one")]
+    OfficeExists,
+    /// A fixture names something that is not there, or can't be read.
+    #[error("fixture: {0}")]
+    Fixture(String),
+    /// The database refused.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+impl From<csv::Error> for SeedError {
+    fn from(e: csv::Error) -> Self {
+        Self::Fixture(e.to_string())
+    }
+}
+
+impl From<serde_json::Error> for SeedError {
+    fn from(e: serde_json::Error) -> Self {
+        Self::Fixture(e.to_string())
+    }
+}
+
+impl From<numbering::PatternError> for SeedError {
+    fn from(e: numbering::PatternError) -> Self {
+        Self::Fixture(e.to_string())
+    }
+}

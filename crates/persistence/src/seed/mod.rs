@@ -1,0 +1,60 @@
+//! What a new database is filled with: the reference tables every office needs, and the invented demo office.
+//!
+//! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so nothing is ever doubled.
+
+mod book;
+mod error;
+mod fixture;
+mod office;
+mod posts;
+mod receipts;
+mod reference;
+mod registry;
+#[cfg(test)]
+mod tests;
+mod trips;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait, TransactionTrait};
+
+use crate::entity::{parent_units, roles};
+
+pub use error::SeedError;
+
+/// Loads the reference tables, with the ids that the wire uses.
+///
+/// # Errors
+/// [`SeedError::AlreadyLoaded`] when roles exist; then nothing changes.
+pub async fn load_reference(db: &DatabaseConnection) -> Result<(), SeedError> {
+    let tx = db.begin().await?;
+    if roles::Entity::find().count(&tx).await? > 0 {
+        return Err(SeedError::AlreadyLoaded);
+    }
+    reference::insert(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Loads the demo office into a database that holds the reference tables and no office.
+///
+/// Days in the fixtures are offsets from `today`, so that the office always looks lived in. Every account gets
+/// `password_hash` and no duty to change it.
+///
+/// # Errors
+/// [`SeedError::OfficeExists`] when a parent unit exists; then nothing changes.
+pub async fn load_demo(
+    db: &DatabaseConnection,
+    today: NaiveDate,
+    now: DateTime<Utc>,
+    password_hash: &str,
+) -> Result<(), SeedError> {
+    let tx = db.begin().await?;
+    if parent_units::Entity::find().count(&tx).await? > 0 {
+        return Err(SeedError::OfficeExists);
+    }
+    let demo = fixture::Demo::read()?;
+    let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
+    trips::insert(&tx, &demo, &registry).await?;
+    tx.commit().await?;
+    Ok(())
+}

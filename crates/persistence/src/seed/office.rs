@@ -1,0 +1,188 @@
+//! The demo office itself: units, staff, accounts, budget codes and destinations.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
+
+use super::SeedError;
+use super::fixture::{Demo, Destination as DestinationRow, Employee, ParentUnit, SubActivity, User, WorkUnit};
+use super::posts;
+use super::reference::{continue_ids, sub_activity_names};
+use super::registry::{Destination, Parent, Registry, SeedCalendar, Unit, find};
+use crate::entity::{
+    employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
+    sub_activities, user_roles, users, work_units,
+};
+
+/// Inserts the office and answers the ids it got.
+pub(super) async fn insert<C: ConnectionTrait>(
+    tx: &C,
+    demo: &Demo,
+    today: NaiveDate,
+    now: DateTime<Utc>,
+    password_hash: &str,
+) -> Result<Registry, SeedError> {
+    let sources = funding_sources::Entity::find().all(tx).await?;
+    let mut registry = Registry {
+        calendar: SeedCalendar { today, now },
+        funding_sources: sources.into_iter().map(|source| (source.name, source.id)).collect(),
+        parents: HashMap::new(),
+        units: HashMap::new(),
+        employees: HashMap::new(),
+        users: HashMap::new(),
+        activities: HashMap::new(),
+        destinations: HashMap::new(),
+        memo_signatories: Vec::new(),
+        budget_users: Vec::new(),
+        technical_officers: Vec::new(),
+        assignment_signatories: Vec::new(),
+        treasurers: Vec::new(),
+    };
+    parents(tx, &mut registry, &demo.office.parent_units).await?;
+    units(tx, &mut registry, &demo.office.work_units).await?;
+    staff(tx, &mut registry, &demo.staff).await?;
+    posts::insert(tx, &mut registry, &demo.office).await?;
+    activities(tx, &mut registry, &demo.activities).await?;
+    destinations(tx, &mut registry, &demo.office.in_town_destinations).await?;
+    for user in &demo.users {
+        account(tx, &mut registry, user, password_hash).await?;
+    }
+    Ok(registry)
+}
+
+/// The first parent unit gets id 1, which the settings call the head office.
+async fn parents<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[ParentUnit]) -> Result<(), SeedError> {
+    for (id, row) in (1..).zip(rows) {
+        let model = parent_units::ActiveModel {
+            id: Set(id),
+            name: Set(row.name.clone()),
+            code: Set(row.code.clone()),
+            origin: Set(row.origin.clone()),
+            government: Set(row.government.clone()),
+            address: Set(row.address.clone()),
+            logo: Set(None),
+        };
+        model.insert(tx).await?;
+        for source in &row.funding_sources {
+            let link = parent_unit_funding_sources::ActiveModel {
+                id: NotSet,
+                parent_unit_id: Set(id),
+                funding_source_id: Set(*find(&registry.funding_sources, "funding source", source)?),
+            };
+            link.insert(tx).await?;
+        }
+        let parent = Parent { id, code: row.code.clone(), given_before: row.numbers_given_before };
+        registry.parents.insert(row.code.clone(), parent);
+    }
+    continue_ids(tx, "parent_units").await
+}
+
+async fn units<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[WorkUnit]) -> Result<(), SeedError> {
+    for row in rows {
+        let model = work_units::ActiveModel {
+            id: NotSet,
+            parent_unit_id: Set(find(&registry.parents, "parent unit", &row.parent)?.id),
+            name: Set(row.name.clone()),
+            code: Set(row.code.clone()),
+            origin: Set(row.origin.clone()),
+        };
+        let id = model.insert(tx).await?.id;
+        let unit = Unit { id, code: row.code.clone(), parent: row.parent.clone(), origin: row.origin.clone() };
+        registry.units.insert(row.code.clone(), unit);
+    }
+    Ok(())
+}
+
+async fn staff<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Employee]) -> Result<(), SeedError> {
+    for row in rows {
+        let model = employees::ActiveModel {
+            id: NotSet,
+            name: Set(row.name.clone()),
+            nip: Set(row.nip.clone()),
+            position: Set(row.position.clone()),
+            rank_id: Set(row.rank),
+            grade_id: Set(row.rank),
+            level_id: Set(row.level),
+            work_unit_id: Set(Some(find(&registry.units, "work unit", &row.unit)?.id)),
+            account_number: Set(None),
+            retired_at: Set(None),
+        };
+        registry.employees.insert(row.name.clone(), model.insert(tx).await?.id);
+    }
+    Ok(())
+}
+
+async fn activities<C: ConnectionTrait>(
+    tx: &C,
+    registry: &mut Registry,
+    rows: &[SubActivity],
+) -> Result<(), SeedError> {
+    let names = sub_activity_names()?;
+    for row in rows {
+        let model = sub_activities::ActiveModel {
+            id: NotSet,
+            work_unit_id: Set(find(&registry.units, "work unit", &row.unit)?.id),
+            account_code: Set(row.account_code.clone()),
+            name: Set(find(&names, "sub-activity", &row.account_code)?.clone()),
+            budget: Set(row.budget),
+            retired_at: Set(None),
+        };
+        let id = model.insert(tx).await?.id;
+        registry.activities.insert((row.unit.clone(), row.account_code.clone()), id);
+    }
+    Ok(())
+}
+
+async fn destinations<C: ConnectionTrait>(
+    tx: &C,
+    registry: &mut Registry,
+    rows: &[DestinationRow],
+) -> Result<(), SeedError> {
+    for row in rows {
+        let model = in_town_destinations::ActiveModel {
+            id: NotSet,
+            parent_unit_id: Set(find(&registry.parents, "parent unit", &row.parent)?.id),
+            name: Set(row.name.clone()),
+            hours: Set(row.hours),
+            transport: Set(row.transport),
+            retired_at: Set(None),
+        };
+        let id = model.insert(tx).await?.id;
+        let hours = row.hours.unsigned_abs();
+        registry.destinations.insert((row.parent.clone(), row.name.clone()), Destination { id, hours });
+    }
+    Ok(())
+}
+
+/// An account with a unit is active; one without waits for approval.
+async fn account<C: ConnectionTrait>(
+    tx: &C,
+    registry: &mut Registry,
+    user: &User,
+    password_hash: &str,
+) -> Result<(), SeedError> {
+    let now = registry.calendar.now;
+    let model = users::ActiveModel {
+        id: NotSet,
+        name: Set(user.name.clone()),
+        username: Set(user.username.clone()),
+        username_key: Set(user.username.to_lowercase()),
+        password_hash: Set(password_hash.to_owned()),
+        must_change_password: Set(false),
+        state: Set(if user.unit.is_some() { "active" } else { "pending" }.to_owned()),
+        requested_role_id: Set(user.wishes),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let id = model.insert(tx).await?.id;
+    if let Some(unit) = &user.unit {
+        let work_unit_id = find(&registry.units, "work unit", unit)?.id;
+        profiles::ActiveModel { id: NotSet, user_id: Set(id), work_unit_id: Set(work_unit_id) }.insert(tx).await?;
+    }
+    for role in &user.roles {
+        user_roles::ActiveModel { id: NotSet, user_id: Set(id), role_id: Set(*role) }.insert(tx).await?;
+    }
+    registry.users.insert(user.username.clone(), id);
+    Ok(())
+}

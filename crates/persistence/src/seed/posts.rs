@@ -1,0 +1,91 @@
+//! Who signs and who pays in the demo office.
+
+use sea_orm::{ActiveModelTrait, ConnectionTrait, NotSet, Set};
+
+use super::SeedError;
+use super::fixture::{Office, ParentPost, Treasurer, UnitPost};
+use super::registry::{Post, Registry, find};
+use crate::entity::{assignment_signatories, budget_users, memo_signatories, technical_officers, treasurers};
+
+/// Inserts signatories of every kind and the treasurers.
+pub(super) async fn insert<C: ConnectionTrait>(
+    tx: &C,
+    registry: &mut Registry,
+    office: &Office,
+) -> Result<(), SeedError> {
+    registry.memo_signatories = memo(tx, registry, &office.memo_signatories).await?;
+    registry.budget_users = budget(tx, registry, &office.budget_users).await?;
+    registry.technical_officers = technical(tx, registry, &office.technical_officers).await?;
+    registry.assignment_signatories = assignment(tx, registry, &office.assignment_signatories).await?;
+    registry.treasurers = payers(tx, registry, &office.treasurers).await?;
+    Ok(())
+}
+
+/// The three tables of a work unit's signatories have the same columns, and `SeaORM` a type for each.
+macro_rules! unit_posts {
+    ($name:ident, $entity:ident) => {
+        async fn $name<C: ConnectionTrait>(
+            tx: &C,
+            registry: &Registry,
+            rows: &[UnitPost],
+        ) -> Result<Vec<Post>, SeedError> {
+            let mut posts = Vec::new();
+            for row in rows {
+                let model = $entity::ActiveModel {
+                    id: NotSet,
+                    work_unit_id: Set(find(&registry.units, "work unit", &row.unit)?.id),
+                    employee_id: Set(*find(&registry.employees, "employee", &row.employee)?),
+                    title: Set(row.title.clone()),
+                    retired_at: Set(row.retired.map(|offset| registry.calendar.instant(offset))),
+                };
+                let retired = row.retired.is_some();
+                posts.push(held(&row.unit, &row.employee, &row.title, model.insert(tx).await?.id, retired));
+            }
+            Ok(posts)
+        }
+    };
+}
+
+unit_posts!(memo, memo_signatories);
+unit_posts!(budget, budget_users);
+unit_posts!(technical, technical_officers);
+
+async fn assignment<C: ConnectionTrait>(
+    tx: &C,
+    registry: &Registry,
+    rows: &[ParentPost],
+) -> Result<Vec<Post>, SeedError> {
+    let mut posts = Vec::new();
+    for row in rows {
+        let model = assignment_signatories::ActiveModel {
+            id: NotSet,
+            parent_unit_id: Set(find(&registry.parents, "parent unit", &row.parent)?.id),
+            employee_id: Set(*find(&registry.employees, "employee", &row.employee)?),
+            title: Set(row.title.clone()),
+            retired_at: Set(None),
+        };
+        posts.push(held(&row.parent, &row.employee, &row.title, model.insert(tx).await?.id, false));
+    }
+    Ok(posts)
+}
+
+async fn payers<C: ConnectionTrait>(tx: &C, registry: &Registry, rows: &[Treasurer]) -> Result<Vec<Post>, SeedError> {
+    let mut posts = Vec::new();
+    for row in rows {
+        let model = treasurers::ActiveModel {
+            id: NotSet,
+            parent_unit_id: Set(find(&registry.parents, "parent unit", &row.parent)?.id),
+            employee_id: Set(*find(&registry.employees, "employee", &row.employee)?),
+            funding_source_id: Set(*find(&registry.funding_sources, "funding source", &row.source)?),
+            title: Set(row.title.clone()),
+            retired_at: Set(None),
+        };
+        let place = format!("{}/{}", row.parent, row.source);
+        posts.push(held(&place, &row.employee, &row.title, model.insert(tx).await?.id, false));
+    }
+    Ok(posts)
+}
+
+fn held(place: &str, employee: &str, title: &str, id: i64, retired: bool) -> Post {
+    Post { place: place.to_owned(), employee: employee.to_owned(), title: title.to_owned(), id, retired }
+}

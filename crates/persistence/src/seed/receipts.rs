@@ -1,0 +1,82 @@
+//! Expense lines and actual costs of a demo traveller.
+
+use ::receipts::Status;
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, NotSet, Set};
+
+use super::SeedError;
+use super::fixture::{Line, State, Traveller};
+use crate::entity::{actual_costs, expense_lines};
+
+/// Expense kind of the one line that holds the sum of the actual costs (contract 4.1, R11).
+const RILL: i64 = 4;
+
+/// Where the receipt stands.
+pub(super) fn status(traveller: &Traveller) -> Status {
+    match traveller.state {
+        State::Draft => Status::Draft,
+        State::Submitted => Status::Submitted,
+        State::Approved => Status::Approved,
+        State::Rejected => Status::Rejected,
+    }
+}
+
+fn actual_total(traveller: &Traveller) -> i64 {
+    traveller.actual_costs.iter().map(|cost| cost.amount).sum()
+}
+
+/// Sum of quantity times price over all lines, the Rill line included, in rupiah.
+pub(super) fn total(traveller: &Traveller) -> i64 {
+    let lines: i64 = traveller.lines.iter().map(|line| i64::from(line.quantity) * line.price).sum();
+    lines + actual_total(traveller)
+}
+
+/// Inserts the lines, then the Rill line with its actual costs.
+pub(super) async fn insert<C: ConnectionTrait>(
+    tx: &C,
+    traveller_id: i64,
+    traveller: &Traveller,
+    at: DateTime<Utc>,
+) -> Result<(), SeedError> {
+    for line in &traveller.lines {
+        insert_line(tx, traveller_id, line, at).await?;
+    }
+    if traveller.actual_costs.is_empty() {
+        return Ok(());
+    }
+    let price = actual_total(traveller);
+    let rill = Line { kind: RILL, item: "Pengeluaran Rill".to_owned(), unit: "-".to_owned(), quantity: 1, price };
+    let expense_line_id = insert_line(tx, traveller_id, &rill, at).await?;
+    for cost in &traveller.actual_costs {
+        let model = actual_costs::ActiveModel {
+            id: NotSet,
+            expense_line_id: Set(expense_line_id),
+            traveller_id: Set(traveller_id),
+            item: Set(cost.item.clone()),
+            amount: Set(cost.amount),
+            created_at: Set(at),
+        };
+        model.insert(tx).await?;
+    }
+    Ok(())
+}
+
+async fn insert_line<C: ConnectionTrait>(
+    tx: &C,
+    traveller_id: i64,
+    line: &Line,
+    at: DateTime<Utc>,
+) -> Result<i64, SeedError> {
+    let model = expense_lines::ActiveModel {
+        id: NotSet,
+        traveller_id: Set(traveller_id),
+        expense_kind_id: Set(line.kind),
+        item: Set(line.item.clone()),
+        unit: Set(line.unit.clone()),
+        quantity: Set(line.quantity),
+        price: Set(line.price),
+        photo: Set(None),
+        created_at: Set(at),
+    };
+    Ok(model.insert(tx).await?.id)
+}

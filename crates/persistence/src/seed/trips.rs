@@ -1,0 +1,218 @@
+//! The demo trips and outgoing letters, filed in the order of their dates.
+
+use std::collections::HashMap;
+
+use ::trips::{Form, TripType};
+use numbering::LetterKind;
+use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
+
+use super::SeedError;
+use super::book::{Bearer, Book, Given};
+use super::fixture::{Demo, OutgoingLetter, Place, Trip};
+use super::receipts;
+use super::registry::{Registry, find, find_in, post};
+use crate::entity::{classification_codes, outgoing_letters, travellers, trip_kinds, trip_places};
+
+/// Hours that make a full day away; the setting's default.
+const FULL_DAY_HOURS: u32 = 8;
+
+/// Inserts the trips and letters, their numbers, and the counters they leave behind.
+pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &Registry) -> Result<(), SeedError> {
+    let mut office = Filing {
+        tx,
+        registry,
+        book: Book::open(tx, registry).await?,
+        kinds: trip_kinds::Entity::find().all(tx).await?.into_iter().map(|kind| (kind.id, kind)).collect(),
+        codes: classification_codes::Entity::find().all(tx).await?.into_iter().map(|c| (c.code, c.id)).collect(),
+    };
+    let mut letters = demo.letters.iter().peekable();
+    for trip in &demo.trips {
+        while let Some(letter) = letters.next_if(|letter| letter.date <= trip.submitted) {
+            office.send(letter).await?;
+        }
+        office.file(trip).await?;
+    }
+    for letter in letters {
+        office.send(letter).await?;
+    }
+    office.book.close(tx).await
+}
+
+struct Filing<'a, C> {
+    tx: &'a C,
+    registry: &'a Registry,
+    book: Book,
+    kinds: HashMap<i64, trip_kinds::Model>,
+    codes: HashMap<String, i64>,
+}
+
+/// What becomes of a trip's letter when it is issued.
+struct Issue {
+    number: Option<Given>,
+    form: Form,
+}
+
+impl<C: ConnectionTrait> Filing<'_, C> {
+    /// An outgoing letter without a trip.
+    async fn send(&mut self, letter: &OutgoingLetter) -> Result<(), SeedError> {
+        let (number, id) = self
+            .outgoing(&letter.unit, &letter.classification, &letter.subject, &letter.addressee, letter.date)
+            .await?;
+        Book::enter(self.tx, &number, Bearer { outgoing_letter: Some(id), ..Bearer::default() }).await
+    }
+
+    async fn outgoing(
+        &mut self,
+        unit: &str,
+        classification: &str,
+        subject: &str,
+        addressee: &str,
+        day: i64,
+    ) -> Result<(Given, i64), SeedError> {
+        let unit = find(&self.registry.units, "work unit", unit)?;
+        let parent = find(&self.registry.parents, "parent unit", &unit.parent)?;
+        let date = self.registry.calendar.day(day);
+        let number = self.book.give(parent, LetterKind::Memo, unit, classification, date)?;
+        let model = outgoing_letters::ActiveModel {
+            id: NotSet,
+            parent_unit_id: Set(parent.id),
+            work_unit_id: Set(unit.id),
+            classification_code_id: Set(*find(&self.codes, "classification code", classification)?),
+            number: Set(number.text.clone()),
+            year: Set(number.year),
+            sequence: Set(number.sequence),
+            subject: Set(Some(subject.to_owned())),
+            addressee: Set(Some(addressee.to_owned())),
+            letter_date: Set(date),
+        };
+        let id = model.insert(self.tx).await?.id;
+        Ok((number, id))
+    }
+
+    /// A trip with its memo, places, travellers and, once issued, its letter and SPD numbers.
+    async fn file(&mut self, trip: &Trip) -> Result<(), SeedError> {
+        let kind = self.kinds.get(&trip.kind).ok_or_else(|| SeedError::Fixture(format!("no kind {}", trip.kind)))?;
+        let subject = kind.name.clone();
+        let addressee = &post(&self.registry.assignment_signatories, &trip.signed_by, None)?.title;
+        let (memo, letter_id) =
+            self.outgoing(&trip.unit, &trip.classification, &subject, addressee, trip.submitted).await?;
+        let issue = self.issue(trip)?;
+        let trip_id = self.store(trip, &memo, letter_id, &issue).await?;
+        let bearer = Bearer { trip: Some(trip_id), outgoing_letter: Some(letter_id), ..Bearer::default() };
+        Book::enter(self.tx, &memo, bearer).await?;
+        if let Some(number) = &issue.number {
+            Book::enter(self.tx, number, Bearer { trip: Some(trip_id), ..Bearer::default() }).await?;
+        }
+        for (position, place) in (1..).zip(&trip.places) {
+            self.visit(trip, trip_id, position, place).await?;
+        }
+        self.travel(trip, trip_id, &issue).await
+    }
+
+    fn issue(&mut self, trip: &Trip) -> Result<Issue, SeedError> {
+        let unit = find(&self.registry.units, "work unit", &trip.unit)?;
+        let mut hours = Vec::new();
+        for name in trip.places.iter().filter_map(|place| place.destination.as_deref()) {
+            hours.push(find_in(&self.registry.destinations, "destination", &unit.parent, name)?.hours);
+        }
+        let trip_type = self.kinds.get(&trip.kind).and_then(|kind| TripType::from_id(kind.trip_type_id));
+        let trip_type = trip_type.ok_or_else(|| SeedError::Fixture(format!("kind {} has no type", trip.kind)))?;
+        let signs = find(&self.registry.parents, "parent unit", &trip.signed_by)?;
+        let date = self.registry.calendar.day(trip.submitted);
+        let number = match trip.issued {
+            Some(_) => Some(self.book.give(signs, LetterKind::AssignmentLetter, unit, &trip.classification, date)?),
+            None => None,
+        };
+        Ok(Issue { number, form: Form::of(trip_type, hours, FULL_DAY_HOURS) })
+    }
+
+    async fn store(&self, trip: &Trip, memo: &Given, letter_id: i64, issue: &Issue) -> Result<i64, SeedError> {
+        let r = self.registry;
+        let unit = find(&r.units, "work unit", &trip.unit)?;
+        let payer = format!("{}/{}", unit.parent, trip.source);
+        let no_places = || SeedError::Fixture(format!("{} leads nowhere", memo.text));
+        let departs = trip.places.iter().map(|place| place.from).min().ok_or_else(no_places)?;
+        let returns = trip.places.iter().map(|place| place.to).max().ok_or_else(no_places)?;
+        let model = crate::entity::trips::ActiveModel {
+            id: NotSet,
+            work_unit_id: Set(unit.id),
+            outgoing_letter_id: Set(letter_id),
+            memo_number: Set(memo.text.clone()),
+            assignment_number: Set(issue.number.as_ref().map(|number| number.text.clone())),
+            form_long: Set(issue.number.as_ref().map(|_| issue.form == Form::Long)),
+            issued_at: Set(trip.issued.map(|day| r.calendar.instant(day))),
+            trip_kind_id: Set(trip.kind),
+            health_service_id: Set(trip.service),
+            funding_source_id: Set(*find(&r.funding_sources, "funding source", &trip.source)?),
+            treasurer_id: Set(post(&r.treasurers, &payer, None)?.id),
+            memo_signatory_id: Set(post(&r.memo_signatories, &trip.unit, trip.memo_signatory.as_deref())?.id),
+            assignment_signatory_id: Set(post(&r.assignment_signatories, &trip.signed_by, None)?.id),
+            budget_user_id: Set(post(&r.budget_users, &trip.unit, None)?.id),
+            technical_officer_id: Set(post(&r.technical_officers, &trip.unit, None)?.id),
+            sub_activity_id: Set(*find_in(&r.activities, "sub-activity", &trip.unit, &trip.activity)?),
+            classification_code_id: Set(*find(&self.codes, "classification code", &trip.classification)?),
+            purpose: Set(trip.purpose.clone()),
+            basis: Set(trip.basis.clone()),
+            origin: Set(unit.origin.clone()),
+            srikandi: Set(trip.srikandi),
+            submitted_on: Set(r.calendar.day(trip.submitted)),
+            departs_on: Set(r.calendar.day(departs)),
+            returns_on: Set(r.calendar.day(returns)),
+            photo: Set(None),
+            request_key: Set(None),
+            created_by: Set(*find(&r.users, "user", &trip.filed_by)?),
+            created_at: Set(r.calendar.instant(trip.submitted)),
+        };
+        Ok(model.insert(self.tx).await?.id)
+    }
+
+    async fn visit(&self, trip: &Trip, trip_id: i64, position: i32, place: &Place) -> Result<(), SeedError> {
+        let parent = &find(&self.registry.units, "work unit", &trip.unit)?.parent;
+        let destination = match &place.destination {
+            Some(name) => Some(find_in(&self.registry.destinations, "destination", parent, name)?.id),
+            None => None,
+        };
+        let model = trip_places::ActiveModel {
+            id: NotSet,
+            trip_id: Set(trip_id),
+            position: Set(position),
+            city: Set(place.city.clone()),
+            destination_id: Set(destination),
+            departs_on: Set(self.registry.calendar.day(place.from)),
+            returns_on: Set(self.registry.calendar.day(place.to)),
+        };
+        model.insert(self.tx).await?;
+        Ok(())
+    }
+
+    async fn travel(&mut self, trip: &Trip, trip_id: i64, issue: &Issue) -> Result<(), SeedError> {
+        let unit = find(&self.registry.units, "work unit", &trip.unit)?;
+        let parent = find(&self.registry.parents, "parent unit", &unit.parent)?;
+        let date = self.registry.calendar.day(trip.submitted);
+        let back = trip.places.iter().map(|place| place.to).max().unwrap_or(trip.submitted);
+        for (position, traveller) in (1..).zip(&trip.travellers) {
+            let number = match (&issue.number, issue.form) {
+                (Some(_), Form::Long) => {
+                    Some(self.book.give(parent, LetterKind::TravelOrder, unit, &trip.classification, date)?)
+                }
+                _ => None,
+            };
+            let model = travellers::ActiveModel {
+                id: NotSet,
+                trip_id: Set(trip_id),
+                employee_id: Set(*find(&self.registry.employees, "employee", &traveller.employee)?),
+                position: Set(position),
+                status: Set(receipts::status(traveller).id()),
+                total: Set(receipts::total(traveller)),
+                note: Set(traveller.note.clone()),
+                travel_order_number: Set(number.as_ref().map(|number| number.text.clone())),
+            };
+            let id = model.insert(self.tx).await?.id;
+            if let Some(number) = &number {
+                Book::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;
+            }
+            receipts::insert(self.tx, id, traveller, self.registry.calendar.instant(back + 1)).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,245 @@
+//! Trips, their travellers and places.
+
+use app::{
+    letters::TripLetter,
+    ports::{Issue, StoreError, Stored, Trips},
+};
+use async_trait::async_trait;
+use chrono::{DateTime, NaiveDate, Utc};
+use numbering::{Serial, outgoing_letter::OutgoingLetterId};
+use receipts::Status;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::LockType,
+};
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
+use trips::{
+    AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Whereabouts,
+    engagement::Engagement, records::Records,
+};
+
+use crate::{
+    corrupt::{corrupt, dangling, db_error},
+    entity::{
+        assignment_signatories, classification_codes, employees, in_town_destinations, travellers, trip_kinds,
+        trip_places, trips as trip_table,
+    },
+    letter, offices, records,
+    store::SeaUnitOfWork,
+};
+
+#[async_trait]
+impl Trips for SeaUnitOfWork {
+    async fn records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records> {
+        records::load(self.tx(), draft, unit, head_office).await
+    }
+
+    async fn engagements(
+        &mut self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<Engagement>> {
+        engagements(self.tx(), employees, first, last).await
+    }
+
+    async fn file(
+        &mut self,
+        plan: &TripPlan,
+        memo: &Serial,
+        letter: OutgoingLetterId,
+        by: UserId,
+        at: DateTime<Utc>,
+    ) -> Stored<TripId> {
+        let trip = trip_table::ActiveModel {
+            work_unit_id: Set(plan.work_unit.id.0),
+            outgoing_letter_id: Set(letter.0),
+            memo_number: Set(memo.text.clone()),
+            trip_kind_id: Set(plan.kind.id.0),
+            health_service_id: Set(plan.health_service.0),
+            funding_source_id: Set(plan.funding_source.0),
+            treasurer_id: Set(plan.treasurer),
+            memo_signatory_id: Set(plan.memo_signatory),
+            assignment_signatory_id: Set(plan.assignment_signatory),
+            budget_user_id: Set(plan.budget_user),
+            technical_officer_id: Set(plan.technical_officer),
+            sub_activity_id: Set(plan.sub_activity),
+            classification_code_id: Set(plan.classification.id.0),
+            purpose: Set(plan.purpose.clone()),
+            basis: Set(plan.basis.clone()),
+            origin: Set(plan.origin.clone()),
+            srikandi: Set(plan.srikandi),
+            submitted_on: Set(plan.submitted_on),
+            departs_on: Set(plan.first_day()),
+            returns_on: Set(plan.last_day()),
+            created_by: Set(by.0),
+            created_at: Set(at),
+            ..Default::default()
+        };
+        let trip = trip.insert(self.tx()).await.map_err(db_error)?.id;
+        store_travellers(self.tx(), trip, &plan.travellers).await?;
+        store_places(self.tx(), trip, plan).await?;
+        Ok(TripId(trip))
+    }
+
+    async fn lock_trip(&mut self, id: TripId) -> Stored<Option<Trip>> {
+        let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        match row.map_err(db_error)? {
+            Some(row) => read_trip(self.tx(), row).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    async fn issue(&mut self, id: TripId, issue: &Issue) -> Stored<()> {
+        let trip = trip_table::ActiveModel {
+            id: Unchanged(id.0),
+            assignment_number: Set(Some(issue.serial.text.clone())),
+            form_long: Set(Some(issue.form == Form::Long)),
+            issued_at: Set(Some(issue.at)),
+            ..Default::default()
+        };
+        trip.update(self.tx()).await.map_err(db_error)?;
+        for (traveller, order) in &issue.travel_orders {
+            let traveller = travellers::ActiveModel {
+                id: Unchanged(traveller.0),
+                travel_order_number: Set(Some(order.text.clone())),
+                ..Default::default()
+            };
+            traveller.update(self.tx()).await.map_err(db_error)?;
+        }
+        Ok(())
+    }
+
+    async fn letter(&mut self, id: TripId) -> Stored<TripLetter> {
+        letter::load(self.tx(), id).await
+    }
+}
+
+/// A slot or place number, from 1.
+fn position(index: usize) -> Stored<i32> {
+    i32::try_from(index + 1).map_err(|_| StoreError::Failed("more rows than a trip can hold".into()))
+}
+
+async fn store_travellers(tx: &DatabaseTransaction, trip: i64, employees: &[EmployeeId]) -> Stored<()> {
+    for (index, employee) in employees.iter().enumerate() {
+        let traveller = travellers::ActiveModel {
+            trip_id: Set(trip),
+            employee_id: Set(employee.0),
+            position: Set(position(index)?),
+            status: Set(Status::Draft.id()),
+            total: Set(0),
+            ..Default::default()
+        };
+        traveller.insert(tx).await.map_err(db_error)?;
+    }
+    Ok(())
+}
+
+async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
+    for (index, place) in plan.places.iter().enumerate() {
+        let (city, destination) = match &place.whereabouts {
+            Whereabouts::City(name) => (Some(name.clone()), None),
+            Whereabouts::Destination { id, .. } => (None, Some(id.0)),
+        };
+        let row = trip_places::ActiveModel {
+            trip_id: Set(trip),
+            position: Set(position(index)?),
+            city: Set(city),
+            destination_id: Set(destination),
+            departs_on: Set(place.departs_on),
+            returns_on: Set(place.returns_on),
+            ..Default::default()
+        };
+        row.insert(tx).await.map_err(db_error)?;
+    }
+    Ok(())
+}
+
+async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
+    let signatory = assignment_signatories::Entity::find_by_id(row.assignment_signatory_id);
+    let signatory = signatory.one(tx).await.map_err(db_error)?;
+    let signatory = signatory.ok_or_else(|| dangling("assignment_signatories", row.assignment_signatory_id))?;
+    let kind = trip_kinds::Entity::find_by_id(row.trip_kind_id).one(tx).await.map_err(db_error)?;
+    let kind = kind.ok_or_else(|| dangling("trip_kinds", row.trip_kind_id))?;
+    let code = classification_codes::Entity::find_by_id(row.classification_code_id);
+    let code = code.one(tx).await.map_err(db_error)?;
+    let code = code.ok_or_else(|| dangling("classification_codes", row.classification_code_id))?;
+    let unit = offices::work_unit(tx, WorkUnitId(row.work_unit_id)).await?;
+    let places = trip_places::Entity::find()
+        .filter(trip_places::Column::TripId.eq(row.id))
+        .find_also_related(in_town_destinations::Entity)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    let hours = places
+        .into_iter()
+        .filter_map(|(_, destination)| destination)
+        .map(|d| u32::try_from(d.hours).map_err(|_| corrupt("in_town_destinations", "hours", d.id)))
+        .collect::<Stored<Vec<u32>>>()?;
+    let slots = travellers::Entity::find()
+        .filter(travellers::Column::TripId.eq(row.id))
+        .order_by_asc(travellers::Column::Position)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    let letter = match row.form_long {
+        None => AssignmentLetter::Unissued,
+        Some(true) => AssignmentLetter::Issued(Form::Long),
+        Some(false) => AssignmentLetter::Issued(Form::Short),
+    };
+    Ok(Trip {
+        id: TripId(row.id),
+        work_unit: unit.ok_or_else(|| dangling("work_units", row.work_unit_id))?,
+        assignment_parent: ParentUnitId(signatory.parent_unit_id),
+        classification: code.code,
+        submitted_on: row.submitted_on,
+        trip_type: TripType::from_id(kind.trip_type_id)
+            .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
+        hours,
+        travellers: slots.into_iter().map(|slot| TravellerId(slot.id)).collect(),
+        letter,
+    })
+}
+
+async fn engagements(
+    tx: &DatabaseTransaction,
+    ids: &[EmployeeId],
+    first: NaiveDate,
+    last: NaiveDate,
+) -> Stored<Vec<Engagement>> {
+    let rows = travellers::Entity::find()
+        .filter(travellers::Column::EmployeeId.is_in(ids.iter().map(|id| id.0)))
+        .find_also_related(trip_table::Entity)
+        .filter(trip_table::Column::DepartsOn.lte(last))
+        .filter(trip_table::Column::ReturnsOn.gte(first))
+        .order_by_asc(trip_table::Column::DepartsOn)
+        .order_by_asc(trip_table::Column::Id)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    let people = employees::Entity::find()
+        .filter(employees::Column::Id.is_in(ids.iter().map(|id| id.0)))
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    let kinds = trip_kinds::Entity::find().all(tx).await.map_err(db_error)?;
+    rows.into_iter()
+        .filter_map(|(traveller, trip)| trip.map(|trip| (traveller, trip)))
+        .map(|(traveller, trip)| {
+            let person = people.iter().find(|p| p.id == traveller.employee_id);
+            let person = person.ok_or_else(|| dangling("employees", traveller.employee_id))?;
+            let kind = kinds.iter().find(|k| k.id == trip.trip_kind_id);
+            let kind = kind.ok_or_else(|| dangling("trip_kinds", trip.trip_kind_id))?;
+            Ok(Engagement {
+                traveller: person.name.clone(),
+                number: trip.assignment_number.unwrap_or(trip.memo_number),
+                first: trip.departs_on,
+                last: trip.returns_on,
+                trip_type: TripType::from_id(kind.trip_type_id)
+                    .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,146 @@
+//! The command line: what can be asked of the binary.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::commands;
+use crate::config::{ClockSettings, DatabaseSettings, ServeSettings};
+
+/// The command line.
+#[derive(Debug, Parser)]
+#[command(name = "jaladin", version, about = "JALADIN: perjalanan dinas kantor kesehatan", long_about = None)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    #[command(about = "Menjalankan aplikasi")]
+    Serve(ServeOrder),
+    #[command(about = "Membuat atau memperbarui tabel basis data")]
+    Migrate(DatabaseSettings),
+    #[command(about = "Memuat data rujukan, dan kantor contoh bila diminta")]
+    Seed(SeedOrder),
+    #[command(about = "Membuat pengguna atau mengganti kata sandinya", subcommand)]
+    User(UserOrder),
+    #[command(about = "Menulis uraian API (openapi.json) ke keluaran")]
+    Openapi,
+    #[command(about = "Memeriksa templat surat", subcommand)]
+    Template(TemplateOrder),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ServeOrder {
+    #[command(flatten)]
+    pub(crate) settings: ServeSettings,
+    #[arg(long, help = "Memuat data rujukan bila belum ada, dan kantor contoh bila basis data kosong")]
+    pub(crate) demo: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SeedOrder {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) clock: ClockSettings,
+    #[arg(long, help = "Juga memuat kantor contoh; ditolak bila sudah ada kantor")]
+    pub(crate) demo: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum UserOrder {
+    #[command(about = "Membuat pengguna aktif dengan kata sandi awal yang harus diganti")]
+    Create(CreateUser),
+    #[command(name = "reset-password", about = "Memberi kata sandi awal baru dan mengakhiri semua sesi pengguna")]
+    ResetPassword(ResetPassword),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CreateUser {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[arg(long, help = "Nama pengguna untuk masuk")]
+    pub(crate) username: String,
+    #[arg(long, help = "Nama lengkap")]
+    pub(crate) name: String,
+    #[arg(long = "role", required = true, value_delimiter = ',', value_parser = clap::value_parser!(i64).range(1..=5))]
+    #[arg(help = "Id role, boleh beberapa: 1 user, 2 admin unit kerja, 3 keuangan, 4 pencatat surat, 5 super admin")]
+    pub(crate) roles: Vec<i64>,
+    #[arg(long, help = "Kode unit kerja, misalnya P2P")]
+    pub(crate) unit: String,
+    #[arg(long, value_name = "NAMA", requires = "origin")]
+    #[arg(help = "Pada basis data tanpa kantor: membuat kantor pusat bernama ini, berkode --unit")]
+    pub(crate) new_office: Option<String>,
+    #[arg(long, value_name = "KOTA", requires = "new_office", help = "Asal perjalanan kantor pusat yang baru")]
+    pub(crate) origin: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ResetPassword {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[arg(long, help = "Nama pengguna")]
+    pub(crate) username: String,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum TemplateOrder {
+    #[command(about = "Memeriksa satu berkas .docx dan menyebut semua kesalahannya")]
+    Check(CheckTemplate),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckTemplate {
+    #[arg(help = "Berkas .docx")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_enum, help = "Jenis surat")]
+    pub(crate) kind: TemplateName,
+}
+
+/// The kinds of templates by their Indonesian names.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum TemplateName {
+    SuratTugas,
+    NotaDinas,
+    SuratTugasSingkat,
+    Kwitansi,
+}
+
+impl Cli {
+    /// Does what was asked and writes its result to `out`.
+    ///
+    /// # Errors
+    /// An Indonesian sentence for the person at the terminal.
+    pub async fn run(self, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+        match self.command {
+            Command::Serve(order) => commands::serve::run(order).await,
+            Command::Migrate(database) => commands::migrate::run(&database, out).await,
+            Command::Seed(order) => commands::seed::run(&order, out).await,
+            Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,
+            Command::User(UserOrder::ResetPassword(order)) => commands::reset_password::run(&order, out).await,
+            Command::Openapi => commands::openapi::run(out),
+            Command::Template(TemplateOrder::Check(order)) => commands::check_template::run(&order, out),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_says_what_it_does() {
+        for command in Cli::command().get_subcommands() {
+            assert!(command.get_about().is_some(), "{}", command.get_name());
+        }
+    }
+}

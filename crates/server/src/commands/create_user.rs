@@ -1,0 +1,120 @@
+//! `jaladin user create`: an active account from the operator's own terminal. It is how an office gets its first user, and
+//! on an empty database the head office with it.
+
+use std::io::Write;
+
+use anyhow::{Context, bail};
+use chrono::{DateTime, Utc};
+use kernel::Clock;
+use persistence::entity::{audit_log, parent_units, profiles, user_roles, users, work_units};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
+    TransactionTrait,
+};
+use staff::{Secret, account::name_key};
+
+use super::{first_password, seed};
+use crate::cli::CreateUser;
+use crate::clock::OfficeClock;
+use crate::startup;
+
+pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    let (password, hash) = first_password().await?;
+    let db = startup::open_database(&order.database.database_url).await?;
+    seed::load_reference(&db).await?;
+    let now = OfficeClock::new(chrono_tz::UTC).now();
+    let tx = db.begin().await?;
+    let unit = unit(&tx, order).await?;
+    let user = account(&tx, order, &hash, now).await?;
+    profiles::ActiveModel { user_id: Set(user), work_unit_id: Set(unit), ..Default::default() }.insert(&tx).await?;
+    for role in &order.roles {
+        let grant = user_roles::ActiveModel { user_id: Set(user), role_id: Set(*role), ..Default::default() };
+        grant.insert(&tx).await.context("role")?;
+    }
+    record(&tx, "user.created", user, now).await?;
+    tx.commit().await?;
+    db.close().await?;
+    writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", order.username.trim(), password.expose())?;
+    Ok(())
+}
+
+/// The unit with the given code, or the head office when there is no office yet.
+async fn unit(tx: &DatabaseTransaction, order: &CreateUser) -> anyhow::Result<i64> {
+    let (Some(name), Some(origin)) = (&order.new_office, &order.origin) else {
+        return existing_unit(tx, &order.unit).await;
+    };
+    if parent_units::Entity::find().count(tx).await? > 0 {
+        bail!("sudah ada kantor di basis data ini; --new-office hanya untuk yang pertama");
+    }
+    let parent = parent_units::ActiveModel {
+        name: Set(name.clone()),
+        code: Set(order.unit.clone()),
+        origin: Set(origin.clone()),
+        government: Set(String::new()),
+        address: Set(String::new()),
+        ..Default::default()
+    };
+    let parent = parent.insert(tx).await?;
+    let unit = work_units::ActiveModel {
+        parent_unit_id: Set(parent.id),
+        name: Set(parent.name),
+        code: Set(parent.code),
+        origin: Set(parent.origin),
+        ..Default::default()
+    };
+    Ok(unit.insert(tx).await?.id)
+}
+
+async fn existing_unit(tx: &DatabaseTransaction, code: &str) -> anyhow::Result<i64> {
+    let found = work_units::Entity::find().filter(work_units::Column::Code.eq(code)).all(tx).await?;
+    match found.as_slice() {
+        [unit] => Ok(unit.id),
+        [] => bail!("unit kerja {code} tidak ditemukan; pada basis data kosong tambahkan --new-office dan --origin"),
+        _ => bail!("ada beberapa unit kerja berkode {code}; buat pengguna ini lewat aplikasi"),
+    }
+}
+
+async fn account(
+    tx: &DatabaseTransaction,
+    order: &CreateUser,
+    hash: &Secret,
+    now: DateTime<Utc>,
+) -> anyhow::Result<i64> {
+    let key = name_key(&order.username);
+    if key.is_empty() || order.name.trim().is_empty() {
+        bail!("nama dan nama pengguna wajib diisi");
+    }
+    if users::Entity::find().filter(users::Column::UsernameKey.eq(&key)).count(tx).await? > 0 {
+        bail!("nama pengguna sudah digunakan");
+    }
+    let user = users::ActiveModel {
+        name: Set(order.name.trim().to_owned()),
+        username: Set(order.username.trim().to_owned()),
+        username_key: Set(key),
+        password_hash: Set(hash.expose().to_owned()),
+        must_change_password: Set(true),
+        state: Set("active".to_owned()),
+        created_at: Set(now),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    Ok(user.insert(tx).await?.id)
+}
+
+/// Appends to the audit log that the operator did something to an account.
+pub(super) async fn record(
+    tx: &DatabaseTransaction,
+    action: &str,
+    user: i64,
+    at: DateTime<Utc>,
+) -> anyhow::Result<()> {
+    let line = audit_log::ActiveModel {
+        at: Set(at),
+        action: Set(action.to_owned()),
+        object: Set("user".to_owned()),
+        object_id: Set(Some(user)),
+        ..Default::default()
+    };
+    line.insert(tx).await?;
+    Ok(())
+}

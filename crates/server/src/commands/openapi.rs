@@ -1,0 +1,8 @@
+//! `jaladin openapi`: the description of the API, as it is committed in `openapi.json`.
+
+use std::io::Write;
+
+pub(crate) fn run(out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    out.write_all(jaladin_http::openapi::document().as_bytes())?;
+    Ok(())
+}

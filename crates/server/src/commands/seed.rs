@@ -1,0 +1,59 @@
+//! `jaladin seed`: the reference tables, and the invented demo office on request.
+
+use std::io::Write;
+
+use anyhow::{Context, bail};
+use app::ports::Passwords;
+use kernel::Clock;
+use persistence::seed::{self, SeedError};
+use sea_orm::DatabaseConnection;
+use staff::Secret;
+
+use crate::cli::SeedOrder;
+use crate::clock::OfficeClock;
+use crate::passwords::Argon2id;
+use crate::startup;
+
+/// The password of every demo account; it opens nothing but the invented office.
+pub const DEMO_PASSWORD: &str = "Demo-2026!";
+
+pub(crate) async fn run(order: &SeedOrder, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    let db = startup::open_database(&order.database.database_url).await?;
+    let reference = load_reference(&db).await?;
+    if order.demo {
+        let clock = OfficeClock::new(order.clock.timezone);
+        if !load_demo(&db, &clock, &Argon2id::new()).await? {
+            bail!("basis data ini sudah berisi kantor; kantor contoh hanya untuk basis data kosong");
+        }
+        writeln!(out, "Kantor contoh dimuat. Masuk sebagai klerk atau semua, kata sandi {DEMO_PASSWORD}")?;
+    } else if !reference {
+        bail!("data rujukan sudah dimuat");
+    } else {
+        writeln!(out, "Data rujukan dimuat.")?;
+    }
+    db.close().await?;
+    Ok(())
+}
+
+/// Loads the reference tables; `false` when they were there.
+pub(crate) async fn load_reference(db: &DatabaseConnection) -> anyhow::Result<bool> {
+    match seed::load_reference(db).await {
+        Ok(()) => Ok(true),
+        Err(SeedError::AlreadyLoaded) => Ok(false),
+        Err(error) => Err(error).context("data rujukan tidak dapat dimuat"),
+    }
+}
+
+/// Loads the demo office; `false` when an office was there.
+pub(crate) async fn load_demo(
+    db: &DatabaseConnection,
+    clock: &dyn Clock,
+    passwords: &dyn Passwords,
+) -> anyhow::Result<bool> {
+    let hash = passwords.hash(&Secret::new(DEMO_PASSWORD)).await.context("kata sandi contoh")?;
+    match seed::load_demo(db, clock.today(), clock.now(), hash.expose()).await {
+        Ok(()) => Ok(true),
+        Err(SeedError::OfficeExists) => Ok(false),
+        Err(error) => Err(error).context("kantor contoh tidak dapat dimuat"),
+    }
+}

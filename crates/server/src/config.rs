@@ -1,0 +1,208 @@
+//! The settings: flags or `JALADIN_*` variables, read here and nowhere else. `.env.example` lists them all.
+
+use std::net::SocketAddr;
+
+use app::Settings;
+use chrono_tz::Tz;
+use clap::{Args, ValueEnum};
+use jaladin_http::HttpSettings;
+use staff::ParentUnitId;
+
+/// Which database.
+#[derive(Debug, Clone, Args)]
+pub struct DatabaseSettings {
+    /// `sqlite://…` or `postgres://…`.
+    #[arg(long, env = "JALADIN_DATABASE_URL", default_value = "sqlite://data/jaladin.db?mode=rwc", hide_env_values = true)]
+    #[arg(help = "Alamat basis data: sqlite://… atau postgres://…")]
+    pub database_url: String,
+}
+
+/// Which clock.
+#[derive(Debug, Clone, Args)]
+pub struct ClockSettings {
+    /// The office's time zone.
+    #[arg(long, env = "JALADIN_TIMEZONE", default_value = "Asia/Makassar", value_parser = time_zone)]
+    #[arg(help = "Zona waktu kantor; menentukan \"hari ini\" dan \"tahun ini\"")]
+    pub timezone: Tz,
+}
+
+/// How `/register` treats a newcomer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Registration {
+    /// An administrator approves.
+    Approval,
+    /// Nobody registers.
+    Closed,
+}
+
+/// When cookies carry `Secure`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SecureCookies {
+    /// Unless bound to loopback.
+    Auto,
+    /// Always.
+    Always,
+    /// Never; only for trying things out without https.
+    Never,
+}
+
+/// Everything `serve` needs to know.
+#[derive(Debug, Clone, Args)]
+pub struct ServeSettings {
+    /// Address and port to listen on.
+    #[arg(long, env = "JALADIN_BIND", default_value = "127.0.0.1:8080", help = "Alamat dan porta yang dilayani")]
+    pub bind: SocketAddr,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub database: DatabaseSettings,
+    /// Where photos and templates are kept.
+    #[arg(long, env = "JALADIN_FILES_URL", default_value = "file:data/files")]
+    #[arg(help = "Tempat foto dan templat: file:folder")]
+    pub files_url: String,
+    /// Key that signs sessions.
+    #[arg(long, env = "JALADIN_SECRET", hide_env_values = true)]
+    #[arg(help = "Kunci penanda tangan sesi, minimal 32 byte; dengan SQLite dibuat sendiri di folder basis data")]
+    pub secret: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub clock: ClockSettings,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub office: OfficeSettings,
+    /// When cookies carry `Secure`.
+    #[arg(long, env = "JALADIN_SECURE_COOKIES", value_enum, default_value = "auto")]
+    #[arg(help = "Kuki Secure; auto: selalu, kecuali bila hanya melayani mesin ini sendiri")]
+    pub secure_cookies: SecureCookies,
+    /// Origins besides the server's own that may use the session cookie.
+    #[arg(long, env = "JALADIN_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin)]
+    #[arg(help = "Asal lain yang boleh memakai sesi, dipisah koma, misalnya https://dinkes.example; biasanya kosong")]
+    pub allowed_origins: Vec<String>,
+    /// Filter of the log.
+    #[arg(long, env = "JALADIN_LOG", default_value = "info", help = "Saringan log, misalnya info atau jaladin=debug")]
+    pub log: String,
+}
+
+/// The office's own rules (contract 1.4).
+#[derive(Debug, Clone, Args)]
+pub struct OfficeSettings {
+    /// Short name on the screen.
+    #[arg(long, env = "JALADIN_SHORT_NAME", default_value = "JALADIN", help = "Nama singkat di layar")]
+    pub short_name: String,
+    /// How newcomers get an account.
+    #[arg(long, env = "JALADIN_REGISTRATION", value_enum, default_value = "approval")]
+    #[arg(help = "Pendaftaran: dengan persetujuan (approval) atau ditutup (closed)")]
+    pub registration: Registration,
+    /// Hours from which an in-town trip gets the long form.
+    #[arg(long, env = "JALADIN_FULL_DAY_HOURS", default_value_t = 8)]
+    #[arg(help = "Jam sejak mana perjalanan dalam kota memakai surat tugas panjang")]
+    pub full_day_hours: u32,
+    /// Rupiah a day for automatic receipts.
+    #[arg(long, env = "JALADIN_DAILY_ALLOWANCE", default_value_t = 170_000)]
+    #[arg(help = "Uang harian kuitansi otomatis, rupiah")]
+    pub daily_allowance: u32,
+    /// The parent unit that is the head office.
+    #[arg(long, env = "JALADIN_HEAD_OFFICE", default_value_t = 1)]
+    #[arg(help = "Id induk unit kerja yang menjadi kantor pusat")]
+    pub head_office: i64,
+    /// Whether a first password must be changed.
+    #[arg(long, env = "JALADIN_FORCE_PASSWORD_CHANGE", default_value_t = true, action = clap::ArgAction::Set)]
+    #[arg(help = "Kata sandi awal harus diganti")]
+    pub force_password_change: bool,
+}
+
+impl ServeSettings {
+    /// The part that the HTTP adapter needs.
+    pub fn http(&self) -> HttpSettings {
+        HttpSettings { secure_cookies: self.cookies_are_secure(), allowed_origins: self.allowed_origins.clone() }
+    }
+
+    fn cookies_are_secure(&self) -> bool {
+        match self.secure_cookies {
+            SecureCookies::Auto => !self.bind.ip().is_loopback(),
+            SecureCookies::Always => true,
+            SecureCookies::Never => false,
+        }
+    }
+}
+
+impl OfficeSettings {
+    /// The part that the use cases need.
+    pub fn app(&self) -> Settings {
+        Settings {
+            short_name: self.short_name.clone(),
+            head_office: ParentUnitId(self.head_office),
+            full_day_hours: self.full_day_hours,
+            registration_open: self.registration == Registration::Approval,
+            force_first_password: self.force_password_change,
+        }
+    }
+}
+
+fn time_zone(text: &str) -> Result<Tz, String> {
+    text.parse().map_err(|_| format!("zona waktu {text} tidak dikenal; contoh: Asia/Makassar"))
+}
+
+/// An exact origin; `*` would open the session to every site (contract G-11).
+fn origin(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '*', ' ', '?', '#']) => Ok(text.to_owned()),
+        _ => Err("asal ditulis tepat, tanpa jalur dan tanpa *, misalnya https://dinkes.example".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        settings: ServeSettings,
+    }
+
+    fn settings(flags: &[&str]) -> Result<ServeSettings, clap::Error> {
+        Line::try_parse_from([&["jaladin"], flags].concat()).map(|line| line.settings)
+    }
+
+    #[test]
+    fn cookies_are_secure_unless_bound_to_loopback() -> Result<(), clap::Error> {
+        for (flags, secure) in [
+            (&["--bind", "127.0.0.1:8080"][..], false),
+            (&["--bind", "[::1]:8080"], false),
+            (&["--bind", "0.0.0.0:8080"], true),
+            (&["--bind", "127.0.0.1:8080", "--secure-cookies", "always"], true),
+            (&["--bind", "0.0.0.0:8080", "--secure-cookies", "never"], false),
+        ] {
+            assert_eq!(settings(flags)?.http().secure_cookies, secure, "{flags:?}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn origins_are_exact() -> Result<(), clap::Error> {
+        let two = settings(&["--allowed-origins", "https://a.example,http://b.example:8080"])?;
+        assert_eq!(two.allowed_origins, ["https://a.example", "http://b.example:8080"]);
+        for wrong in ["*", "https://*.example", "a.example", "https://a.example/app", "https://"] {
+            assert!(settings(&["--allowed-origins", wrong]).is_err(), "{wrong}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn an_unknown_time_zone_is_refused() {
+        assert!(settings(&["--timezone", "Asia/Atlantis"]).is_err());
+    }
+
+    #[test]
+    fn every_setting_stands_in_the_example_file() {
+        use clap::CommandFactory;
+        let example = include_str!("../../../.env.example");
+        for argument in Line::command().get_arguments() {
+            if let Some(variable) = argument.get_env().and_then(|name| name.to_str()) {
+                assert!(example.contains(variable), "{variable} is missing in .env.example");
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The built front end, carried inside the binary. Every GET that is no file and not under `/api` gets the index page, so
+//! that a link into the app works (contract G-1).
+
+use actix_web::http::Method;
+use actix_web::http::header::{self, EntityTag, IfNoneMatch};
+use actix_web::{HttpMessage, HttpRequest, HttpResponse};
+use rust_embed::{EmbeddedFile, RustEmbed};
+use serde_json::json;
+
+const INDEX: &str = "index.html";
+/// Vite puts a hash of the content into these names, so they never change.
+const HASHED: &str = "assets/";
+
+#[derive(RustEmbed)]
+#[folder = "../../frontend/dist"]
+struct Built;
+
+/// Answers everything that no other route took.
+pub async fn serve(request: HttpRequest) -> HttpResponse {
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        return HttpResponse::NotFound().json(json!({ "message": "Alamat tidak ditemukan.", "code": "TIDAK_DITEMUKAN" }));
+    }
+    let path = request.path().trim_start_matches('/');
+    if let Some(file) = Built::get(path).filter(|_| !path.is_empty()) {
+        return answer(&request, path, file);
+    }
+    match Built::get(INDEX) {
+        Some(file) => answer(&request, INDEX, file),
+        None => HttpResponse::ServiceUnavailable()
+            .content_type("text/plain; charset=utf-8")
+            .body("Tampilan aplikasi belum dibangun. Jalankan `npx -y rust-just run`, atau `npm ci && npm run build` di folder frontend lalu bangun ulang binernya.\n"),
+    }
+}
+
+fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse {
+    let tag = EntityTag::new_strong(hex(&file.metadata.sha256_hash()));
+    let caching = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let mut response = if is_known(request, &tag) { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response.insert_header(header::ETag(tag.clone())).insert_header((header::CACHE_CONTROL, caching));
+    if is_known(request, &tag) {
+        return response.finish();
+    }
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    let kind = if kind.type_() == "text" { format!("{kind}; charset=utf-8") } else { kind.to_string() };
+    response.content_type(kind).body(file.data.into_owned())
+}
+
+fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
+    match request.get_header::<IfNoneMatch>() {
+        Some(IfNoneMatch::Any) => true,
+        Some(IfNoneMatch::Items(known)) => known.iter().any(|k| k.weak_eq(tag)),
+        None => false,
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

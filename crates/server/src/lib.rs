@@ -1,0 +1,14 @@
+//! JALADIN as one process: settings, wiring, commands. It holds no rule of the office; those live further in.
+
+pub mod cli;
+pub mod clock;
+mod commands;
+pub mod config;
+pub mod embedded_app;
+mod health;
+pub mod passwords;
+mod response_headers;
+pub mod signing_key;
+pub mod startup;
+pub mod telemetry;
+pub mod tokens;

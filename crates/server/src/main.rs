@@ -1,0 +1,19 @@
+//! The binary `jaladin`.
+
+use std::io::{Write, stderr, stdout};
+use std::process::ExitCode;
+
+use clap::Parser;
+use jaladin::cli::Cli;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match Cli::parse().run(&mut stdout()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to do if even stderr is gone.
+            let _ = writeln!(stderr(), "jaladin: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

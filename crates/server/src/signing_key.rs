@@ -1,0 +1,126 @@
+//! The key that signs access tokens: given, or made once beside the `SQLite` database. It never lies in the source.
+
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use base64::{Engine, prelude::BASE64_STANDARD};
+use rand::RngCore;
+use staff::Secret;
+
+/// Fewer bytes than the digest that signs with them would weaken it.
+const MINIMUM_BYTES: usize = 32;
+/// 32 random characters of the base64 or hex alphabet practically never hold fewer different ones.
+const MINIMUM_DIFFERENT_BYTES: usize = 8;
+const FILE: &str = "jaladin.secret";
+
+/// Takes a key that is long and mixed enough.
+///
+/// # Errors
+/// An Indonesian sentence saying what is wrong with it.
+fn parse(text: &str) -> anyhow::Result<Secret> {
+    let text = text.trim();
+    if text.len() < MINIMUM_BYTES {
+        bail!("kunci rahasia terlalu pendek: minimal {MINIMUM_BYTES} byte acak, misalnya keluaran `openssl rand -base64 48`");
+    }
+    let different = (0..=u8::MAX).filter(|byte| text.as_bytes().contains(byte)).count();
+    if different < MINIMUM_DIFFERENT_BYTES {
+        bail!("kunci rahasia mudah ditebak: gunakan byte acak, misalnya keluaran `openssl rand -base64 48`");
+    }
+    Ok(Secret::new(text))
+}
+
+/// The given key; else, on `SQLite`, the one kept beside the database, made on first need.
+///
+/// # Errors
+/// An Indonesian sentence: no key for a database that several processes may share, a weak key, an unreadable file.
+pub fn resolve(given: Option<&str>, database_url: &str) -> anyhow::Result<Secret> {
+    if let Some(given) = given.filter(|text| !text.trim().is_empty()) {
+        return parse(given).context("JALADIN_SECRET");
+    }
+    let Some(database) = sqlite_file(database_url) else {
+        bail!("JALADIN_SECRET wajib diisi untuk basis data ini: semua proses harus memakai kunci yang sama");
+    };
+    let folder = database.parent().map(Path::to_path_buf).unwrap_or_default();
+    let file = folder.join(FILE);
+    let text = kept_or_made(&file).with_context(|| format!("berkas kunci {}", file.display()))?;
+    parse(&text).with_context(|| format!("berkas kunci {}", file.display()))
+}
+
+/// The file of an `SQLite` URL; `None` for other databases and for one in memory.
+pub fn sqlite_file(database_url: &str) -> Option<PathBuf> {
+    let rest = database_url.strip_prefix("sqlite:")?;
+    let path = rest.strip_prefix("//").unwrap_or(rest);
+    let path = path.split('?').next().unwrap_or_default();
+    (!path.is_empty() && path != ":memory:").then(|| PathBuf::from(path))
+}
+
+fn kept_or_made(file: &Path) -> anyhow::Result<String> {
+    match create_private(file) {
+        Ok(mut created) => {
+            let mut key = [0; 48];
+            rand::rng().fill_bytes(&mut key);
+            let text = BASE64_STANDARD.encode(key);
+            created.write_all(text.as_bytes())?;
+            created.sync_all()?;
+            Ok(text)
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(fs::read_to_string(file)?),
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(unix)]
+fn create_private(file: &Path) -> std::io::Result<fs::File> {
+    use std::os::unix::fs::OpenOptionsExt;
+    OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)
+}
+
+#[cfg(not(unix))]
+fn create_private(file: &Path) -> std::io::Result<fs::File> {
+    OpenOptions::new().write(true).create_new(true).open(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn url_in(folder: &tempfile::TempDir) -> String {
+        format!("sqlite://{}?mode=rwc", folder.path().join("jaladin.db").display())
+    }
+
+    #[test]
+    fn the_first_start_makes_a_key_and_the_next_finds_it() -> anyhow::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let first = resolve(None, &url_in(&folder))?;
+        let second = resolve(Some(" "), &url_in(&folder))?;
+        assert_eq!(first.expose(), second.expose());
+        assert!(first.expose().len() >= MINIMUM_BYTES);
+        Ok(())
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_reads_the_key() -> anyhow::Result<()> {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir()?;
+        resolve(None, &url_in(&folder))?;
+        assert_eq!(fs::metadata(folder.path().join(FILE))?.permissions().mode() & 0o777, 0o600);
+        Ok(())
+    }
+
+    #[test]
+    fn a_shared_database_needs_a_given_key() {
+        assert!(resolve(None, "postgres://localhost/jaladin").is_err());
+        assert!(resolve(None, "sqlite::memory:").is_err());
+    }
+
+    #[test]
+    fn weak_keys_are_refused() {
+        for weak in ["", "rahasia", &"a".repeat(64), &"rahasia".repeat(8)] {
+            assert!(parse(weak).is_err(), "{weak}");
+        }
+        assert!(parse("q8Zr1LxY0c7uVb3nKe5mTs9wHd2gJf6p").is_ok());
+    }
+}

@@ -1,0 +1,129 @@
+//! Wiring: settings to an [`App`], an [`App`] to a running server. Tests start the same server on port 0.
+
+use std::fs;
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::dev::ServerHandle;
+use actix_web::middleware::{NormalizePath, from_fn};
+use actix_web::{App as Routes, HttpServer, web};
+use anyhow::Context;
+use app::App;
+use documents::WordPress;
+use jaladin_http::HttpSettings;
+use migration::{Migrator, MigratorTrait};
+use persistence::{ObjectFiles, SeaQueries, SeaStore};
+use sea_orm::DatabaseConnection;
+use staff::Secret;
+use tracing_actix_web::TracingLogger;
+
+use crate::clock::OfficeClock;
+use crate::config::ServeSettings;
+use crate::passwords::Argon2id;
+use crate::telemetry::RequestSpan;
+use crate::tokens::SignedTokens;
+use crate::{embedded_app, health, response_headers, signing_key};
+
+/// A client has this long to send the head of a request.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+/// An idle connection is kept this long.
+const KEEP_ALIVE: Duration = Duration::from_secs(75);
+/// Requests that run when the process is told to stop have this long to finish.
+const SHUTDOWN_SECONDS: u64 = 30;
+
+/// Opens the database, makes its folder when missing, and brings the schema up to date.
+///
+/// # Errors
+/// An Indonesian sentence and what the database said.
+pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
+    if let Some(folder) = signing_key::sqlite_file(url).as_deref().and_then(Path::parent) {
+        fs::create_dir_all(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
+    }
+    let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
+    Migrator::up(&db, None).await.context("tabel basis data tidak dapat diperbarui")?;
+    Ok(db)
+}
+
+/// The application on an open database, with the real clock, press, files and keys.
+///
+/// # Errors
+/// When the files store can't be opened.
+pub fn assemble(settings: &ServeSettings, db: DatabaseConnection, key: &Secret) -> anyhow::Result<App> {
+    let files = ObjectFiles::open(&settings.files_url).map_err(anyhow::Error::msg).context("tempat berkas")?;
+    let queries = Arc::new(SeaQueries::new(db.clone()));
+    Ok(App {
+        settings: Arc::new(settings.office.app()),
+        store: Arc::new(SeaStore::new(db)),
+        queries: queries.clone(),
+        identities: queries,
+        press: Arc::new(WordPress::new()),
+        files: Arc::new(files),
+        passwords: Arc::new(Argon2id::new()),
+        tokens: Arc::new(SignedTokens::new(key)?),
+        clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
+    })
+}
+
+/// A server that listens already.
+pub struct Server {
+    server: actix_web::dev::Server,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Starts serving `app` on `listener`.
+    ///
+    /// # Errors
+    /// When the listener can't be used.
+    pub fn start(
+        listener: TcpListener,
+        app: App,
+        http: HttpSettings,
+        db: DatabaseConnection,
+        workers: usize,
+    ) -> std::io::Result<Self> {
+        let address = listener.local_addr()?;
+        let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
+        let server = HttpServer::new(move || {
+            Routes::new()
+                .app_data(app.clone())
+                .app_data(http.clone())
+                .app_data(db.clone())
+                .configure(health::configure)
+                .configure(jaladin_http::configure)
+                .default_service(web::to(embedded_app::serve))
+                .wrap(from_fn(response_headers::id_and_cache))
+                .wrap(response_headers::security())
+                .wrap(TracingLogger::<RequestSpan>::new())
+                // Outermost, so that everything sees the path without its trailing slash (contract G-1).
+                .wrap(NormalizePath::trim())
+        })
+        .workers(workers)
+        .client_request_timeout(HEAD_TIMEOUT)
+        .keep_alive(KEEP_ALIVE)
+        .shutdown_timeout(SHUTDOWN_SECONDS)
+        .listen(listener)?
+        .run();
+        Ok(Self { server, address })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Stops it from elsewhere.
+    pub fn handle(&self) -> ServerHandle {
+        self.server.handle()
+    }
+
+    /// Serves until a signal or [`Server::handle`] stops it; requests that run are finished first.
+    ///
+    /// # Errors
+    /// When the server breaks down.
+    pub async fn run(self) -> std::io::Result<()> {
+        self.server.await
+    }
+}

@@ -1,0 +1,6 @@
+//! The calls, in the shape of the URL tree.
+
+mod klasifikasi;
+mod pegawai;
+mod perjalanan;
+mod user;

@@ -1,0 +1,103 @@
+//! A person's client: paths are relative to `/api/`, answers are kept whole.
+
+use std::net::SocketAddr;
+
+use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::databases::PASSWORD;
+
+/// Sends requests, with a bearer token if it has one.
+#[derive(Clone)]
+pub(crate) struct ApiClient {
+    client: reqwest::Client,
+    origin: String,
+    bearer: Option<String>,
+}
+
+/// A whole answer.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl ApiClient {
+    pub(crate) fn new(address: SocketAddr, bearer: Option<String>) -> Self {
+        Self { client: reqwest::Client::new(), origin: format!("http://{address}"), bearer }
+    }
+
+    pub(crate) async fn signed_in(address: SocketAddr, username: &str) -> Self {
+        let anonymous = Self::new(address, None);
+        let reply = anonymous.post("user/login", &json!({ "namaPengguna": username, "password": PASSWORD })).await;
+        assert_eq!(reply.status, StatusCode::OK, "{username} signs in: {}", reply.text());
+        let token = reply.json()["token"].as_str().expect("a token").to_owned();
+        Self { bearer: Some(token), ..anonymous }
+    }
+
+    /// The access token it sends.
+    pub(crate) fn bearer(&self) -> &str {
+        self.bearer.as_deref().expect("a signed-in client")
+    }
+
+    /// A request to `/api/<path>`, to be shaped further; send it with [`ApiClient::send`].
+    pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        let request = self.client.request(method, format!("{}/api/{path}", self.origin));
+        match &self.bearer {
+            Some(token) => request.bearer_auth(token),
+            None => request,
+        }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Reply {
+        Self::send(self.request(Method::GET, path)).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
+        Self::send(self.request(Method::POST, path).json(body)).await
+    }
+
+    /// A POST without body and content type, as the client in use sends some.
+    pub(crate) async fn post_nothing(&self, path: &str) -> Reply {
+        Self::send(self.request(Method::POST, path)).await
+    }
+
+    pub(crate) async fn send(request: reqwest::RequestBuilder) -> Reply {
+        let response = request.send().await.expect("an answer");
+        let (status, headers) = (response.status(), response.headers().clone());
+        Reply { status, headers, body: response.bytes().await.expect("a whole answer").to_vec() }
+    }
+}
+
+impl Reply {
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|e| panic!("{e}: {} {}", self.status, self.text()))
+    }
+
+    /// The JSON of an answer with this status; says what came instead.
+    #[track_caller]
+    pub(crate) fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text());
+        self.json()
+    }
+
+    /// The bytes of a Word file that was sent as one.
+    #[track_caller]
+    pub(crate) fn expect_docx(self) -> Vec<u8> {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.text());
+        let kind = self.header(CONTENT_TYPE.as_str());
+        assert_eq!(kind, "application/vnd.openxmlformats-officedocument.wordprocessingml.document");
+        self.body
+    }
+
+    /// A header's value, or an empty text.
+    pub(crate) fn header(&self, name: &str) -> String {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
+    }
+}

@@ -1,0 +1,159 @@
+//! The layering of ARCHITECTURE.md, read from the manifests: a crate can't name what its manifest doesn't list.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+
+/// Longest source file that needs no reason.
+const LONGEST: usize = 300;
+/// Files that may be longer, one a line: `path: reason`.
+const LONG_FILES: &str = include_str!("architecture/long_files.txt");
+
+/// What each crate may depend on within the workspace. Tests may lean on more; they are not in the binary.
+const ARROWS: [(&str, &[&str]); 11] = [
+    ("jaladin-kernel", &[]),
+    ("jaladin-staff", &["jaladin-kernel"]),
+    ("jaladin-numbering", &["jaladin-kernel"]),
+    ("jaladin-trips", &["jaladin-kernel", "jaladin-numbering", "jaladin-staff"]),
+    ("jaladin-receipts", &["jaladin-kernel", "jaladin-staff", "jaladin-trips"]),
+    ("jaladin-app", &["jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"]),
+    ("jaladin-documents", &["jaladin-app", "jaladin-kernel"]),
+    ("jaladin-persistence", APP_AND_DOMAINS),
+    ("jaladin-http", APP_AND_DOMAINS),
+    ("jaladin-migration", &[]),
+    ("jaladin", EVERYTHING),
+];
+const APP_AND_DOMAINS: &[&str] = &[
+    "jaladin-app",
+    "jaladin-kernel",
+    "jaladin-numbering",
+    "jaladin-receipts",
+    "jaladin-staff",
+    "jaladin-trips",
+];
+const EVERYTHING: &[&str] = &[
+    "jaladin-app",
+    "jaladin-documents",
+    "jaladin-http",
+    "jaladin-kernel",
+    "jaladin-migration",
+    "jaladin-numbering",
+    "jaladin-persistence",
+    "jaladin-receipts",
+    "jaladin-staff",
+    "jaladin-trips",
+];
+/// Frameworks and the crates that may name them.
+const HOMES: [(&str, &[&str]); 8] = [
+    ("sea-orm", &["jaladin-persistence", "jaladin"]),
+    ("sea-orm-migration", &["jaladin-migration"]),
+    ("actix-web", &["jaladin-http", "jaladin"]),
+    ("actix-multipart", &["jaladin-http"]),
+    ("utoipa", &["jaladin-http"]),
+    ("clap", &["jaladin"]),
+    ("anyhow", &["jaladin"]),
+    ("zip", &["jaladin-documents"]),
+];
+/// What rules must do without: they are plain synchronous Rust.
+const NOT_IN_DOMAINS: [&str; 5] = ["async-trait", "tokio", "serde", "serde_json", "rand"];
+const DOMAINS: [&str; 5] =
+    ["jaladin-kernel", "jaladin-staff", "jaladin-numbering", "jaladin-trips", "jaladin-receipts"];
+
+fn root() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    root.canonicalize().expect("the workspace")
+}
+
+fn packages() -> Vec<Package> {
+    let mut command = MetadataCommand::new();
+    command.manifest_path(root().join("Cargo.toml")).no_deps();
+    command.exec().expect("cargo metadata").packages
+}
+
+/// Names of what a package depends on outside its tests.
+fn dependencies(package: &Package) -> BTreeSet<&str> {
+    let normal = package.dependencies.iter().filter(|dependency| dependency.kind != DependencyKind::Development);
+    normal.map(|dependency| dependency.name.as_str()).collect()
+}
+
+#[test]
+fn every_arrow_points_inward() {
+    let allowed: BTreeMap<&str, &[&str]> = ARROWS.into_iter().collect();
+    let packages = packages();
+    let members: BTreeSet<&str> = packages.iter().map(|package| package.name.as_str()).collect();
+    assert_eq!(members, allowed.keys().copied().collect(), "a crate is new or gone: draw its arrows");
+    for package in &packages {
+        for dependency in dependencies(package).intersection(&members) {
+            let name = package.name.as_str();
+            assert!(allowed[name].contains(dependency), "{name} must not depend on {dependency}");
+        }
+    }
+}
+
+#[test]
+fn frameworks_stay_at_home() {
+    for package in packages() {
+        let named = dependencies(&package);
+        for (framework, homes) in HOMES {
+            let at_home = homes.contains(&package.name.as_str());
+            assert!(at_home || !named.contains(framework), "{} must not name {framework}", package.name);
+        }
+    }
+}
+
+#[test]
+fn rules_know_no_runtime_and_no_wire() {
+    for package in packages().iter().filter(|package| DOMAINS.contains(&package.name.as_str())) {
+        let named = dependencies(package);
+        for stranger in NOT_IN_DOMAINS {
+            assert!(!named.contains(stranger), "{} must not name {stranger}", package.name);
+        }
+    }
+}
+
+/// Every `.rs` file of the workspace, relative to its root, with its text.
+fn sources() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join("crates"), root().join("migration")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
+                found.push((name, fs::read_to_string(path).expect("a source file")));
+            }
+        }
+    }
+    assert!(found.len() > 100, "only {} source files found: is this the workspace?", found.len());
+    found
+}
+
+#[test]
+fn every_file_says_what_it_is() {
+    let silent: Vec<_> =
+        sources().into_iter().filter(|(_, text)| !text.starts_with("//!")).map(|(name, _)| name).collect();
+    assert!(silent.is_empty(), "these open without `//!`: {silent:#?}");
+}
+
+#[test]
+fn no_file_is_long_without_a_reason() {
+    let excused: BTreeMap<&str, &str> = LONG_FILES
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| line.split_once(": ").expect("`path: reason`"))
+        .collect();
+    let sources = sources();
+    let long: BTreeSet<&str> = sources
+        .iter()
+        .filter(|(_, text)| text.lines().count() > LONGEST)
+        .map(|(name, _)| name.as_str())
+        .collect();
+    let unexcused: Vec<_> = long.iter().filter(|name| !excused.contains_key(*name)).collect();
+    assert!(unexcused.is_empty(), "longer than {LONGEST} lines without a reason: {unexcused:#?}");
+    let idle: Vec<_> = excused.keys().filter(|name| !long.contains(*name)).collect();
+    assert!(idle.is_empty(), "excused but not long any more: {idle:#?}");
+}

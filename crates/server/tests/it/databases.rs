@@ -1,0 +1,113 @@
+//! A fresh database for every test, filled with the reference tables and the demo office as of [`OFFICE_DAY`].
+
+use std::io::Write;
+use std::sync::Once;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use app::ports::Passwords;
+use chrono::{DateTime, NaiveDate, Utc};
+use jaladin::passwords::Argon2id;
+use jaladin::startup::open_database;
+use persistence::seed;
+use sea_orm::DatabaseConnection;
+use staff::Secret;
+use tempfile::TempDir;
+use tokio::sync::OnceCell;
+
+use crate::postgres;
+
+/// The day it is in the office when a test starts: Sunday, 1 March 2026.
+pub(crate) const OFFICE_DAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 3, 1).expect("a day of the calendar");
+/// The password of every demo account.
+pub(crate) const PASSWORD: &str = "Demo-2026!";
+
+/// The instant at which a test starts: ten in the morning in Makassar.
+pub(crate) fn office_morning() -> DateTime<Utc> {
+    OFFICE_DAY.and_hms_opt(2, 0, 0).expect("a time of day").and_utc()
+}
+
+/// Where a test's records lie; gone when dropped.
+pub(crate) enum TestDatabase {
+    /// A file in a folder of its own.
+    Sqlite(TempDir),
+    /// A database of its own on the server at `server`.
+    Postgres {
+        /// URL of the maintenance database.
+        server: String,
+        /// Name of the test's database.
+        name: String,
+    },
+}
+
+impl TestDatabase {
+    /// A copy of the filled file.
+    pub(crate) async fn sqlite() -> Self {
+        static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
+        let template = TEMPLATE.get_or_init(sqlite_template).await;
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("jaladin.db"), template).expect("a copy of the template");
+        Self::Sqlite(folder)
+    }
+
+    /// A clone of the filled database, or `None` on a machine without `PostgreSQL`, where that is allowed.
+    pub(crate) async fn postgres() -> Option<Self> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let server = postgres_server()?;
+        let name = format!("t_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
+        let created = tokio::task::spawn_blocking({
+            let (server, name) = (server.clone(), name.clone());
+            move || postgres::create(&server, &name)
+        });
+        created.await.expect("the maintenance thread answers").expect("a test database");
+        Some(Self::Postgres { server, name })
+    }
+
+    /// Where to connect to.
+    pub(crate) fn url(&self) -> String {
+        match self {
+            Self::Sqlite(folder) => format!("sqlite://{}?mode=rwc", folder.path().join("jaladin.db").display()),
+            Self::Postgres { server, name } => postgres::url_of(server, name),
+        }
+    }
+}
+
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        if let Self::Postgres { server, name } = self {
+            postgres::drop_database(server, name);
+        }
+    }
+}
+
+/// Loads what every test finds.
+pub(crate) async fn fill(db: &DatabaseConnection) -> Result<(), String> {
+    let hash = Argon2id::cheap().hash(&Secret::new(PASSWORD)).await.map_err(|e| e.to_string())?;
+    seed::load_reference(db).await.map_err(|e| e.to_string())?;
+    seed::load_demo(db, OFFICE_DAY, office_morning(), hash.expose()).await.map_err(|e| e.to_string())
+}
+
+async fn sqlite_template() -> Vec<u8> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("template.db");
+    let db = open_database(&format!("sqlite://{}?mode=rwc", file.display())).await.expect("a template");
+    fill(&db).await.expect("a filled template");
+    // The last connection to close folds the write-ahead log into the file.
+    db.close().await.expect("a closed template");
+    std::fs::read(file).expect("the template")
+}
+
+#[expect(clippy::disallowed_methods, reason = "the suite has its own two settings, read here")]
+fn postgres_server() -> Option<String> {
+    let url = std::env::var("JALADIN_TEST_POSTGRES_URL").ok().filter(|url| !url.is_empty());
+    let required = std::env::var("JALADIN_TEST_POSTGRES_REQUIRED").is_ok_and(|required| required == "1");
+    assert!(url.is_some() || !required, "JALADIN_TEST_POSTGRES_URL is missing: the PostgreSQL half did not run");
+    if url.is_none() {
+        static TOLD: Once = Once::new();
+        TOLD.call_once(|| {
+            let advice = "NOT RUN: the PostgreSQL half; set JALADIN_TEST_POSTGRES_URL, or use `just test`";
+            // Not captured by the test harness, unlike eprintln.
+            writeln!(std::io::stderr(), "{advice}").expect("stderr");
+        });
+    }
+    url
+}

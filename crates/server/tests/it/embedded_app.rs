@@ -1,0 +1,62 @@
+//! Links into the app, trailing slashes, headers of every answer (contract G-1, G-11, P-64).
+
+use reqwest::{Method, StatusCode};
+
+use crate::api_client::ApiClient;
+use crate::both_databases;
+
+async fn page(origin: &str, path: &str) -> (StatusCode, String, String) {
+    let response = reqwest::get(format!("{origin}{path}")).await.expect("an answer");
+    let kind = response.headers().get("content-type").map(|kind| kind.to_str().unwrap_or_default().to_owned());
+    (response.status(), kind.unwrap_or_default(), response.text().await.expect("a whole answer"))
+}
+
+both_databases! {
+    async fn links_into_the_app_answer_the_index_page(app: TestApp) {
+        let index = page(&app.origin(), "/").await;
+        for link in ["/daftar", "/rampung/12", "/admin/unit-kerja/3/", "/tidak-ada.png"] {
+            assert_eq!(page(&app.origin(), link).await, index, "{link}");
+        }
+        // Built: the page; not built: a sentence that says so. Never an error of the API.
+        assert!(index.1.starts_with("text/"), "{index:?}");
+        assert_eq!(index.0 == StatusCode::OK, index.2.contains("<html"), "{index:?}");
+    }
+
+    async fn unknown_paths_of_the_api_answer_json(app: TestApp) {
+        let client = app.client_as("klerk").await;
+        for path in ["tidak/ada", "", "perjalanan"] {
+            let problem = client.get(path).await.expect(404);
+            assert_eq!(problem["code"], "TIDAK_DITEMUKAN", "{path}");
+        }
+        let problem = client.post_nothing("tidak/ada").await.expect(404);
+        assert_eq!(problem["code"], "TIDAK_DITEMUKAN");
+    }
+
+    async fn one_trailing_slash_reaches_the_same_handler(app: TestApp) {
+        let client = app.client_as("klerk").await;
+        let plain = client.get("klasifikasi/get/kode-klasifikasi/1").await.expect(200);
+        assert_eq!(client.get("klasifikasi/get/kode-klasifikasi/1/").await.expect(200), plain);
+        assert_eq!(client.get("klasifikasi/get/kode-klasifikasi/1/?&x=").await.expect(200), plain);
+    }
+
+    async fn posting_to_a_page_is_no_success(app: TestApp) {
+        let client = reqwest::Client::new();
+        let reply = ApiClient::send(client.request(Method::POST, format!("{}/daftar", app.origin()))).await;
+        assert_eq!(reply.expect(404)["code"], "TIDAK_DITEMUKAN");
+    }
+
+    async fn every_answer_carries_the_headers_that_protect(app: TestApp) {
+        for path in ["/", "/api/tidak-ada", "/api/user/check-auth", "/health/live"] {
+            let response = reqwest::get(format!("{}{path}", app.origin())).await.expect("an answer");
+            let header = |name: &str| response.headers().get(name).map(|v| v.to_str().unwrap_or_default().to_owned());
+            assert_eq!(header("x-content-type-options").as_deref(), Some("nosniff"), "{path}");
+            assert!(header("x-request-id").is_some_and(|id| id.len() == 36), "{path}");
+            let policy = header("content-security-policy").unwrap_or_default();
+            assert!(policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+            assert_eq!(header("access-control-allow-origin"), None, "{path}");
+            if path.starts_with("/api") {
+                assert_eq!(header("cache-control").as_deref(), Some("no-store"), "{path}");
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The integration suite: one binary that starts the real server, every test on its own fresh database.
+
+mod api;
+mod api_client;
+mod architecture;
+mod both_databases;
+mod databases;
+mod embedded_app;
+mod health;
+mod openapi;
+mod postgres;
+mod press;
+mod testapp;

@@ -1,0 +1,20 @@
+//! The committed API document is the one the endpoints give, and the one that is served.
+
+use crate::both_databases;
+
+const COMMITTED: &str = include_str!("../../../../openapi.json");
+
+#[test]
+fn the_committed_document_is_current() {
+    assert!(COMMITTED == jaladin_http::openapi::document(), "openapi.json is stale: run `just gen`");
+}
+
+both_databases! {
+    async fn the_document_is_served(app: TestApp) {
+        let reply = app.anonymous().get("openapi.json").await;
+        assert_eq!(reply.text(), COMMITTED);
+        let page = app.anonymous().get("docs").await;
+        assert_eq!(page.status, 200);
+        assert!(page.header("content-type").starts_with("text/html"), "{:?}", page.headers);
+    }
+}

@@ -1,0 +1,39 @@
+//! The real letter press, with a switch that makes it fail as a broken template would.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
+use documents::WordPress;
+
+/// Prints like the real one until it is told to fail.
+#[derive(Default)]
+pub(crate) struct SwitchPress {
+    real: WordPress,
+    broken: AtomicBool,
+}
+
+impl SwitchPress {
+    /// From now on no letter is printed, or letters are printed again.
+    pub(crate) fn break_down(&self, broken: bool) {
+        self.broken.store(broken, Ordering::SeqCst);
+    }
+}
+
+impl LetterPress for SwitchPress {
+    fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+        if self.broken.load(Ordering::SeqCst) {
+            return Err(vec![TemplateFault {
+                id: "unclosed_tag",
+                tag: "noNotDis".into(),
+                message: "Penanda {noNotDis} tidak ditutup".into(),
+                paragraph: "NOMOR : {noNotDis".into(),
+                suggestion: None,
+            }]);
+        }
+        self.real.print(template, letter)
+    }
+
+    fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
+        self.real.check(template, kind)
+    }
+}

@@ -1,0 +1,169 @@
+//! The real server on port 0, on a database of its own, with a clock that tests set and a press that tests break.
+
+use std::net::{SocketAddr, TcpListener};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use actix_web::dev::ServerHandle;
+use app::{App, Settings};
+use chrono::{DateTime, Duration, NaiveDate, Utc};
+use chrono_tz::Tz;
+use jaladin::clock::day_in;
+use jaladin::passwords::Argon2id;
+use jaladin::startup::Server;
+use jaladin::tokens::SignedTokens;
+use jaladin_http::HttpSettings;
+use kernel::Clock;
+use persistence::{ObjectFiles, SeaQueries, SeaStore};
+use sea_orm::DatabaseConnection;
+use staff::{ParentUnitId, Secret};
+use tempfile::TempDir;
+
+use crate::api_client::ApiClient;
+use crate::databases::{TestDatabase, office_morning};
+use crate::press::SwitchPress;
+
+const KEY: &str = "a key for tests only: 0123456789abcdef";
+
+/// A running application; a handle that can be cloned.
+#[derive(Clone)]
+pub(crate) struct TestApp(Arc<Running>);
+
+struct Running {
+    address: SocketAddr,
+    server: ServerHandle,
+    app: App,
+    db: DatabaseConnection,
+    clock: Arc<SetClock>,
+    press: Arc<SwitchPress>,
+    _files: TempDir,
+    // Last, so that everything that uses it is dropped before it.
+    _database: TestDatabase,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Sends the order to stop; the test's runtime is about to end, so nobody awaits the answer.
+        drop(self.server.stop(false));
+    }
+}
+
+/// Runs a test on `SQLite`.
+pub(crate) async fn on_sqlite<T: Future<Output = ()>>(test: impl Fn(TestApp) -> T) {
+    run(TestDatabase::sqlite().await, test).await;
+}
+
+/// Runs a test on `PostgreSQL`, or says that it did not run.
+pub(crate) async fn on_postgres<T: Future<Output = ()>>(test: impl Fn(TestApp) -> T) {
+    if let Some(database) = TestDatabase::postgres().await {
+        run(database, test).await;
+    }
+}
+
+async fn run<T: Future<Output = ()>>(database: TestDatabase, test: impl Fn(TestApp) -> T) {
+    let app = TestApp::start(database).await;
+    test(app.clone()).await;
+    app.0.server.stop(false).await;
+    app.0.db.clone().close().await.expect("the database closes");
+}
+
+impl TestApp {
+    async fn start(database: TestDatabase) -> Self {
+        let db = persistence::connect(&database.url()).await.expect("the test database");
+        let files = tempfile::tempdir().expect("a folder for files");
+        let (clock, press) = (Arc::new(SetClock::default()), Arc::new(SwitchPress::default()));
+        let queries = Arc::new(SeaQueries::new(db.clone()));
+        let app = App {
+            settings: Arc::new(settings()),
+            store: Arc::new(SeaStore::new(db.clone())),
+            queries: queries.clone(),
+            identities: queries,
+            press: press.clone(),
+            files: Arc::new(ObjectFiles::open(&format!("file:{}", files.path().display())).expect("a file store")),
+            passwords: Arc::new(Argon2id::cheap()),
+            tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
+            clock: clock.clone(),
+        };
+        let http = HttpSettings { secure_cookies: false, allowed_origins: Vec::new() };
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let server = Server::start(listener, app.clone(), http, db.clone(), 2).expect("a server");
+        let (address, handle) = (server.address(), server.handle());
+        tokio::spawn(server.run());
+        Self(Arc::new(Running { address, server: handle, app, db, clock, press, _files: files, _database: database }))
+    }
+
+    /// Nobody in particular: no session.
+    pub(crate) fn anonymous(&self) -> ApiClient {
+        ApiClient::new(self.0.address, None)
+    }
+
+    /// A demo user, signed in through the real login, who sends the access token as bearer.
+    pub(crate) async fn client_as(&self, username: &str) -> ApiClient {
+        ApiClient::signed_in(self.0.address, username).await
+    }
+
+    /// `http://127.0.0.1:<port>`, for a client of one's own.
+    pub(crate) fn origin(&self) -> String {
+        format!("http://{}", self.0.address)
+    }
+
+    /// The database, to look at what was stored.
+    pub(crate) fn db(&self) -> &DatabaseConnection {
+        &self.0.db
+    }
+
+    /// The application behind the server, to call a use case without HTTP.
+    pub(crate) fn app(&self) -> &App {
+        &self.0.app
+    }
+
+    /// Makes every letter fail to print, or print again.
+    pub(crate) fn break_the_press(&self, broken: bool) {
+        self.0.press.break_down(broken);
+    }
+
+    /// Sets the clock to ten in the morning of a day in the office.
+    pub(crate) fn set_day(&self, day: NaiveDate) {
+        self.0.clock.set(day.and_hms_opt(2, 0, 0).expect("a time of day").and_utc());
+    }
+
+    /// Lets time pass.
+    pub(crate) fn pass(&self, time: Duration) {
+        let now = self.0.clock.now();
+        self.0.clock.set(now + time);
+    }
+}
+
+fn settings() -> Settings {
+    Settings {
+        short_name: "JALADIN".into(),
+        head_office: ParentUnitId(1),
+        full_day_hours: 8,
+        registration_open: true,
+        force_first_password: true,
+    }
+}
+
+/// The office clock in Makassar, standing still until a test moves it.
+struct SetClock(Mutex<DateTime<Utc>>);
+
+impl Default for SetClock {
+    fn default() -> Self {
+        Self(Mutex::new(office_morning()))
+    }
+}
+
+impl SetClock {
+    fn set(&self, instant: DateTime<Utc>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = instant;
+    }
+}
+
+impl Clock for SetClock {
+    fn now(&self) -> DateTime<Utc> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn today(&self) -> NaiveDate {
+        day_in(Tz::Asia__Makassar, self.now())
+    }
+}

@@ -1,0 +1,34 @@
+//! The schema of JALADIN, step by step: the same on `SQLite` and on `PostgreSQL`.
+//!
+//! A step is never edited once it has landed on a shared branch; a change is a new step. Money is whole rupiah in a
+//! `bigint`, a day is a `date`, an instant is a UTC timestamp. Every reference restricts: deleting a row that a trip
+//! names fails, so no trip is ever lost to a cascade.
+
+pub use sea_orm_migration::MigratorTrait;
+use sea_orm_migration::prelude::*;
+
+mod m20261121_000001_reference;
+mod m20261121_000002_office;
+mod m20261121_000003_accounts;
+mod m20261121_000004_trips;
+mod m20261121_000005_receipts;
+mod m20261121_000006_letters;
+mod m20261121_000007_audit;
+mod table;
+
+/// Applies and reverts the steps.
+pub struct Migrator;
+
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m20261121_000001_reference::Migration),
+            Box::new(m20261121_000002_office::Migration),
+            Box::new(m20261121_000003_accounts::Migration),
+            Box::new(m20261121_000004_trips::Migration),
+            Box::new(m20261121_000005_receipts::Migration),
+            Box::new(m20261121_000006_letters::Migration),
+            Box::new(m20261121_000007_audit::Migration),
+        ]
+    }
+}

@@ -1,0 +1,164 @@
+//! The words the steps are written in: one table with its columns, references, checks and indexes.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{
+    big_integer, big_integer_null, boolean, boolean_null, date, integer, text, text_null, timestamp_with_time_zone,
+    timestamp_with_time_zone_null,
+};
+
+/// A table to be made. Every column is NOT NULL unless its word says `optional` or `may`.
+pub(crate) struct NewTable {
+    name: &'static str,
+    statement: TableCreateStatement,
+    after: Vec<String>,
+}
+
+/// Begins a table with a running `id`.
+pub(crate) fn table(name: &'static str) -> NewTable {
+    let id = ColumnDef::new("id").big_integer().not_null().auto_increment().primary_key().take();
+    NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
+}
+
+/// Begins a table whose `id` is a random text given by the application.
+pub(crate) fn table_with_text_id(name: &'static str) -> NewTable {
+    let id = ColumnDef::new("id").text().not_null().primary_key().take();
+    NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
+}
+
+/// Drops tables in the order given.
+pub(crate) async fn drop_tables(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
+    for name in names {
+        manager.drop_table(Table::drop().table(*name).take()).await?;
+    }
+    Ok(())
+}
+
+impl NewTable {
+    fn column(mut self, definition: ColumnDef) -> Self {
+        self.statement.col(definition);
+        self
+    }
+
+    fn foreign_key(mut self, column: &'static str, target: &'static str) -> Self {
+        let mut key = ForeignKey::create();
+        key.name(format!("{}_{column}_fkey", self.name))
+            .from(self.name, column)
+            .to(target, "id")
+            .on_delete(ForeignKeyAction::Restrict)
+            .on_update(ForeignKeyAction::Restrict);
+        self.statement.foreign_key(&mut key);
+        self
+    }
+
+    /// The id of a row of `target`, which can't be deleted while this row stands.
+    pub(crate) fn references(self, column: &'static str, target: &'static str) -> Self {
+        self.column(big_integer(column)).foreign_key(column, target)
+    }
+
+    /// As [`Self::references`], or nothing.
+    pub(crate) fn may_reference(self, column: &'static str, target: &'static str) -> Self {
+        self.column(big_integer_null(column)).foreign_key(column, target)
+    }
+
+    /// The text id of a row of `target`.
+    pub(crate) fn references_text(self, column: &'static str, target: &'static str) -> Self {
+        self.column(text(column)).foreign_key(column, target)
+    }
+
+    /// A text; the domain limits its length.
+    pub(crate) fn text(self, column: &'static str) -> Self {
+        self.column(text(column))
+    }
+
+    /// A text or nothing.
+    pub(crate) fn optional_text(self, column: &'static str) -> Self {
+        self.column(text_null(column))
+    }
+
+    /// Whole rupiah.
+    pub(crate) fn money(self, column: &'static str) -> Self {
+        self.column(big_integer(column))
+    }
+
+    /// Whole rupiah or nothing.
+    pub(crate) fn optional_money(self, column: &'static str) -> Self {
+        self.column(big_integer_null(column))
+    }
+
+    /// A number that may grow large, such as a letter's sequence.
+    pub(crate) fn number(self, column: &'static str) -> Self {
+        self.column(big_integer(column))
+    }
+
+    /// As [`Self::number`], or nothing.
+    pub(crate) fn optional_number(self, column: &'static str) -> Self {
+        self.column(big_integer_null(column))
+    }
+
+    /// A number of known small range: a year, a position, hours.
+    pub(crate) fn small_number(self, column: &'static str) -> Self {
+        self.column(integer(column))
+    }
+
+    /// Yes or no.
+    pub(crate) fn flag(self, column: &'static str) -> Self {
+        self.column(boolean(column))
+    }
+
+    /// Yes, no or not known yet.
+    pub(crate) fn optional_flag(self, column: &'static str) -> Self {
+        self.column(boolean_null(column))
+    }
+
+    /// A calendar day.
+    pub(crate) fn day(self, column: &'static str) -> Self {
+        self.column(date(column))
+    }
+
+    /// An instant in UTC.
+    pub(crate) fn instant(self, column: &'static str) -> Self {
+        self.column(timestamp_with_time_zone(column))
+    }
+
+    /// An instant in UTC or nothing.
+    pub(crate) fn optional_instant(self, column: &'static str) -> Self {
+        self.column(timestamp_with_time_zone_null(column))
+    }
+
+    /// A rule every row obeys.
+    pub(crate) fn check(mut self, rule: &'static str) -> Self {
+        self.statement.check(Expr::cust(rule));
+        self
+    }
+
+    /// No two rows agree in these columns.
+    pub(crate) fn unique(self, columns: &str) -> Self {
+        self.index_of("UNIQUE INDEX", "key", columns)
+    }
+
+    /// What lists filter and order by.
+    pub(crate) fn index(self, columns: &str) -> Self {
+        self.index_of("INDEX", "idx", columns)
+    }
+
+    fn index_of(self, what: &str, suffix: &str, columns: &str) -> Self {
+        let table = self.name;
+        let name = columns.replace(", ", "_");
+        self.statement(&format!("CREATE {what} {table}_{name}_{suffix} ON {table} ({columns})"))
+    }
+
+    /// A statement that both databases read alike, run once the table stands.
+    pub(crate) fn statement(mut self, sql: &str) -> Self {
+        self.after.push(sql.to_owned());
+        self
+    }
+
+    /// Makes the table and its indexes.
+    pub(crate) async fn create(self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+        manager.create_table(self.statement).await?;
+        for sql in self.after {
+            manager.get_connection().execute_unprepared(&sql).await?;
+        }
+        Ok(())
+    }
+}
