@@ -155,6 +155,7 @@ pub struct ReceiptLetter {
 }
 
 /// A letter to print.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, made to be printed at once")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Letter {
     /// Nota dinas.

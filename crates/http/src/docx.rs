@@ -27,6 +27,6 @@ mod tests {
     #[test]
     fn a_unit_code_cannot_break_out_of_the_header() {
         assert_eq!(safe("Surat_Tugas_P2P_1.docx"), "Surat_Tugas_P2P_1.docx");
-        assert_eq!(safe("a\"/../\r\nb"), "a__.._" .to_owned() + "__b");
+        assert_eq!(safe("a\"/../\r\nb"), "a__.._".to_owned() + "__b");
     }
 }

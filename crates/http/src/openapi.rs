@@ -1,5 +1,7 @@
 //! The API document: generated from the endpoints, served at `/api/openapi.json`, browsable at `/api/docs`.
 
+use std::fmt::Write;
+
 use actix_web::{HttpResponse, get, web};
 use utoipa::OpenApi;
 
@@ -62,23 +64,25 @@ fn browse(document: &utoipa::openapi::OpenApi) -> String {
         for (method, call) in methods.as_object().into_iter().flatten() {
             let summary = call["summary"].as_str().unwrap_or_default();
             let body = serde_json::to_string_pretty(call).unwrap_or_default();
-            page.push_str(&format!(
+            let _ = write!(
+                page,
                 "<details><summary><b>{}</b> <code>{}</code> {}</summary><pre>{}</pre></details>",
                 method.to_uppercase(),
                 escape(path),
                 escape(summary),
                 escape(&body)
-            ));
+            );
         }
     }
     page.push_str("<h2>Schemas</h2>");
     for (name, schema) in json["components"]["schemas"].as_object().into_iter().flatten() {
         let body = serde_json::to_string_pretty(schema).unwrap_or_default();
-        page.push_str(&format!(
+        let _ = write!(
+            page,
             "<details><summary><code>{}</code></summary><pre>{}</pre></details>",
             escape(name),
             escape(&body)
-        ));
+        );
     }
     page
 }

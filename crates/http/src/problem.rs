@@ -170,11 +170,9 @@ impl Problem {
 impl From<Error> for Problem {
     fn from(error: Error) -> Self {
         match error {
-            Error::NotSignedIn => Self::new(
-                StatusCode::UNAUTHORIZED,
-                "BELUM_MASUK",
-                "Sesi berakhir. Silakan masuk kembali.",
-            ),
+            Error::NotSignedIn => {
+                Self::new(StatusCode::UNAUTHORIZED, "BELUM_MASUK", "Sesi berakhir. Silakan masuk kembali.")
+            }
             Error::PasswordDue => {
                 Self::new(StatusCode::FORBIDDEN, "WAJIB_UBAH_PASSWORD", "Kata sandi awal harus diganti.")
             }

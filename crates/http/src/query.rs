@@ -82,7 +82,9 @@ mod tests {
 
     #[test]
     fn malformed_pages_fall_back() {
-        for (text, page, limit) in [("", 0, 15), ("page=-1&limit=0", 0, 15), ("page=x&limit=101", 0, 15), ("limit=100", 0, 100)] {
+        for (text, page, limit) in
+            [("", 0, 15), ("page=-1&limit=0", 0, 15), ("page=x&limit=101", 0, 15), ("limit=100", 0, 100)]
+        {
             assert_eq!(Query::parse(text).page(15), PageRequest { page, limit }, "{text}");
         }
         assert!(Query::parse("id=abc").id("id").is_err());

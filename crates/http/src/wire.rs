@@ -1,15 +1,18 @@
 //! Views that several sections share, with the contract's keys (1.4). The domain keeps English names; the wire's live
 //! here.
 
+mod people;
+
 use app::views::{
-    AssignmentSignatoryView, DestinationView, EmployeeView, KindView, Named, PlaceView, SignatoryView,
-    SubActivityView, TravellerView,
+    AssignmentSignatoryView, DestinationView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
 };
 use chrono::NaiveDate;
-use kernel::{Nip, Page};
+use kernel::Page;
 use serde::Serialize;
 use trips::TripType;
 use utoipa::ToSchema;
+
+pub use people::{Inti, Pegawai, PegawaiUnit, Penuh};
 
 /// `{result}`.
 #[derive(Debug, Serialize, ToSchema)]
@@ -55,134 +58,6 @@ pub fn wire_day(day: NaiveDate) -> String {
     format!("{}T00:00:00.000Z", day.format("%Y-%m-%d"))
 }
 
-/// `daftarPangkat`.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Pangkat {
-    /// Id.
-    pub id: i64,
-    /// Rank.
-    pub pangkat: String,
-}
-
-/// `daftarGolongan`.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Golongan {
-    /// Id.
-    pub id: i64,
-    /// Grade.
-    pub golongan: String,
-}
-
-/// `daftarTingkatan`.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Tingkatan {
-    /// Id.
-    pub id: i64,
-    /// Level.
-    pub tingkatan: String,
-}
-
-/// *Inti*: the core of an employee.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Inti {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub nama: String,
-    /// NIP, grouped; `-` where there is none.
-    pub nip: String,
-    /// Position.
-    pub jabatan: String,
-}
-
-/// *Pegawai*: with rank, grade and level, none ever null.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Pegawai {
-    /// Core.
-    #[serde(flatten)]
-    pub inti: Inti,
-    /// Rank.
-    pub daftar_pangkat: Pangkat,
-    /// Grade.
-    pub daftar_golongan: Golongan,
-    /// Level.
-    pub daftar_tingkatan: Tingkatan,
-}
-
-/// `{id}`.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct JustId {
-    /// Id.
-    pub id: i64,
-}
-
-/// *Pegawai* with the work unit.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PegawaiUnit {
-    /// The employee.
-    #[serde(flatten)]
-    pub pegawai: Pegawai,
-    /// Work unit, where assigned.
-    pub daftar_unit_kerja: Option<JustId>,
-}
-
-/// *Penuh*: with the ids beside; the account number is always null.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Penuh {
-    /// The employee.
-    #[serde(flatten)]
-    pub pegawai: Pegawai,
-    /// Level id.
-    pub tingkatan_id: i64,
-    /// Rank id.
-    pub pangkat_id: i64,
-    /// Grade id.
-    pub golongan_id: i64,
-    /// Work unit id.
-    pub unit_kerja_id: Option<i64>,
-    /// Always null: account numbers stay on the server.
-    pub nomor_rekening: Option<String>,
-}
-
-impl From<EmployeeView> for Inti {
-    fn from(view: EmployeeView) -> Self {
-        Self { id: view.id, nip: Nip::print(view.nip.as_ref()), nama: view.name, jabatan: view.position }
-    }
-}
-
-impl From<EmployeeView> for Pegawai {
-    fn from(view: EmployeeView) -> Self {
-        Self {
-            daftar_pangkat: Pangkat { id: view.rank.id, pangkat: view.rank.name.clone() },
-            daftar_golongan: Golongan { id: view.grade.id, golongan: view.grade.name.clone() },
-            daftar_tingkatan: Tingkatan { id: view.level.id, tingkatan: view.level.name.clone() },
-            inti: view.into(),
-        }
-    }
-}
-
-impl From<EmployeeView> for PegawaiUnit {
-    fn from(view: EmployeeView) -> Self {
-        Self { daftar_unit_kerja: view.work_unit.map(|id| JustId { id }), pegawai: view.into() }
-    }
-}
-
-impl From<EmployeeView> for Penuh {
-    fn from(view: EmployeeView) -> Self {
-        Self {
-            tingkatan_id: view.level.id,
-            pangkat_id: view.rank.id,
-            golongan_id: view.grade.id,
-            unit_kerja_id: view.work_unit,
-            nomor_rekening: None,
-            pegawai: view.into(),
-        }
-    }
-}
-
 /// `dalamKota` of a place: never null, a stand-in out of town.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -217,13 +92,8 @@ pub struct Tempat {
 
 impl From<PlaceView> for Tempat {
     fn from(place: PlaceView) -> Self {
-        let out_of_town = || DalamKota {
-            id: 0,
-            nama: place.name.clone(),
-            durasi: 8,
-            uang_transport: 0,
-            induk_unit_kerja_id: None,
-        };
+        let out_of_town =
+            || DalamKota { id: 0, nama: place.name.clone(), durasi: 8, uang_transport: 0, induk_unit_kerja_id: None };
         let in_town = |d: DestinationView| DalamKota {
             id: d.id,
             nama: d.name,
@@ -349,11 +219,7 @@ pub struct IndukRingkas {
 
 impl From<&AssignmentSignatoryView> for IndukRingkas {
     fn from(view: &AssignmentSignatoryView) -> Self {
-        Self {
-            id: view.parent_unit,
-            kode_induk: view.parent_code.clone(),
-            induk_unit_kerja: view.parent_name.clone(),
-        }
+        Self { id: view.parent_unit, kode_induk: view.parent_code.clone(), induk_unit_kerja: view.parent_name.clone() }
     }
 }
 
@@ -403,8 +269,7 @@ mod tests {
     #[test]
     fn out_of_town_the_destination_is_a_stand_in_and_never_null() {
         let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-        let place =
-            PlaceView { id: 9, name: "Palu".into(), departs_on: day, returns_on: day, destination: None };
+        let place = PlaceView { id: 9, name: "Palu".into(), departs_on: day, returns_on: day, destination: None };
         let json = serde_json::to_value(Tempat::from(place)).unwrap();
         let stand_in = serde_json::json!({
             "id": 0, "nama": "Palu", "durasi": 8, "uangTransport": 0, "indukUnitKerjaId": null

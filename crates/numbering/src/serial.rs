@@ -43,8 +43,7 @@ mod tests {
         let counter = CounterKey { parent_unit: 1, kind: LetterKind::TravelOrder, year: 2026 };
         let pattern = Pattern::parse("000.1.2.3/NOMOR/KODE/BULAN/TAHUN").unwrap();
         let date = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-        let parts =
-            NumberParts { sequence: 0, classification: "", parent_code: "DINKES", unit_code: "P2P", date };
+        let parts = NumberParts { sequence: 0, classification: "", parent_code: "DINKES", unit_code: "P2P", date };
         let texts: Vec<_> =
             Serial::block(counter, 2, 2, &pattern, &parts).into_iter().map(|s| (s.sequence, s.text)).collect();
         let expected = [(1, "000.1.2.3/1/DINKES/P2P/III/2026"), (2, "000.1.2.3/2/DINKES/P2P/III/2026")];

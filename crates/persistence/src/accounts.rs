@@ -130,7 +130,11 @@ impl Accounts for SeaUnitOfWork {
     }
 
     async fn spend(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()> {
-        let row = refresh_tokens::ActiveModel { id: Unchanged(refresh_token), rotated_at: Set(Some(at)), ..Default::default() };
+        let row = refresh_tokens::ActiveModel {
+            id: Unchanged(refresh_token),
+            rotated_at: Set(Some(at)),
+            ..Default::default()
+        };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 

@@ -4,6 +4,7 @@ use app::ports::StoreError;
 use sea_orm::DbErr;
 
 /// A database error for the use case: busy when another try may help, failed otherwise.
+#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands the error over")]
 pub(crate) fn db_error(error: DbErr) -> StoreError {
     let text = error.to_string();
     let busy = match &error {

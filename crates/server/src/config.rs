@@ -12,7 +12,12 @@ use staff::ParentUnitId;
 #[derive(Debug, Clone, Args)]
 pub struct DatabaseSettings {
     /// `sqlite://…` or `postgres://…`.
-    #[arg(long, env = "JALADIN_DATABASE_URL", default_value = "sqlite://data/jaladin.db?mode=rwc", hide_env_values = true)]
+    #[arg(
+        long,
+        env = "JALADIN_DATABASE_URL",
+        default_value = "sqlite://data/jaladin.db?mode=rwc",
+        hide_env_values = true
+    )]
     #[arg(help = "Alamat basis data: sqlite://… atau postgres://…")]
     pub database_url: String,
 }

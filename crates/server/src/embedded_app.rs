@@ -4,6 +4,7 @@
 use actix_web::http::Method;
 use actix_web::http::header::{self, EntityTag, IfNoneMatch};
 use actix_web::{HttpMessage, HttpRequest, HttpResponse};
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::json;
 
@@ -18,7 +19,8 @@ struct Built;
 /// Answers everything that no other route took.
 pub async fn serve(request: HttpRequest) -> HttpResponse {
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        return HttpResponse::NotFound().json(json!({ "message": "Alamat tidak ditemukan.", "code": "TIDAK_DITEMUKAN" }));
+        return HttpResponse::NotFound()
+            .json(json!({ "message": "Alamat tidak ditemukan.", "code": "TIDAK_DITEMUKAN" }));
     }
     let path = request.path().trim_start_matches('/');
     if let Some(file) = Built::get(path).filter(|_| !path.is_empty()) {
@@ -33,7 +35,7 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
 }
 
 fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse {
-    let tag = EntityTag::new_strong(hex(&file.metadata.sha256_hash()));
+    let tag = EntityTag::new_strong(BASE64_URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash()));
     let caching = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut response = if is_known(request, &tag) { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header(header::ETag(tag.clone())).insert_header((header::CACHE_CONTROL, caching));
@@ -51,8 +53,4 @@ fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
         Some(IfNoneMatch::Items(known)) => known.iter().any(|k| k.weak_eq(tag)),
         None => false,
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

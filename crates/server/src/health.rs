@@ -12,11 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Mounts `/health/live` and `/health/ready`; the caller adds `web::Data` of the [`DatabaseConnection`].
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(
-        web::scope("/health")
-            .route("/live", web::get().to(live))
-            .route("/ready", web::get().to(ready)),
-    );
+    cfg.service(web::scope("/health").route("/live", web::get().to(live)).route("/ready", web::get().to(ready)));
 }
 
 async fn live() -> HttpResponse {

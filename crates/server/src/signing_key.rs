@@ -22,7 +22,9 @@ const FILE: &str = "jaladin.secret";
 fn parse(text: &str) -> anyhow::Result<Secret> {
     let text = text.trim();
     if text.len() < MINIMUM_BYTES {
-        bail!("kunci rahasia terlalu pendek: minimal {MINIMUM_BYTES} byte acak, misalnya keluaran `openssl rand -base64 48`");
+        bail!(
+            "kunci rahasia terlalu pendek: minimal {MINIMUM_BYTES} byte acak, misalnya keluaran `openssl rand -base64 48`"
+        );
     }
     let different = (0..=u8::MAX).filter(|byte| text.as_bytes().contains(byte)).count();
     if different < MINIMUM_DIFFERENT_BYTES {

@@ -28,7 +28,9 @@ mod tests {
     fn the_rule() {
         assert_eq!(check("Demo-2026!"), Ok(()));
         assert_eq!(check(&format!("aA1!{}", "x".repeat(246))), Ok(()));
-        for weak in ["aA1!aA1", "demo-2026!", "DEMO-2026!", "Demo-demo!", "Demo20266", &format!("aA1!{}", "x".repeat(247))] {
+        for weak in
+            ["aA1!aA1", "demo-2026!", "DEMO-2026!", "Demo-demo!", "Demo20266", &format!("aA1!{}", "x".repeat(247))]
+        {
             assert_eq!(check(weak), Err(WeakPassword), "{weak}");
         }
     }

@@ -53,9 +53,12 @@ mod tests {
 
     #[test]
     fn only_two_in_town_trips_go_together() {
-        for (old, new, refused) in
-            [(InTown, InTown, false), (InTown, OutOfTown, true), (OutOfTown, InTown, true), (OutOfTown, OutOfTown, true)]
-        {
+        for (old, new, refused) in [
+            (InTown, InTown, false),
+            (InTown, OutOfTown, true),
+            (OutOfTown, InTown, true),
+            (OutOfTown, OutOfTown, true),
+        ] {
             assert_eq!(trip(old).excludes(new), refused, "{old:?} {new:?}");
         }
     }

@@ -195,12 +195,7 @@ impl TripDraft {
     }
 
     /// The chosen service for a kind that is one, 'none' for all others and where nothing was chosen.
-    fn health_service(
-        &self,
-        kind: &TripKind,
-        records: &Records,
-        faults: &mut Vec<Fault>,
-    ) -> Option<HealthServiceId> {
+    fn health_service(&self, kind: &TripKind, records: &Records, faults: &mut Vec<Fault>) -> Option<HealthServiceId> {
         if !kind.is_health_service() || self.health_service.is_none() {
             return Some(HealthServiceId::NONE);
         }
@@ -216,7 +211,8 @@ impl TripDraft {
             TripType::InTown => {
                 let listed = |id: &DestinationId| {
                     let parent = records.work_unit.parent;
-                    let record = records.destinations.iter().find(|d| d.id == *id && d.active && d.parent_unit == parent)?;
+                    let record =
+                        records.destinations.iter().find(|d| d.id == *id && d.active && d.parent_unit == parent)?;
                     Some(Whereabouts::Destination { id: *id, name: record.name.clone(), hours: record.hours })
                 };
                 (read_rows(&self.destinations, trip_type, faults, listed), MOST_DESTINATIONS)

@@ -31,8 +31,7 @@ pub trait Queries: Send + Sync {
         parent: ParentUnitId,
         head_office: ParentUnitId,
         year: i32,
-    )
-    -> Stored<FormSeed>;
+    ) -> Stored<FormSeed>;
 
     /// Kinds of trip a source pays; `None` for an unknown source.
     async fn paid_kinds(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>>;
@@ -45,5 +44,4 @@ pub trait Queries: Send + Sync {
 
     /// All employees who are not retired, by name.
     async fn employees(&self) -> Stored<Vec<EmployeeView>>;
-
 }

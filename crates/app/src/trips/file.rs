@@ -42,12 +42,7 @@ pub struct FiledTrip {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::TripFaults`] with every fault,
 /// [`Error::Engaged`], [`Error::Template`]; nothing is stored and no number is used up by any of them.
-pub async fn file(
-    app: &App,
-    actor: &Actor,
-    unit: Option<WorkUnitId>,
-    draft: TripDraft,
-) -> Result<FiledTrip, Error> {
+pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: TripDraft) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.store.begin().await?;
     let unit = clerk.work_unit(unit);

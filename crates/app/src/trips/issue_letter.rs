@@ -56,11 +56,10 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
 
 /// Takes the numbers an issue needs: one for the letter and, on the long form, one a traveller.
 async fn number(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
-    let bearer = |_| NumberBearer::AssignmentLetter(trip.id);
+    let bearer = |()| NumberBearer::AssignmentLetter(trip.id);
     let mut serials = take(work, trip, trip.assignment_counter(), &[()], bearer).await?;
     let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
-    let travel_orders =
-        take(work, trip, trip.travel_order_counter(), travellers, NumberBearer::TravelOrder).await?;
+    let travel_orders = take(work, trip, trip.travel_order_counter(), travellers, NumberBearer::TravelOrder).await?;
     let Some(((), serial)) = serials.pop() else {
         return Err(crate::ports::StoreError::Failed("a block of one holds one number".into()).into());
     };

@@ -11,12 +11,25 @@ fn read<T>(value: Value, f: impl FnOnce(&mut Reader, &Loose) -> Option<T>) -> Re
 
 #[test]
 fn ids_come_as_numbers_texts_or_missing_words() {
-    for missing in [json!(null), json!(""), json!("  "), json!("null"), json!("undefined"), json!("NaN"), json!(0), json!("0")] {
+    for missing in
+        [json!(null), json!(""), json!("  "), json!("null"), json!("undefined"), json!("NaN"), json!(0), json!("0")]
+    {
         assert_eq!(read(missing.clone(), |r, v| r.id("x", v)), Ok(None), "{missing}");
     }
     assert_eq!(read(json!(7), |r, v| r.id("x", v)), Ok(Some(7)));
     assert_eq!(read(json!("7"), |r, v| r.id("x", v)), Ok(Some(7)));
-    for bad in [json!(-1), json!("-1"), json!(1.5), json!("1.5"), json!("1e3"), json!("1,000"), json!(true), json!([1]), json!({"a": 1}), json!("99999999999999999999")] {
+    for bad in [
+        json!(-1),
+        json!("-1"),
+        json!(1.5),
+        json!("1.5"),
+        json!("1e3"),
+        json!("1,000"),
+        json!(true),
+        json!([1]),
+        json!({"a": 1}),
+        json!("99999999999999999999"),
+    ] {
         assert_eq!(read(bad.clone(), |r, v| r.id("x", v)), Err(()), "{bad}");
     }
 }
@@ -36,7 +49,8 @@ fn a_day_is_never_shifted() {
     for text in ["2026-03-01", "2026-03-01T23:59:59.000+14:00", "2026-03-01T00:00:00.000Z"] {
         assert_eq!(read(json!(text), |r, v| r.day("x", v)), Ok(march), "{text}");
     }
-    for bad in [json!("2026-02-30"), json!("01-03-2026"), json!(20_260_301), json!("2026-03-01x"), json!("é026-03-01")] {
+    for bad in [json!("2026-02-30"), json!("01-03-2026"), json!(20_260_301), json!("2026-03-01x"), json!("é026-03-01")]
+    {
         assert_eq!(read(bad.clone(), |r, v| r.day("x", v)), Err(()), "{bad}");
     }
 }

@@ -39,12 +39,8 @@ pub struct JenisDibayar {
 impl From<PaidKind> for JenisDibayar {
     fn from(paid: PaidKind) -> Self {
         let kind = paid.kind.id;
-        let link =
-            |(id, source)| SumberDanaJenis { id, sumber_dana_id: source, jenis_perjalanan_id: kind };
-        Self {
-            sumber_dana_jenis_perjalanans: paid.links.into_iter().map(link).collect(),
-            jenis: paid.kind.into(),
-        }
+        let link = |(id, source)| SumberDanaJenis { id, sumber_dana_id: source, jenis_perjalanan_id: kind };
+        Self { sumber_dana_jenis_perjalanans: paid.links.into_iter().map(link).collect(), jenis: paid.kind.into() }
     }
 }
 

@@ -5,11 +5,7 @@ use app::App;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use staff::{EmployeeId, WorkUnitId};
-use trips::{
-    DestinationId, PlaceRow, TripDraft, TripKindId,
-    request::ClassificationWish,
-    trip_kind::HealthServiceId,
-};
+use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::ClassificationWish, trip_kind::HealthServiceId};
 use utoipa::ToSchema;
 
 use crate::{
@@ -115,10 +111,10 @@ impl NotaDinas {
             basis: reader.text("dasar", &self.dasar, LONG_TEXT, true),
             origin: reader.text("asal", &self.asal, TEXT, false),
             srikandi: srikandi != Some(0),
-            cities: self.rows(reader, "perjalananKota", &self.perjalanan_kota, |reader, field, row| {
+            cities: Self::rows(reader, "perjalananKota", &self.perjalanan_kota, |reader, field, row| {
                 reader.text(field, &row.at("kota"), TEXT, false)
             }),
-            destinations: self.rows(reader, "dalamKota", &self.dalam_kota, |reader, field, row| {
+            destinations: Self::rows(reader, "dalamKota", &self.dalam_kota, |reader, field, row| {
                 reader.wrapped_id(field, &row.at("dataDalamKota")).map(DestinationId)
             }),
         };
@@ -135,7 +131,6 @@ impl NotaDinas {
     }
 
     fn rows<T>(
-        &self,
         reader: &mut Reader,
         field: &str,
         rows: &Loose,
@@ -165,11 +160,7 @@ impl NotaDinas {
     )
 )]
 #[post("/perjalanan/post/nota-dinas")]
-pub async fn nota_dinas(
-    app: web::Data<App>,
-    who: SignedIn,
-    body: Body<NotaDinas>,
-) -> Result<HttpResponse, Problem> {
+pub async fn nota_dinas(app: web::Data<App>, who: SignedIn, body: Body<NotaDinas>) -> Result<HttpResponse, Problem> {
     let mut reader = Reader::default();
     let (unit, draft) = body.0.read(&mut reader);
     reader.finish()?;

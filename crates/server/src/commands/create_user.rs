@@ -102,12 +102,7 @@ async fn account(
 }
 
 /// Appends to the audit log that the operator did something to an account.
-pub(super) async fn record(
-    tx: &DatabaseTransaction,
-    action: &str,
-    user: i64,
-    at: DateTime<Utc>,
-) -> anyhow::Result<()> {
+pub(super) async fn record(tx: &DatabaseTransaction, action: &str, user: i64, at: DateTime<Utc>) -> anyhow::Result<()> {
     let line = audit_log::ActiveModel {
         at: Set(at),
         action: Set(action.to_owned()),

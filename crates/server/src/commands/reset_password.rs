@@ -6,7 +6,9 @@ use anyhow::Context;
 use kernel::Clock;
 use persistence::entity::{sessions, users};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, TransactionTrait,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, TransactionTrait,
     sea_query::{Expr, ExprTrait},
 };
 use staff::account::name_key;

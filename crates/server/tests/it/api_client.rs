@@ -37,11 +37,6 @@ impl ApiClient {
         Self { bearer: Some(token), ..anonymous }
     }
 
-    /// The access token it sends.
-    pub(crate) fn bearer(&self) -> &str {
-        self.bearer.as_deref().expect("a signed-in client")
-    }
-
     /// A request to `/api/<path>`, to be shaped further; send it with [`ApiClient::send`].
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let request = self.client.request(method, format!("{}/api/{path}", self.origin));

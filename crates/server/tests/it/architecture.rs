@@ -25,14 +25,8 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("jaladin-migration", &[]),
     ("jaladin", EVERYTHING),
 ];
-const APP_AND_DOMAINS: &[&str] = &[
-    "jaladin-app",
-    "jaladin-kernel",
-    "jaladin-numbering",
-    "jaladin-receipts",
-    "jaladin-staff",
-    "jaladin-trips",
-];
+const APP_AND_DOMAINS: &[&str] =
+    &["jaladin-app", "jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"];
 const EVERYTHING: &[&str] = &[
     "jaladin-app",
     "jaladin-documents",
@@ -147,11 +141,8 @@ fn no_file_is_long_without_a_reason() {
         .map(|line| line.split_once(": ").expect("`path: reason`"))
         .collect();
     let sources = sources();
-    let long: BTreeSet<&str> = sources
-        .iter()
-        .filter(|(_, text)| text.lines().count() > LONGEST)
-        .map(|(name, _)| name.as_str())
-        .collect();
+    let long: BTreeSet<&str> =
+        sources.iter().filter(|(_, text)| text.lines().count() > LONGEST).map(|(name, _)| name.as_str()).collect();
     let unexcused: Vec<_> = long.iter().filter(|name| !excused.contains_key(*name)).collect();
     assert!(unexcused.is_empty(), "longer than {LONGEST} lines without a reason: {unexcused:#?}");
     let idle: Vec<_> = excused.keys().filter(|name| !long.contains(*name)).collect();

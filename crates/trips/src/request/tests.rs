@@ -1,9 +1,7 @@
 //! Every message of contract T3, and that good drafts pass.
 
 use super::*;
-use crate::records::{
-    AssignmentSignatory, DestinationRecord, EmployeeRecord, SubActivityRecord, TreasurerRecord,
-};
+use crate::records::{AssignmentSignatory, DestinationRecord, EmployeeRecord, SubActivityRecord, TreasurerRecord};
 use crate::trip_kind::FundingSourceId;
 use numbering::classification::ClassificationCode;
 use staff::{WorkUnit, WorkUnitId};
@@ -83,10 +81,7 @@ fn draft() -> TripDraft {
 }
 
 /// Plans a changed draft against changed records.
-fn plan(
-    trip_type: TripType,
-    change: impl FnOnce(&mut TripDraft, &mut Records),
-) -> Result<TripPlan, Vec<Fault>> {
+fn plan(trip_type: TripType, change: impl FnOnce(&mut TripDraft, &mut Records)) -> Result<TripPlan, Vec<Fault>> {
     let (mut draft, mut records) = (draft(), records(trip_type));
     change(&mut draft, &mut records);
     draft.plan(&records, day(TODAY.0, TODAY.1))
@@ -194,7 +189,6 @@ fn all_faults_are_told_at_once() {
         d.cities[0].returns_on = None;
     })
     .unwrap_err();
-    let expected =
-        [Fault::Travellers, Fault::Purpose, Fault::BudgetUser, Fault::Row(OutOfTown, 0, RowPart::Return)];
+    let expected = [Fault::Travellers, Fault::Purpose, Fault::BudgetUser, Fault::Row(OutOfTown, 0, RowPart::Return)];
     assert_eq!(faults, expected);
 }

@@ -121,8 +121,11 @@ pub struct SumberDana {
 
 impl From<FundedBy> for SumberDana {
     fn from(funded: FundedBy) -> Self {
-        let treasurer =
-            |(id, jabatan, person): (i64, String, app::views::Named)| PilihanBendahara { id, jabatan, pegawai_bendahara: person.into() };
+        let treasurer = |(id, jabatan, person): (i64, String, app::views::Named)| PilihanBendahara {
+            id,
+            jabatan,
+            pegawai_bendahara: person.into(),
+        };
         Self {
             id: funded.source.id,
             sumber: funded.source.name,

@@ -1,0 +1,98 @@
+//! A clerk at the trip form: what the client sends, filled from the lists the server offers.
+
+use serde_json::{Value, json};
+
+use crate::api_client::{ApiClient, Reply};
+
+/// The form of a client, filled once and sent with changes.
+#[derive(Clone)]
+pub(super) struct Form {
+    client: ApiClient,
+    /// The body as it would be sent.
+    pub(super) body: Value,
+    /// Employees to choose from.
+    pub(super) staff: Vec<Value>,
+}
+
+impl Form {
+    /// An out-of-town trip to Palu, 2 to 4 March, of the employee with this place in the list.
+    pub(super) async fn out_of_town(client: &ApiClient, traveller: usize) -> Self {
+        let seed = client.get("perjalanan/get/seed").await.expect(200);
+        let staff = client.get("pegawai/get").await.expect(200)["result"].as_array().expect("staff").clone();
+        let source = &seed["resultSumberDana"][0];
+        let kinds = client.get(&format!("perjalanan/get/jenis-perjalanan/{}", source["id"])).await.expect(200);
+        let codes = client.get("klasifikasi/get/kode-klasifikasi/1").await.expect(200);
+        let code = codes["result"].as_array().expect("codes").iter().find(|c| c["kode"] == "000.1.2.3");
+        let wrapped = |value: &Value| json!({ "value": value, "label": "as shown" });
+        let body = json!({
+            "pegawai": [wrapped(&staff[traveller]), null, null, null, null],
+            "dataTtdNotaDinas": wrapped(&seed["resultTtdNotaDinas"][0]),
+            "dataTtdSurTug": wrapped(&seed["resultTtdSuratTugas"][0]),
+            "PPTKId": seed["resultPPTK"][0]["id"],
+            "KPAId": seed["resultKPA"][0]["id"],
+            "subKegiatanId": seed["resultDaftarSubKegiatan"][0]["id"],
+            "dataBendaharaId": source["bendaharas"][0]["id"],
+            "jenis": kinds["result"][0],
+            "pelayananKesehatanId": 1,
+            "kodeKlasifikasi": wrapped(code.expect("the code of trips")),
+            "tanggalPengajuan": "2026-03-01",
+            "untuk": "Supervisi program",
+            "dasar": null,
+            "isSrikandi": 1,
+            "perjalananKota": [{ "kota": "Palu", "tanggalBerangkat": "2026-03-02", "tanggalPulang": "2026-03-04" }],
+            "dalamKota": [{ "dataDalamKota": "", "tanggalBerangkat": "", "tanggalPulang": "" }],
+            "ttdNotDis": "ignored", "noSurat": 99, "tanggalBerangkat": "", "tanggalPulang": "",
+        });
+        Self { client: client.clone(), body, staff }
+    }
+
+    /// The same form for an in-town trip to destinations whose hours sum to at least `hours`, or to less.
+    pub(super) async fn in_town(client: &ApiClient, traveller: usize, long: bool) -> Self {
+        let mut form = Self::out_of_town(client, traveller).await;
+        let seed = client.get("perjalanan/get/seed").await.expect(200);
+        let destinations = seed["resultDalamKota"].as_array().expect("destinations").clone();
+        let long_enough = |d: &&Value| (d["durasi"].as_u64().expect("hours") >= 8) == long;
+        let destination = destinations.iter().find(long_enough).expect("such a destination").clone();
+        let kinds = form.client.get("perjalanan/get/jenis-perjalanan/1").await.expect(200);
+        let kind = kinds["result"].as_array().expect("kinds").iter().find(|k| k["tipePerjalananId"] == 1);
+        form.body["jenis"] = kind.expect("an in-town kind").clone();
+        form.body["dalamKota"] = json!([
+            { "dataDalamKota": destination, "tanggalBerangkat": "2026-03-02", "tanggalPulang": "2026-03-02" }
+        ]);
+        form
+    }
+
+    /// With these travellers instead.
+    pub(super) fn travellers(mut self, places: &[usize]) -> Self {
+        self.body["pegawai"] = places.iter().map(|i| json!({ "value": self.staff[*i], "label": "" })).collect();
+        self
+    }
+
+    /// With one key changed.
+    pub(super) fn with(mut self, key: &str, value: Value) -> Self {
+        self.body[key] = value;
+        self
+    }
+
+    /// Sends it.
+    pub(super) async fn submit(&self) -> Reply {
+        self.client.post("perjalanan/post/nota-dinas", &self.body).await
+    }
+
+    /// Sends it, and answers the row of the trip it made.
+    pub(super) async fn file(&self) -> Value {
+        self.submit().await.expect_docx();
+        let newest = "perjalanan/get/all-perjalanan?limit=100";
+        let rows = self.client.get(newest).await.expect(200)["result"].as_array().expect("rows").clone();
+        rows.into_iter().max_by_key(|row| row["id"].as_i64()).expect("the new trip")
+    }
+}
+
+/// The rows of a table.
+pub(super) async fn count<E: sea_orm::EntityTrait>(app: &crate::testapp::TestApp) -> u64
+where
+    E::Model: Sync,
+{
+    use sea_orm::PaginatorTrait;
+    E::find().count(app.db()).await.expect("a count")
+}

@@ -1,0 +1,76 @@
+//! A browser's side of a session: the two cookies, sent from our own pages.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::api_client::{ApiClient, Reply};
+use crate::databases::PASSWORD;
+use crate::testapp::TestApp;
+
+/// The cookies a browser holds, by hand: they do not go away unless the test says so.
+#[derive(Clone)]
+pub(super) struct Browser {
+    client: ApiClient,
+    origin: String,
+    pub(super) session: String,
+    pub(super) refresh: String,
+}
+
+impl Browser {
+    /// Signs a user in.
+    pub(super) async fn signed_in(app: &TestApp, username: &str, password: &str) -> Self {
+        let client = app.anonymous();
+        let reply = client.post("user/login", &json!({ "namaPengguna": username, "password": password })).await;
+        assert_eq!(reply.status.as_u16(), 200, "{}", reply.text());
+        let (session, refresh) = (set_cookie(&reply, "jaladin_session"), set_cookie(&reply, "jaladin_refresh"));
+        Self { client, origin: app.origin(), session, refresh }
+    }
+
+    /// A clerk.
+    pub(super) async fn clerk(app: &TestApp) -> Self {
+        Self::signed_in(app, "klerk", PASSWORD).await
+    }
+
+    /// A request with both cookies and no word on where it comes from.
+    pub(super) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        let cookies = format!("jaladin_session={}; jaladin_refresh={}", self.session, self.refresh);
+        self.client.request(method, path).header("cookie", cookies)
+    }
+
+    pub(super) async fn get(&self, path: &str) -> Reply {
+        ApiClient::send(self.request(Method::GET, path)).await
+    }
+
+    pub(super) async fn post(&self, path: &str, body: &Value) -> Reply {
+        ApiClient::send(self.request(Method::POST, path).header("origin", &self.origin).json(body)).await
+    }
+
+    pub(super) async fn renew(&self) -> Reply {
+        self.post("user/refresh", &json!({})).await
+    }
+
+    /// Keeps the cookies of an answer.
+    pub(super) fn keep(&mut self, reply: &Reply) {
+        self.session = set_cookie(reply, "jaladin_session");
+        self.refresh = set_cookie(reply, "jaladin_refresh");
+    }
+}
+
+/// What a login with these answers.
+pub(super) async fn login(app: &TestApp, username: &str, password: &str) -> Reply {
+    app.anonymous().post("user/login", &json!({ "namaPengguna": username, "password": password })).await
+}
+
+/// The value an answer sets a cookie to.
+pub(super) fn set_cookie(reply: &Reply, name: &str) -> String {
+    let lines = set_cookies(reply);
+    let line = lines.iter().find_map(|line| line.strip_prefix(&format!("{name}=")));
+    let value = line.and_then(|line| line.split(';').next()).unwrap_or_else(|| panic!("{name} in {lines:?}"));
+    value.to_owned()
+}
+
+/// All cookies an answer sets.
+pub(super) fn set_cookies(reply: &Reply) -> Vec<String> {
+    let lines = reply.headers.get_all("set-cookie").iter();
+    lines.map(|line| line.to_str().expect("a plain header").to_owned()).collect()
+}

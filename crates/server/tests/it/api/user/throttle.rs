@@ -1,0 +1,80 @@
+//! How often a wrong password may be tried (A1, P-17).
+
+use chrono::Duration;
+use serde_json::json;
+
+use super::browser::{Browser, login, set_cookie};
+use crate::both_databases;
+use crate::databases::PASSWORD;
+use crate::testapp::TestApp;
+
+const WRONG: &str = "Salah-2026!";
+
+async fn fail(app: &TestApp, name: &str, times: usize) {
+    for _ in 0..times {
+        assert_eq!(login(app, name, WRONG).await.expect(401)["code"], "KREDENSIAL_SALAH");
+    }
+}
+
+both_databases! {
+    /// P-17.
+    async fn the_eleventh_login_is_refused_even_with_the_right_password(app: TestApp) {
+        fail(&app, "klerk", 10).await;
+        app.pass(Duration::minutes(5));
+        let refused = login(&app, "KLERK", PASSWORD).await;
+        assert_eq!(refused.header("retry-after"), "600");
+        assert_eq!(set_cookie(&refused, "jaladin_session"), "");
+        let answer = refused.expect(401);
+        assert_eq!(answer["code"], "TERLALU_SERING");
+        assert_eq!(answer["message"], "Terlalu banyak percobaan. Coba lagi dalam 10 menit.");
+        // Tries that are refused unseen prolong nothing.
+        app.pass(Duration::minutes(10));
+        login(&app, "klerk", PASSWORD).await.expect(200);
+    }
+
+    async fn ten_failures_under_many_names_shut_the_address_out(app: TestApp) {
+        for n in 0..10 {
+            fail(&app, &format!("siapa{n}"), 1).await;
+        }
+        assert_eq!(login(&app, "klerk", PASSWORD).await.expect(401)["code"], "TERLALU_SERING");
+    }
+
+    /// Guesses made side by side count as those made one after the other.
+    async fn no_more_than_ten_guesses_of_a_burst_are_looked_at(app: TestApp) {
+        let tries: Vec<_> = (0..30)
+            .map(|_| {
+                let app = app.clone();
+                tokio::spawn(async move { login(&app, "klerk", WRONG).await.expect(401)["code"].clone() })
+            })
+            .collect();
+        let mut looked_at = 0;
+        for answer in tries {
+            looked_at += usize::from(answer.await.expect("an answer") == "KREDENSIAL_SALAH");
+        }
+        assert_eq!(looked_at, 10);
+    }
+
+    async fn a_success_forgives_the_name(app: TestApp) {
+        fail(&app, "klerk", 4).await;
+        login(&app, "klerk", PASSWORD).await.expect(200);
+        // The address remembers all nine, the name only the last five.
+        fail(&app, "klerk", 5).await;
+        login(&app, "klerk", PASSWORD).await.expect(200);
+        let forgotten = app.app().tokens.digest("name:klerk");
+        let failures = app.app().identities.failures(&forgotten, chrono::DateTime::UNIX_EPOCH).await.expect("failures");
+        assert!(failures.is_empty(), "{failures:?}");
+    }
+
+    async fn wrong_old_passwords_are_counted_too_but_not_against_the_sign_in(app: TestApp) {
+        let clerk = Browser::clerk(&app).await;
+        for _ in 0..10 {
+            let body = json!({ "passwordLama": WRONG, "passwordBaru": "Baru-2026!" });
+            clerk.post("user/ubah-password", &body).await.expect(422);
+        }
+        let right = json!({ "passwordLama": PASSWORD, "passwordBaru": "Baru-2026!" });
+        let refused = clerk.post("user/ubah-password", &right).await;
+        assert_eq!(refused.header("retry-after"), "900");
+        assert_eq!(refused.expect(429)["code"], "TERLALU_SERING");
+        login(&app, "klerk", PASSWORD).await.expect(200);
+    }
+}

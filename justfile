@@ -1,0 +1,63 @@
+# The one list of commands. Without `just`: npx -y rust-just <recipe>
+
+set shell := ["bash", "-euo", "pipefail", "-c"]
+
+just := quote(just_executable()) + " --justfile " + quote(justfile())
+
+# List the recipes
+default:
+    @{{ just }} --list
+
+# Build everything, fill a database with the demo office when it is empty, serve on http://127.0.0.1:8080
+run *flags: front
+    cargo run --release --locked -- serve --demo {{ flags }}
+
+# The whole suite, on SQLite and on PostgreSQL, in the browser; installs what it needs first
+test:
+    scripts/test.sh
+
+# Back and front end with reload: http://127.0.0.1:5173, calls go to the server on port 8080
+dev: node_modules
+    #!/usr/bin/env bash
+    set -euo pipefail
+    trap 'kill 0' EXIT
+    (cd frontend && npm run dev) &
+    cargo run -- serve --demo
+
+# Load the reference tables, and with --demo the demo office, into JALADIN_DATABASE_URL
+seed *flags:
+    cargo run -- seed {{ flags }}
+
+# What a commit must pass, without databases and browser
+check: node_modules
+    cargo fmt --all --check
+    cargo clippy --workspace --all-targets --locked -- -D warnings
+    cd frontend && npm run lint && npm run types
+
+# The browser tests, on the real binary with a fresh demo office
+e2e: front
+    scripts/e2e.sh
+
+# Write openapi.json and the front end's client anew
+gen: node_modules
+    cargo run --quiet -- openapi > target/openapi.json
+    mv target/openapi.json openapi.json
+    cd frontend && npm run gen
+
+# A private throw-away PostgreSQL for a person; prints its URL, ends with Ctrl-C
+pg:
+    scripts/with-postgres.sh bash -c 'echo "JALADIN_TEST_POSTGRES_URL=$JALADIN_TEST_POSTGRES_URL"; echo "Ctrl-C ends it."; sleep infinity'
+
+# Format everything
+fmt: node_modules
+    cargo fmt --all
+    cd frontend && npm run format
+
+# The built front end, which the binary carries
+[private]
+front: node_modules
+    cd frontend && npm run build
+
+[private]
+node_modules:
+    cd frontend && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci; }

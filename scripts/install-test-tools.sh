@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Installs the programs the suite calls, when it may (root on Debian or Ubuntu); otherwise says what is missing.
+set -euo pipefail
+
+missing=()
+need() { # package, commands of which one is enough
+  local package=$1 command
+  shift
+  for command in "$@"; do
+    if command -v "$command" >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/$command" >/dev/null; then
+      return
+    fi
+  done
+  missing+=("$package")
+}
+need chromium chromium chromium-browser google-chrome
+need libreoffice-writer-nogui soffice libreoffice
+need poppler-utils pdftoppm
+[ -n "${JALADIN_TEST_POSTGRES_URL:-}" ] || need postgresql initdb
+
+if [ ${#missing[@]} -eq 0 ]; then
+  echo "Everything is there."
+elif [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
+  echo "Installing: ${missing[*]}"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+else
+  echo "Missing: ${missing[*]}"
+  echo "Install them, for example: sudo apt-get install --no-install-recommends ${missing[*]}"
+  # Without PostgreSQL half the suite can still run and says so; the rest is needed.
+  [ "${missing[*]}" = postgresql ] || exit 1
+fi
