@@ -22,7 +22,7 @@ pub fn start(filter: &str) -> anyhow::Result<()> {
     let started = if io::stderr().is_terminal() {
         subscriber.try_init()
     } else {
-        subscriber.json().flatten_event(true).with_ansi(false).try_init()
+        subscriber.json().flatten_event(true).with_span_list(false).with_ansi(false).try_init()
     };
     started.map_err(|e| anyhow::anyhow!("log tidak dapat dimulai: {e}"))
 }
@@ -46,7 +46,7 @@ impl RootSpanBuilder for RequestSpan {
         match outcome {
             Ok(response) => {
                 let started = response.request().extensions().get::<Started>().map(|s| s.0.elapsed());
-                let ms = started.map_or(0, |elapsed| elapsed.as_millis());
+                let ms = started.and_then(|elapsed| u64::try_from(elapsed.as_millis()).ok()).unwrap_or_default();
                 let status = response.status().as_u16();
                 tracing::info!(status, ms, "answered");
             }

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { type DemoUser, signIn, signInHere } from './people';
+
+const MAY: Record<DemoUser, boolean> = {
+  klerk: true,
+  adminunit: false,
+  keuangan: false,
+  pencatat: false,
+  superadmin: true,
+  semua: true,
+};
+const PAGES = { '/daftar': 'Daftar Perjalanan', '/perjalanan': 'Perjalanan' };
+
+for (const [user, may] of Object.entries(MAY) as [DemoUser, boolean][]) {
+  test(`${user} ${may ? 'may' : 'may not'} file and list trips`, async ({ page }) => {
+    await signIn(page, user);
+    for (const [path, title] of Object.entries(PAGES)) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      if (may) {
+        await expect(heading).toHaveText(title);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+      } else {
+        await expect(heading).toHaveText('SELAMAT DATANG DI JALADIN');
+        await expect(page).toHaveURL(/\/$/);
+      }
+    }
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token as string);
+    const answer = await page.request.get('/api/perjalanan/get/all-perjalanan', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(may ? 200 : 403);
+  });
+}
+
+test('a deep link returns after the login', async ({ page }) => {
+  await page.goto('/daftar');
+  await expect(page).toHaveURL(/\/login\?kembali=/);
+  await signInHere(page, 'klerk');
+  await expect(page).toHaveURL(/\/daftar$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Perjalanan');
+});
+
+test('a wrong password says so and opens nothing', async ({ page }) => {
+  await page.goto('/login');
+  await signInHere(page, 'klerk', 'bukan-kata-sandi');
+  await expect(page.getByRole('alert')).toHaveText('Email atau password salah!');
+  await page.goto('/daftar');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the home page greets without a session, and unknown pages lead there', async ({ page }) => {
+  await page.goto('/tidak-ada');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a logout ends the session everywhere', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/daftar');
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token as string);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const answer = await page.request.get('/api/user/check-auth', { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});

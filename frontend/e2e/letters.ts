@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+
+const decode = (text: string) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&');
+
+/** What a reader sees in a downloaded Word file, a line for each paragraph. */
+export async function textOf(download: Download): Promise<string> {
+  const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const document = parts['word/document.xml'];
+  if (!document) throw new Error('The file is no Word document.');
+  const xml = strFromU8(document)
+    .replace(/<\/w:p>/g, '\n')
+    .replace(/<w:(tab|br)\/>/g, ' ');
+  return decode(xml.replace(/<[^>]+>/g, ''));
+}
+
+/** Every letter number in a text: classification, sequence, unit codes, Roman month, year. */
+export const numbersIn = (text: string) =>
+  [...text.matchAll(/\d[\d.]*\/\d+\/[A-Z0-9.-]+(?:\/[A-Z0-9.-]+)?\/[IVX]+\/\d{4}/g)].map(([number]) => number);

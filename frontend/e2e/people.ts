@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The users of the demo office. */
+export type DemoUser = 'klerk' | 'adminunit' | 'keuangan' | 'pencatat' | 'superadmin' | 'semua';
+
+const PASSWORD = 'Demo-2026!';
+
+/** Fills in the login page that is open. */
+export async function signInHere(page: Page, user: DemoUser, password = PASSWORD) {
+  await page.getByLabel('Nama Pengguna').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+export async function signIn(page: Page, user: DemoUser) {
+  await page.goto('/login');
+  await signInHere(page, user);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}

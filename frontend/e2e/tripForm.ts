@@ -1,0 +1,89 @@
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
+
+const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
+
+/** A day some days from now: as it is typed, and as a letter prints it. */
+export function dayFromNow(days: number) {
+  const day = new Date(Date.now() + days * 86_400_000);
+  const [dd, mm, yyyy] = [day.getDate(), day.getMonth() + 1, day.getFullYear()];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return { typed: `${two(dd)}/${two(mm)}/${yyyy}`, printed: `${two(dd)} ${MONTHS[mm - 1]} ${yyyy}` };
+}
+
+/** A first day far ahead; each run takes other days, so that nobody travels twice at once. */
+export const farAhead = () => 60 + Math.floor(Math.random() * 200);
+
+const picker = (page: Page, label: string, row = 0): Locator =>
+  page.getByRole('combobox', { name: label, exact: true }).nth(row);
+
+type Choice = { typed?: string; option?: number; row?: number };
+
+/** Picks by what can be seen; answers the text of the chosen option. */
+export async function pick(page: Page, label: string, { typed, option = 0, row = 0 }: Choice = {}) {
+  const input = picker(page, label, row);
+  await input.click();
+  if (typed !== undefined) await input.fill(typed);
+  const choice = page.getByRole('option').nth(option);
+  await choice.click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  return input.inputValue();
+}
+
+export async function typeDay(page: Page, label: string, day: string, row = 0) {
+  const input = page.getByLabel(label, { exact: true }).nth(row);
+  await input.fill(day);
+  await input.press('Tab');
+}
+
+export type Filed = { untuk: string; travellers: string[]; memo: Download };
+
+/** Fills in what every trip needs, up to the funding source; the kind comes next. */
+export async function startTrip(page: Page, untuk: string, staff: number[]): Promise<string[]> {
+  await page.goto('/perjalanan');
+  await expect(page.getByRole('form', { name: 'Perjalanan' })).toBeVisible();
+  await pick(page, 'Klasifikasi');
+  await pick(page, 'Kode Klasifikasi');
+  await page.getByLabel('Untuk').fill(untuk);
+  await page.getByLabel('Dasar').fill('Telaah staf bidang');
+  const travellers: string[] = [];
+  for (const [slot, option] of staff.entries()) travellers.push(await pick(page, `Personil ${slot + 1}`, { option }));
+  await pick(page, 'Sumber Dana');
+  if ((await picker(page, 'Bendahara').inputValue()) === '') await pick(page, 'Bendahara');
+  return travellers;
+}
+
+/** Gives the last fields and sends the form; answers the memo. */
+export async function fileTrip(page: Page): Promise<Download> {
+  await pick(page, 'Sub Kegiatan');
+  await expect(page.getByTestId('kode-rekening')).toHaveText(/^Kode Rekening: \d[\d.]*\d$/);
+  await typeDay(page, 'Tanggal Pengajuan', dayFromNow(0).typed);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const memo = await download;
+  await expect(page.getByText('File nota dinas berhasil diunduh')).toBeVisible();
+  await expect(page).toHaveURL(/\/daftar$/);
+  return memo;
+}
+
+/** The row of /daftar that holds a number, looked for page by page. */
+export async function findRow(page: Page, number: string): Promise<Locator> {
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const next = page.getByRole('button', { name: 'Halaman berikutnya' });
+  while ((await row.count()) === 0 && (await next.isEnabled().catch(() => false))) {
+    const answer = page.waitForResponse(/all-perjalanan/);
+    await next.click();
+    await answer;
+    await page.waitForTimeout(200);
+  }
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+export async function downloadLetter(page: Page, row: Locator): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Unduh surat tugas' }).click();
+  const letter = await download;
+  await expect(page.getByText('File surat tugas berhasil diunduh').first()).toBeVisible();
+  return letter;
+}

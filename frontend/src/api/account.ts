@@ -1,0 +1,39 @@
+import './client';
+import { checkAuth, login as postLogin, logout as postLogout, ubahPassword } from './generated';
+import { sendForJson } from './http';
+import { confirmSession, currentSession, endSession, startSession } from './session';
+
+/** Signs in (A1). True when a first password must be changed before anything else. */
+export async function login(namaPengguna: string, password: string): Promise<boolean> {
+  const { data: answer } = await postLogin({ body: { namaPengguna, password }, throwOnError: true });
+  const due = answer.harusUbahPassword;
+  startSession(answer, due);
+  return due;
+}
+
+/** Confirms a stored token at the start (A4); without its confirmation nobody is signed in. */
+export async function checkStoredSession(): Promise<void> {
+  if (currentSession().status !== 'loading') return;
+  try {
+    const { data: answer } = await checkAuth({ throwOnError: true });
+    if (answer.isAuthenticated) confirmSession(answer.user.role, answer.harusUbahPassword);
+    else endSession();
+  } catch {
+    endSession();
+  }
+}
+
+/** Signs out (A5). The device forgets the session even when the server cannot be reached. */
+export async function logout(): Promise<void> {
+  await postLogout({ throwOnError: true }).catch(() => undefined);
+  endSession();
+}
+
+export type Registration = { nama: string; namaPengguna: string; password: string; role: 'user' | 'admin' };
+
+/** Asks for an account (A2); an administrator has to approve it. The API document does not name this call yet. */
+export const register = (body: Registration) => sendForJson<{ message: string }>('POST', 'user/register', { body });
+
+/** Changes the password (A6); the user's other sessions end. */
+export const changePassword = async (passwordLama: string, passwordBaru: string) =>
+  (await ubahPassword({ body: { passwordLama, passwordBaru }, throwOnError: true })).data;

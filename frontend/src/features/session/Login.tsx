@@ -1,0 +1,64 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { login } from '../../api/account';
+import { useSession } from '../../api/session';
+import { Loading } from '../../shared/ui/Loading';
+import { loginFailure } from './loginFailure';
+import { SignInLayout, SignInTitle } from './SignInLayout';
+
+type Props = { onSignedIn: () => void };
+
+/** /login. Who is signed in goes on, unless a first password has to be changed before. */
+export function Login({ onSignedIn }: Props) {
+  const session = useSession();
+  const { register, handleSubmit } = useForm({ defaultValues: { namaPengguna: '', password: '' } });
+  const signIn = useMutation({
+    mutationFn: (form: { namaPengguna: string; password: string }) => login(form.namaPengguna, form.password),
+  });
+  const ready = session.status === 'signedIn' && !session.mustChangePassword;
+  useEffect(() => {
+    if (ready) onSignedIn();
+  }, [ready, onSignedIn]);
+
+  if (session.status === 'loading' || ready) return <Loading />;
+  return (
+    <SignInLayout>
+      <form onSubmit={handleSubmit((form) => signIn.mutate(form))} noValidate>
+        <SignInTitle>Login</SignInTitle>
+        <Stack>
+          {signIn.isError && (
+            <Alert color="red" role="alert">
+              {loginFailure(signIn.error)}
+            </Alert>
+          )}
+          <TextInput
+            label="Nama Pengguna"
+            placeholder="contoh: sifulan"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+            {...register('namaPengguna')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
+            {...register('password')}
+          />
+          <Button type="submit" loading={signIn.isPending} fullWidth>
+            Login
+          </Button>
+          <Text size="sm" c="dimmed" ta="center">
+            Belum punya akun?{' '}
+            <Anchor renderRoot={(props) => <Link to="/register" {...props} />} size="sm">
+              Register
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../../api/session';
+import { Loading } from '../../shared/ui/Loading';
+import { decideAccess } from './decideAccess';
+
+type Props = { roles: readonly number[]; children: ReactNode };
+
+/** Lets through who may see the page; others go to /login, keeping the place, or home. */
+export function RequireRole({ roles, children }: Props) {
+  const access = decideAccess(useSession(), roles);
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  useEffect(() => {
+    const { pathname, href } = history.location;
+    if (access === 'home') void navigate({ to: '/', replace: true });
+    // Whoever is on the way to /login already (after a logout) is not sent there again.
+    if (access === 'login' && pathname !== '/login')
+      void navigate({ to: '/login', search: { kembali: href }, replace: true });
+  }, [access, navigate, history]);
+  return access === 'allow' ? children : <Loading />;
+}

@@ -1,0 +1,30 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SHORT_NAME } from '../../shared/words';
+
+/** The page around /login and /register, which stand outside the frame. */
+export function SignInLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="sign-in">
+      <aside className="sign-in-side">
+        <Text fz={34} fw={750} lts="0.06em">
+          {SHORT_NAME}
+        </Text>
+        <Text mt={4} c="#dff4f0" maw={420}>
+          Perjalanan dinas dari nota dinas sampai kuitansi.
+        </Text>
+      </aside>
+      <main className="sign-in-form">
+        <div style={{ width: '100%', maxWidth: 380 }}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+export function SignInTitle({ children }: { children: ReactNode }) {
+  return (
+    <Title order={1} mb="lg">
+      {children}
+    </Title>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { PlaceRow } from './PlaceRow';
+import { blankCity, MAX_CITIES, type TripDraft } from './tripDraft';
+
+/** The cities of an out-of-town trip, up to ten. */
+export function CityRows() {
+  const { control, register, formState } = useFormContext<TripDraft>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'kota' });
+  return (
+    <Stack gap="sm">
+      {fields.map((row, index) => (
+        <PlaceRow
+          key={row.id}
+          name={`kota.${index}`}
+          title={`Kota ${index + 1}`}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        >
+          <TextInput
+            label="Nama Kota"
+            placeholder="Masukkan Kota"
+            maxLength={255}
+            {...register(`kota.${index}.kota`)}
+            error={formState.errors.kota?.[index]?.kota?.message}
+          />
+        </PlaceRow>
+      ))}
+      {fields.length < MAX_CITIES && (
+        <Button
+          variant="light"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => append(blankCity())}
+        >
+          Tambah Kota
+        </Button>
+      )}
+    </Stack>
+  );
+}

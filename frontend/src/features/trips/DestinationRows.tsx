@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { InTownDestination } from '../../api/trips';
+import { SelectField } from '../../shared/forms/SelectField';
+import { PlaceRow } from './PlaceRow';
+import { blankDestination, MAX_DESTINATIONS, type TripDraft } from './tripDraft';
+
+/** The destinations of an in-town trip, up to three. */
+export function DestinationRows({ destinations }: { destinations: InTownDestination[] }) {
+  const { control } = useFormContext<TripDraft>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'tujuan' });
+  return (
+    <Stack gap="sm">
+      {fields.map((row, index) => (
+        <PlaceRow
+          key={row.id}
+          name={`tujuan.${index}`}
+          title={`Tujuan ${index + 1}`}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        >
+          <SelectField
+            control={control}
+            name={`tujuan.${index}.tujuanId`}
+            label="Tujuan"
+            placeholder="Pilih Tujuan"
+            data={destinations.map((place) => ({ value: place.id, label: place.nama }))}
+          />
+        </PlaceRow>
+      ))}
+      {fields.length < MAX_DESTINATIONS && (
+        <Button
+          variant="light"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => append(blankDestination())}
+        >
+          Tambah Tujuan
+        </Button>
+      )}
+    </Stack>
+  );
+}

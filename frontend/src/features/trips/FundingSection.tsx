@@ -1,0 +1,41 @@
+import { SimpleGrid } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FundingSource } from '../../api/trips';
+import { SelectField } from '../../shared/forms/SelectField';
+import { Section } from '../../shared/ui/Section';
+import type { TripDraft } from './tripDraft';
+
+/** Data Keuangan: the treasurer appears once a source is chosen. */
+export function FundingSection({ sources }: { sources: FundingSource[] }) {
+  const { control, setValue } = useFormContext<TripDraft>();
+  const sumberDanaId = useWatch({ control, name: 'sumberDanaId' });
+  const treasurers = sources.find((source) => source.id === sumberDanaId)?.bendaharas ?? [];
+  const forSource = (id: number | null) => {
+    const offered = sources.find((source) => source.id === id)?.bendaharas ?? [];
+    setValue('bendaharaId', offered.length === 1 ? (offered[0]?.id ?? null) : null);
+    setValue('jenisId', null);
+  };
+  return (
+    <Section title="Data Keuangan" number={4}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SelectField
+          control={control}
+          name="sumberDanaId"
+          label="Sumber Dana"
+          placeholder="Pilih Sumber Dana"
+          data={sources.map((source) => ({ value: source.id, label: source.sumber }))}
+          onChange={forSource}
+        />
+        {sumberDanaId !== null && (
+          <SelectField
+            control={control}
+            name="bendaharaId"
+            label="Bendahara"
+            placeholder="Pilih Bendahara"
+            data={treasurers.map((row) => ({ value: row.id, label: `${row.pegawai_bendahara.nama} (${row.jabatan})` }))}
+          />
+        )}
+      </SimpleGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Box, Checkbox, SimpleGrid, Textarea } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { Classification, ClassificationCode } from '../../api/trips';
+import { SelectField } from '../../shared/forms/SelectField';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { Section } from '../../shared/ui/Section';
+import type { TripDraft } from './tripDraft';
+
+type Props = { classifications: Classification[]; codes: UseQueryResult<ClassificationCode[]> };
+
+/** Data Nota Dinas: the code appears once a classification is chosen. */
+export function MemoSection({ classifications, codes }: Props) {
+  const { control, register, setValue, formState } = useFormContext<TripDraft>();
+  const klasifikasiId = useWatch({ control, name: 'klasifikasiId' });
+  return (
+    <Section title="Data Nota Dinas" number={1}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SelectField
+          control={control}
+          name="klasifikasiId"
+          label="Klasifikasi"
+          placeholder="Cari Klasifikasi"
+          data={classifications.map((row) => ({ value: row.id, label: `${row.kode}-${row.namaKlasifikasi}` }))}
+          onChange={() => setValue('kodeKlasifikasiId', null)}
+        />
+        {klasifikasiId === null ? (
+          <Box visibleFrom="sm" />
+        ) : codes.isError ? (
+          <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} />
+        ) : (
+          <SelectField
+            control={control}
+            name="kodeKlasifikasiId"
+            label="Kode Klasifikasi"
+            placeholder={codes.isPending ? 'Loading ...' : 'Pilih Klasifikasi'}
+            data={(codes.data ?? []).map((row) => ({ value: row.id, label: `${row.kode} - ${row.kegiatan}` }))}
+          />
+        )}
+        <Textarea
+          label="Untuk"
+          placeholder="isi dengan tujuan perjalanan dinas"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          {...register('untuk')}
+          error={formState.errors.untuk?.message}
+        />
+        <Textarea
+          label="Dasar"
+          placeholder="isi dengan telaah staff atau undangan"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          {...register('dasar')}
+          error={formState.errors.dasar?.message}
+        />
+        <Controller
+          control={control}
+          name="srikandi"
+          render={({ field: { value, ...field }, fieldState }) => (
+            <Checkbox label="Srikandi" checked={value} {...field} error={fieldState.error?.message} />
+          )}
+        />
+      </SimpleGrid>
+      {codes.data?.length === 0 && (
+        <Alert color="yellow" mt="sm">
+          Klasifikasi ini belum memiliki kode.
+        </Alert>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Flex, SimpleGrid } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DateField } from '../../shared/forms/DateField';
+import type { TripDraft } from './tripDraft';
+
+type Props = {
+  /** Where the row lies in the form. */
+  name: `kota.${number}` | `tujuan.${number}`;
+  title: string;
+  /** Absent for the only row. */
+  onRemove?: () => void;
+  children: ReactNode;
+};
+
+/** One place with its days; the calendar of the return opens at the departure. */
+export function PlaceRow({ name, title, onRemove, children }: Props) {
+  const { control } = useFormContext<TripDraft>();
+  const departure = useWatch({ control, name: `${name}.tanggalBerangkat` });
+  return (
+    <Flex gap="sm" align="flex-start" className="place-row" role="group" aria-label={title}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ flex: 1 }}>
+        {children}
+        <DateField control={control} name={`${name}.tanggalBerangkat`} label="Tanggal Berangkat" />
+        <DateField
+          control={control}
+          name={`${name}.tanggalPulang`}
+          label="Tanggal Pulang"
+          defaultDate={departure ?? undefined}
+        />
+      </SimpleGrid>
+      {onRemove && (
+        <ActionIcon variant="subtle" color="red" size="lg" mt={24} aria-label={`Hapus ${title}`} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,62 @@
+import { SimpleGrid } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import type { LetterSignatory, TripSeed } from '../../api/trips';
+import { SelectField } from '../../shared/forms/SelectField';
+import { Section } from '../../shared/ui/Section';
+import type { TripDraft } from './tripDraft';
+
+/** Signatories of the assignment letter under their parent unit, in the order the server sends. */
+export function groupByParentUnit(signatories: LetterSignatory[]) {
+  const groups = new Map<number, { group: string; items: { value: number; label: string }[] }>();
+  for (const row of signatories) {
+    const parent = row.indukUnitKerja_ttdSuratTugas;
+    const group = groups.get(parent.id) ?? { group: parent.indukUnitKerja || parent.kodeInduk, items: [] };
+    group.items.push({ value: row.id, label: named(row.pegawai.nama, row.jabatan) });
+    groups.set(parent.id, group);
+  }
+  return [...groups.values()];
+}
+
+const named = (nama: string, jabatan: string) => (jabatan ? `${nama} (${jabatan})` : nama);
+
+/** Daftar Tanda Tangan: each starts with the first entry of its list. */
+export function SignatoriesSection({ seed }: { seed: TripSeed }) {
+  const { control } = useFormContext<TripDraft>();
+  return (
+    <Section title="Daftar Tanda Tangan" number={3}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SelectField
+          control={control}
+          name="ttdNotaDinasId"
+          label="Tanda Tangan Nota Dinas"
+          placeholder="Pilih Tanda Tangan Nota Dinas"
+          data={seed.resultTtdNotaDinas.map((row) => ({
+            value: row.id,
+            label: named(row.pegawai_notaDinas.nama, row.jabatan),
+          }))}
+        />
+        <SelectField
+          control={control}
+          name="ttdSuratTugasId"
+          label="Tanda Tangan Surat Tugas"
+          placeholder="Pilih Tanda Tangan Surat Tugas"
+          data={groupByParentUnit(seed.resultTtdSuratTugas)}
+        />
+        <SelectField
+          control={control}
+          name="kpaId"
+          label="Tanda Tangan Pengguna Anggaran"
+          placeholder="Pilih Tanda Tangan Pengguna Anggaran"
+          data={seed.resultKPA.map((row) => ({ value: row.id, label: named(row.pegawai_KPA.nama, row.jabatan) }))}
+        />
+        <SelectField
+          control={control}
+          name="pptkId"
+          label="Tanda Tangan PPTK"
+          placeholder="Pilih Tanda Tangan PPTK"
+          data={seed.resultPPTK.map((row) => ({ value: row.id, label: named(row.pegawai_PPTK.nama, row.jabatan) }))}
+        />
+      </SimpleGrid>
+    </Section>
+  );
+}

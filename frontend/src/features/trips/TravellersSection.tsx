@@ -1,0 +1,34 @@
+import { SimpleGrid } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Employee } from '../../api/trips';
+import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { Section } from '../../shared/ui/Section';
+import { TRAVELLERS, type TripDraft } from './tripDraft';
+
+const SLOTS = Array.from({ length: TRAVELLERS }, (_, slot) => slot);
+
+/** Daftar Personil: five pickers; who is chosen in one is not offered in the others. */
+export function TravellersSection({ employees }: { employees: Employee[] }) {
+  const { control } = useFormContext<TripDraft>();
+  const personil = useWatch({ control, name: 'personil' });
+  const takenBesides = (slot: number) =>
+    new Set(personil.filter((id, other): id is number => id !== null && other !== slot));
+  return (
+    <Section title="Daftar Personil" number={2}>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {SLOTS.map((slot) => (
+          <PersonPicker
+            key={slot}
+            control={control}
+            name={`personil.${slot}`}
+            label={`Personil ${slot + 1}`}
+            placeholder="Cari Nama Pegawai"
+            people={employees}
+            taken={takenBesides(slot)}
+            clearable
+          />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Table, Text } from '@mantine/core';
+import type { Employee } from '../../api/trips';
+import { orDash } from '../../shared/format';
+import { Section } from '../../shared/ui/Section';
+import { WORDS } from '../../shared/words';
+
+type Props = { employees: Employee[]; chosen: (number | null)[] };
+
+/** Data Personil: who travels, as the letters will name them. */
+export function TravellersTable({ employees, chosen }: Props) {
+  const travellers = chosen.flatMap((id) => employees.find((person) => person.id === id) ?? []);
+  return (
+    <Section title="Data Personil" number={6}>
+      <Table.ScrollContainer minWidth={760}>
+        <Table striped withTableBorder verticalSpacing={6} aria-label="Data Personil">
+          <Table.Thead>
+            <Table.Tr>
+              {['No', 'Nama', 'Pangkat/Golongan', 'Tingkatan', 'Jabatan', 'NIP'].map((heading) => (
+                <Table.Th key={heading}>{heading}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {travellers.map((person, index) => (
+              <Table.Tr key={person.id}>
+                <Table.Td>{index + 1}</Table.Td>
+                <Table.Td>{person.nama}</Table.Td>
+                <Table.Td>{rank(person)}</Table.Td>
+                <Table.Td>{orDash(person.daftarTingkatan.tingkatan)}</Table.Td>
+                <Table.Td>{orDash(person.jabatan)}</Table.Td>
+                <Table.Td>{orDash(person.nip)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {travellers.length === 0 && (
+          <Text c="dimmed" size="sm" ta="center" py="sm">
+            {WORDS.noData}
+          </Text>
+        )}
+      </Table.ScrollContainer>
+    </Section>
+  );
+}
+
+/** `Penata/III/c`; one `-` for staff without rank and grade. */
+function rank({ daftarPangkat: { pangkat }, daftarGolongan: { golongan } }: Employee) {
+  const parts = [pangkat, golongan].filter((part) => part && part !== WORDS.missing);
+  return parts.join('/') || WORDS.missing;
+}

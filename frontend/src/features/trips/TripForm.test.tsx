@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../api/session';
+import { auth, codes, employees, kinds, seed } from '../../test/office';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { TripForm } from './TripForm';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  startSession(auth, false);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  URL.createObjectURL = () => 'blob:memo';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(seed)),
+    http.get('*/api/pegawai/get', () => HttpResponse.json({ result: employees })),
+    http.get('*/api/klasifikasi/get/kode-klasifikasi/1', () => HttpResponse.json({ result: codes })),
+    http.get('*/api/perjalanan/get/jenis-perjalanan/1', () => HttpResponse.json({ result: kinds })),
+  );
+});
+
+async function openForm() {
+  const onFiled = vi.fn();
+  const view = renderInApp(<TripForm onFiled={onFiled} />);
+  await screen.findByRole('form', { name: 'Perjalanan' });
+  return { onFiled, unmount: view.unmount };
+}
+
+const picker = (name: string) => screen.getByRole('combobox', { name });
+const absent = (name: string) => expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
+
+async function pick(name: string, option: string | RegExp) {
+  await user.click(await screen.findByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the trip form', () => {
+  it('opens the code after the classification and the trip after the source', async () => {
+    await openForm();
+    absent('Kode Klasifikasi');
+    absent('Bendahara');
+    absent('Jenis Perjalanan');
+    await pick('Klasifikasi', '000.1-KETATAUSAHAAN');
+    await pick('Kode Klasifikasi', '000.1.2.3 - Perjalanan Dinas Pegawai');
+    await pick('Sumber Dana', 'APBD');
+    expect(picker('Bendahara')).toHaveValue('Indah Contoh (Bendahara)');
+    expect(await screen.findByRole('combobox', { name: 'Jenis Perjalanan' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Tambah (Kota|Tujuan)/ })).not.toBeInTheDocument();
+  });
+
+  it('starts with the first signatories, Srikandi and the place of origin', async () => {
+    await openForm();
+    expect(picker('Tanda Tangan Nota Dinas')).toHaveValue('Ani Contoh (Kepala Bidang)');
+    expect(picker('Tanda Tangan Surat Tugas')).toHaveValue('Eka Contoh (Kepala Puskesmas)');
+    expect(screen.getByRole('checkbox', { name: 'Srikandi' })).toBeChecked();
+    await pick('Sumber Dana', 'APBD');
+    expect(screen.getByLabelText('Asal')).toHaveValue('Kota Contoh');
+  });
+
+  it('groups the assignment-letter signatories by their parent units', async () => {
+    await openForm();
+    await user.click(picker('Tanda Tangan Surat Tugas'));
+    expect(await screen.findByText('Puskesmas A')).toBeInTheDocument();
+    expect(screen.getByText('Dinas Kesehatan')).toBeInTheDocument();
+  });
+
+  it('has up to three destinations in town, and asks for the health service by the name of the kind', async () => {
+    await openForm();
+    await pick('Sumber Dana', 'APBD');
+    await pick('Jenis Perjalanan', 'Perjalanan dinas Dalam Kota');
+    absent('Jenis Pelayanan Kesehatan');
+    await user.click(screen.getByRole('button', { name: 'Tambah Tujuan' }));
+    await user.click(screen.getByRole('button', { name: 'Tambah Tujuan' }));
+    expect(screen.getAllByRole('combobox', { name: 'Tujuan' })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Tambah Tujuan' })).not.toBeInTheDocument();
+    await pick('Jenis Perjalanan', 'Perjalanan Pelayanan Kesehatan');
+    expect(picker('Jenis Pelayanan Kesehatan')).toHaveValue('Bukan Pelayanan Kesehatan');
+  });
+
+  it('has up to ten cities out of town, and shows the whole account code', async () => {
+    await openForm();
+    await pick('Sumber Dana', 'APBD');
+    await pick('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
+    for (let row = 1; row < 10; row += 1) await user.click(screen.getByRole('button', { name: 'Tambah Kota' }));
+    expect(screen.getAllByLabelText('Nama Kota')).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: 'Tambah Kota' })).not.toBeInTheDocument();
+    await pick('Sub Kegiatan', 'Surveilans - 1.02.02');
+    expect(screen.getByTestId('kode-rekening')).toHaveTextContent('Kode Rekening: 1.02.02.5.1.0001');
+  });
+
+  it('finds staff by NIP, offers nobody twice, and previews who travels', async () => {
+    await openForm();
+    await user.type(picker('Personil 1'), '192001 1 002');
+    await user.click(await screen.findByRole('option', { name: /Budi Contoh/ }));
+    const preview = screen.getByRole('table', { name: 'Data Personil' });
+    expect(within(preview).getByRole('cell', { name: 'Budi Contoh' })).toBeVisible();
+    await user.click(picker('Personil 2'));
+    expect(await screen.findByRole('option', { name: /Ani Contoh/ })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /Budi Contoh/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed until it is sent', async () => {
+    const { unmount } = await openForm();
+    await user.type(screen.getByLabelText('Untuk'), 'Supervisi imunisasi');
+    unmount();
+    await openForm();
+    expect(screen.getByLabelText('Untuk')).toHaveValue('Supervisi imunisasi');
+  });
+
+  it('puts the refusals beside their inputs, goes to the first one and keeps the form', async () => {
+    server.use(
+      http.post('*/api/perjalanan/post/nota-dinas', () =>
+        HttpResponse.json(
+          {
+            message: 'Periksa kembali isian.',
+            code: 'ISIAN_TIDAK_SAH',
+            errors: [
+              { field: 'PPTKId', message: 'Tanda tangan PPTK tidak aktif' },
+              { field: 'untuk', message: 'Untuk wajib diisi' },
+            ],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { onFiled } = await openForm();
+    await user.type(screen.getByLabelText('Dasar'), 'Undangan');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Untuk wajib diisi')).toBeVisible();
+    expect(screen.getByText('Tanda tangan PPTK tidak aktif')).toBeVisible();
+    expect(await screen.findByText('Terjadi kesalahan saat mengunduh file')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Untuk')).toHaveFocus());
+    expect(screen.getByLabelText('Dasar')).toHaveValue('Undangan');
+    expect(onFiled).not.toHaveBeenCalled();
+  });
+
+  it('goes on after the memo was downloaded, shows its warnings and forgets the draft', async () => {
+    server.use(
+      http.post('*/api/perjalanan/post/nota-dinas', () =>
+        HttpResponse.arrayBuffer(new ArrayBuffer(4), {
+          headers: { 'X-Jaladin-Peringatan': encodeURIComponent('["Pengajuan setelah keberangkatan"]') },
+        }),
+      ),
+    );
+    const { onFiled } = await openForm();
+    await user.type(screen.getByLabelText('Untuk'), 'Rapat');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onFiled).toHaveBeenCalled());
+    expect(await screen.findByText('File nota dinas berhasil diunduh')).toBeInTheDocument();
+    expect(screen.getByText('Pengajuan setelah keberangkatan')).toBeInTheDocument();
+    expect(localStorage.getItem('jaladin.draft.perjalanan.7')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { placeErrors } from './fieldErrors';
+import { blankDraft } from './tripDraft';
+
+const draft = { ...blankDraft(''), klasifikasiId: 1, sumberDanaId: 1, jenisId: 1 };
+const placeOf = (field: string, at = draft) => [...placeErrors([{ field, message: 'x' }], at).beside.keys()];
+
+describe('messages of the server', () => {
+  it.each([
+    ['untuk', 'untuk'],
+    ['PPTKId', 'pptkId'],
+    ['pegawai', 'personil.0'],
+    ['pegawai[2]', 'personil.2'],
+    ['perjalananKota', 'kota.0.kota'],
+    ['perjalananKota[1].tanggalPulang', 'kota.1.tanggalPulang'],
+    ['dalamKota.1.dataDalamKota', 'tujuan.1.tujuanId'],
+    ['dalamKota[0]', 'tujuan.0.tujuanId'],
+  ])('about %s stand beside %s', (field, input) => expect(placeOf(field)).toEqual([input]));
+
+  it('about inputs that have not appeared stand where they are opened', () => {
+    expect(placeOf('kodeKlasifikasi', { ...draft, klasifikasiId: null as never })).toEqual(['klasifikasiId']);
+    expect(placeOf('tanggalPengajuan', { ...draft, sumberDanaId: null as never })).toEqual(['sumberDanaId']);
+    expect(placeOf('perjalananKota', { ...draft, jenisId: null as never })).toEqual(['jenisId']);
+  });
+
+  it('about nothing on the form are shown apart', () =>
+    expect(placeErrors([{ field: 'lain', message: 'Pesan' }], draft).elsewhere).toEqual(['Pesan']));
+});

@@ -1,0 +1,66 @@
+import type { FieldPath } from 'react-hook-form';
+import type { FieldError } from '../../api/problem';
+import type { TripDraft } from './tripDraft';
+
+type Path = FieldPath<TripDraft>;
+
+const INPUT_OF: Record<string, Path> = {
+  untuk: 'untuk',
+  dasar: 'dasar',
+  asal: 'asal',
+  isSrikandi: 'srikandi',
+  kodeKlasifikasi: 'kodeKlasifikasiId',
+  klasifikasi: 'kodeKlasifikasiId',
+  pegawai: 'personil.0',
+  dataTtdNotaDinas: 'ttdNotaDinasId',
+  ttdNotDis: 'ttdNotaDinasId',
+  dataTtdSurTug: 'ttdSuratTugasId',
+  KPAId: 'kpaId',
+  PPTKId: 'pptkId',
+  dataBendaharaId: 'bendaharaId',
+  jenis: 'jenisId',
+  pelayananKesehatanId: 'pelayananKesehatanId',
+  perjalananKota: 'kota.0.kota',
+  dalamKota: 'tujuan.0.tujuanId',
+  subKegiatanId: 'subKegiatanId',
+  tanggalPengajuan: 'tanggalPengajuan',
+};
+const ROW_INPUT: Record<string, string> = { dataDalamKota: 'tujuanId' };
+
+/** The input that a field of the request comes from: `pegawai[1]`, `dalamKota.0.dataDalamKota.id`, `PPTKId`. */
+function inputOf(field: string): Path | null {
+  const [head = '', index, rest] = field.replace(/\[(\d+)\]/g, '.$1').split('.');
+  const row = Number(index);
+  if (index !== undefined && Number.isInteger(row)) {
+    if (head === 'pegawai') return `personil.${row}` as Path;
+    if (head === 'perjalananKota') return `kota.${row}.${rest ?? 'kota'}` as Path;
+    if (head === 'dalamKota') return `tujuan.${row}.${ROW_INPUT[rest ?? 'dataDalamKota'] ?? rest}` as Path;
+  }
+  return INPUT_OF[head] ?? null;
+}
+
+const AFTER_SOURCE = /^(bendaharaId|jenisId|subKegiatanId|tanggalPengajuan|asal|kota|tujuan|pelayanan)/;
+
+/** Where a message can be seen: an input that has not appeared yet hands it to the one that opens it. */
+function shownAt(input: Path, draft: TripDraft): Path {
+  if (input === 'kodeKlasifikasiId' && draft.klasifikasiId === null) return 'klasifikasiId';
+  if (AFTER_SOURCE.test(input) && draft.sumberDanaId === null) return 'sumberDanaId';
+  if (/^(kota|tujuan)/.test(input) && draft.jenisId === null) return 'jenisId';
+  return input;
+}
+
+export type PlacedErrors = { beside: Map<Path, string>; elsewhere: string[] };
+
+/** Sorts the server's messages: beside which input each belongs, and those that belong to none. */
+export function placeErrors(errors: FieldError[], draft: TripDraft): PlacedErrors {
+  const placed: PlacedErrors = { beside: new Map(), elsewhere: [] };
+  for (const { field, message } of errors) {
+    const input = inputOf(field);
+    if (!input) placed.elsewhere.push(message);
+    else {
+      const shown = shownAt(input, draft);
+      if (!placed.beside.has(shown)) placed.beside.set(shown, message);
+    }
+  }
+  return placed;
+}

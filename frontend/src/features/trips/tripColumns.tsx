@@ -1,0 +1,100 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Place, TripRow } from '../../api/trips';
+import { orDash, shortDate } from '../../shared/format';
+import { TRAVELLERS, TRIP_TYPE } from './tripDraft';
+
+type Options = {
+  firstNumber: number;
+  onOpen: (id: number) => void;
+  onDownload: (trip: TripRow) => void;
+  isDownloading: boolean;
+};
+
+/** In town the destination's name, out of town the city. */
+export const placeName = (trip: Pick<TripRow, 'jenisPerjalanan'>, place: Place) =>
+  trip.jenisPerjalanan.tipePerjalanan.id === TRIP_TYPE.inTown ? place.dalamKota.nama : place.tempat;
+
+/** The columns of /daftar in the contract's order. */
+export function tripColumns({ firstNumber, onOpen, onDownload, isDownloading }: Options): DataTableColumn<TripRow>[] {
+  return [
+    { accessor: 'no', title: 'no.', width: 52, render: (_, index) => firstNumber + index },
+    { accessor: 'jenis', title: 'Jenis Perjalanan', width: 150, render: (trip) => trip.jenisPerjalanan.jenis },
+    {
+      accessor: 'unit',
+      title: 'Unit Kerja Surat Tugas',
+      width: 105,
+      render: (trip) => orDash(trip.ttdSuratTuga.indukUnitKerja_ttdSuratTugas.kodeInduk),
+    },
+    { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, render: (trip) => orDash(trip.noSuratTugas) },
+    { accessor: 'noNotaDinas', title: 'No Nota Dinas', width: 264, render: (trip) => <MemoNumber trip={trip} /> },
+    {
+      accessor: 'berangkat',
+      title: 'Tanggal Berangkat',
+      width: 112,
+      render: (trip) => shortDate(trip.tempats[0]?.tanggalBerangkat),
+    },
+    {
+      accessor: 'pulang',
+      title: 'Tanggal Pulang',
+      width: 112,
+      render: (trip) => shortDate(trip.tempats.at(-1)?.tanggalPulang),
+    },
+    {
+      accessor: 'tujuan',
+      title: 'Tujuan',
+      width: 170,
+      render: (trip) => trip.tempats.map((place) => <div key={place.id}>{orDash(placeName(trip, place))}</div>),
+    },
+    ...Array.from({ length: TRAVELLERS }, (_, slot) => ({
+      accessor: `personil${slot + 1}`,
+      title: `Personil ${slot + 1}`,
+      width: 160,
+      render: (trip: TripRow) => orDash(trip.personils[slot]?.pegawai.nama),
+    })),
+    {
+      accessor: 'aksi',
+      title: 'Aksi',
+      width: 92,
+      render: (trip) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          {trip.noSuratTugas && (
+            <ActionIcon variant="subtle" aria-label="Lihat detail" title="Lihat detail" onClick={() => onOpen(trip.id)}>
+              <IconEye size={18} aria-hidden />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            variant="light"
+            aria-label="Unduh surat tugas"
+            title="Unduh surat tugas"
+            disabled={isDownloading}
+            onClick={() => onDownload(trip)}
+          >
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ),
+    },
+  ];
+}
+
+/** The memo's number; a sign beside it when the trip was filed with warnings. */
+function MemoNumber({ trip }: { trip: TripRow }) {
+  if (!trip.peringatan?.length) return orDash(trip.suratKeluar.nomor);
+  const warnings = trip.peringatan.join(' · ');
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Text fz="inherit">{orDash(trip.suratKeluar.nomor)}</Text>
+      <Tooltip label={warnings} multiline maw={320}>
+        <IconAlertTriangle
+          size={16}
+          color="var(--mantine-color-yellow-8)"
+          role="img"
+          aria-label={warnings}
+          tabIndex={0}
+        />
+      </Tooltip>
+    </Group>
+  );
+}

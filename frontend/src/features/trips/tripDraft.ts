@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const id = z.number().int().nullable().catch(null);
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable()
+  .catch(null);
+const text = z.string().catch('');
+const cityRow = z.object({ kota: text, tanggalBerangkat: day, tanggalPulang: day });
+const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPulang: day });
+
+export const TRAVELLERS = 5;
+export const MAX_CITIES = 10;
+export const MAX_DESTINATIONS = 3;
+/** Trip types: in-town goes to destinations of the parent unit, out-of-town to cities. */
+export const TRIP_TYPE = { inTown: 1, outOfTown: 2 } as const;
+/** 'Bukan Pelayanan Kesehatan'. */
+export const NO_HEALTH_SERVICE = 1;
+
+/** What the clerk has entered so far: ids of what was picked, days as `YYYY-MM-DD`. */
+export const tripDraftSchema = z.object({
+  klasifikasiId: id,
+  kodeKlasifikasiId: id,
+  untuk: text,
+  dasar: text,
+  srikandi: z.boolean().catch(true),
+  personil: z.array(id).length(TRAVELLERS).catch(Array(TRAVELLERS).fill(null)),
+  ttdNotaDinasId: id,
+  ttdSuratTugasId: id,
+  kpaId: id,
+  pptkId: id,
+  sumberDanaId: id,
+  bendaharaId: id,
+  jenisId: id,
+  pelayananKesehatanId: z.number().int().catch(NO_HEALTH_SERVICE),
+  kota: z.array(cityRow).min(1).max(MAX_CITIES).catch([blankCity()]),
+  tujuan: z.array(destinationRow).min(1).max(MAX_DESTINATIONS).catch([blankDestination()]),
+  subKegiatanId: id,
+  tanggalPengajuan: day,
+  asal: text,
+});
+
+export type TripDraft = z.infer<typeof tripDraftSchema>;
+export type CityRow = z.infer<typeof cityRow>;
+export type DestinationRow = z.infer<typeof destinationRow>;
+
+export function blankCity(): CityRow {
+  return { kota: '', tanggalBerangkat: null, tanggalPulang: null };
+}
+
+export function blankDestination(): DestinationRow {
+  return { tujuanId: null, tanggalBerangkat: null, tanggalPulang: null };
+}
+
+/** An empty form; it starts from the work unit's place of origin. */
+export const blankDraft = (asal: string): TripDraft => ({ ...tripDraftSchema.parse({}), asal });

@@ -1,0 +1,42 @@
+export type NavigationLink = { label: string; to: string };
+export type NavigationGroup = { label: string; links: NavigationLink[] };
+
+/** The bar of the contract: shown to everyone, not filtered by role. */
+export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
+  { label: 'HOME', to: '/' },
+  {
+    label: 'PERJALANAN',
+    links: [
+      { label: 'Perjalanan', to: '/perjalanan' },
+      { label: 'Daftar Perjalanan', to: '/daftar' },
+    ],
+  },
+  { label: 'Keuangan', links: [{ label: 'Daftar', to: '/admin/keuangan/daftar-perjalanan' }] },
+  { label: 'Kepegawaian', links: [{ label: 'Daftar Pegawai', to: '/daftar-pegawai' }] },
+  {
+    label: 'ADMIN',
+    links: [
+      { label: 'Induk Unit Kerja', to: '/admin/induk-unit-kerja' },
+      { label: 'Daftar Bendahara', to: '/admin/daftar-bendahara' },
+      { label: 'Template', to: '/admin/template' },
+      { label: 'Sub Kegiatan', to: '/admin/sub-kegiatan' },
+    ],
+  },
+  {
+    label: 'SURAT',
+    links: [
+      { label: 'Pengaturan', to: '/admin/nomor-surat' },
+      { label: 'Daftar Surat Keluar', to: '/admin/surat-keluar' },
+    ],
+  },
+  {
+    label: 'ADMIN PUSAT',
+    links: [
+      { label: 'Daftar Dalam Kota', to: '/admin/dalam-kota' },
+      { label: 'Jenis Surat', to: '/admin/edit-jenis-surat' },
+      { label: 'Pengaturan Pengguna', to: '/admin/tambah-user' },
+      { label: 'Daftar Pengguna', to: '/admin/daftar-user' },
+      { label: 'Daftar Induk Unit Kerja', to: '/admin/daftar-induk-unit-kerja' },
+    ],
+  },
+];

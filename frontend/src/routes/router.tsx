@@ -1,0 +1,73 @@
+import { createRouter } from '@tanstack/react-router';
+import { adminDaftarBendaharaRoute } from './adminDaftarBendahara';
+import { adminDaftarIndukUnitKerjaRoute } from './adminDaftarIndukUnitKerja';
+import { adminDaftarUserRoute } from './adminDaftarUser';
+import { adminDalamKotaRoute } from './adminDalamKota';
+import { adminDetailPegawaiRoute } from './adminDetailPegawai';
+import { adminEditJenisSuratRoute } from './adminEditJenisSurat';
+import { adminEditPegawaiRoute } from './adminEditPegawai';
+import { adminIndukUnitKerjaRoute } from './adminIndukUnitKerja';
+import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjalanan';
+import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
+import { adminNomorSuratRoute } from './adminNomorSurat';
+import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
+import { adminRampungRoute } from './adminRampung';
+import { adminSubKegiatanRoute } from './adminSubKegiatan';
+import { adminSuratKeluarRoute } from './adminSuratKeluar';
+import { adminTambahBendaharaRoute } from './adminTambahBendahara';
+import { adminTambahUserRoute } from './adminTambahUser';
+import { adminTemplateRoute } from './adminTemplate';
+import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
+import { adminUnitKerjaRoute } from './adminUnitKerja';
+import { daftarRoute } from './daftar';
+import { daftarPegawaiRoute } from './daftarPegawai';
+import { detailPerjalananRoute } from './detailPerjalanan';
+import { homeRoute } from './home';
+import { loginRoute } from './login';
+import { perjalananRoute } from './perjalanan';
+import { rampungRoute } from './rampung';
+import { registerRoute } from './register';
+import { rillRoute } from './rill';
+import { frameRoute, rootRoute } from './root';
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  registerRoute,
+  frameRoute.addChildren([
+    adminDaftarBendaharaRoute,
+    adminDaftarIndukUnitKerjaRoute,
+    adminDaftarUserRoute,
+    adminDalamKotaRoute,
+    adminDetailPegawaiRoute,
+    adminEditJenisSuratRoute,
+    adminEditPegawaiRoute,
+    adminIndukUnitKerjaRoute,
+    adminKeuanganDaftarPerjalananRoute,
+    adminKeuanganTemplateRoute,
+    adminNomorSuratRoute,
+    adminPengaturanPegawaiRoute,
+    adminRampungRoute,
+    adminSubKegiatanRoute,
+    adminSuratKeluarRoute,
+    adminTambahBendaharaRoute,
+    adminTambahUserRoute,
+    adminTemplateRoute,
+    adminTtdSuratTugasRoute,
+    adminUnitKerjaRoute,
+    daftarRoute,
+    daftarPegawaiRoute,
+    detailPerjalananRoute,
+    homeRoute,
+    perjalananRoute,
+    rampungRoute,
+    rillRoute,
+  ]),
+]);
+
+export const router = createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

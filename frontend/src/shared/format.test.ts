@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { longDate, orDash, rupiah, shortDate } from './format';
+
+describe('days', () => {
+  it('are written short in tables', () => expect(shortDate('2026-11-20T00:00:00.000Z')).toBe('20 Nov 2026'));
+  it('are written out elsewhere, in Indonesian', () => expect(longDate('2026-08-02')).toBe('2 Agustus 2026'));
+  it('are never shifted by a time zone', () => expect(shortDate('2026-01-01T00:00:00.000Z')).toBe('1 Jan 2026'));
+  it('show a dash when missing or unreadable', () => {
+    expect(shortDate(null)).toBe('-');
+    expect(longDate('kemarin')).toBe('-');
+  });
+});
+
+describe('money', () => {
+  it('is grouped by dots without decimals', () => expect(rupiah(1250000)).toBe('Rp1.250.000'));
+  it('may be zero', () => expect(rupiah(0)).toBe('Rp0'));
+  it('keeps every digit of the largest amount', () => expect(rupiah(999999999999999)).toBe('Rp999.999.999.999.999'));
+  it('shows a dash when missing', () => expect(rupiah(null)).toBe('-'));
+});
+
+describe('text', () => {
+  it('shows a dash for blanks', () => expect(orDash('  ')).toBe('-'));
+});

@@ -1,0 +1,50 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { findPeople, type Person } from './findPeople';
+import { SelectField } from './SelectField';
+
+type Props<Form extends FieldValues> = {
+  control: Control<Form>;
+  name: FieldPath<Form>;
+  label: string;
+  placeholder: string;
+  people: Person[];
+  /** Ids that other pickers hold; they are not offered here. */
+  taken?: ReadonlySet<number>;
+  clearable?: boolean;
+};
+
+/** Picks one of hundreds of people by name or NIP. */
+export function PersonPicker<Form extends FieldValues>({ people, taken, clearable, ...props }: Props<Form>) {
+  const offered = taken ? people.filter((person) => !taken.has(person.id)) : people;
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return (
+    <SelectField
+      {...props}
+      data={offered.map((person) => ({ value: person.id, label: person.nama }))}
+      limit={50}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': `Kosongkan ${props.label}` }}
+      filter={({ options, search, limit }) => {
+        const found = new Set(findPeople(offered, search).map((person) => person.id));
+        return options.filter((option) => 'value' in option && found.has(Number(option.value))).slice(0, limit);
+      }}
+      renderOption={({ option }) => {
+        const person = byId.get(Number(option.value));
+        return (
+          <Group justify="space-between" wrap="nowrap" w="100%">
+            <Stack gap={0}>
+              <Text size="sm">{option.label}</Text>
+              <Text size="xs" opacity={0.75}>
+                {person?.jabatan}
+              </Text>
+            </Stack>
+            <Text size="xs" opacity={0.75} ta="right">
+              {person?.nip}
+            </Text>
+          </Group>
+        );
+      }}
+    />
+  );
+}

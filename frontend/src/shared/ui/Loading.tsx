@@ -1,0 +1,14 @@
+import { Center, Group, Loader, Text } from '@mantine/core';
+import { WORDS } from '../words';
+
+/** What stands in the page while something is loaded. */
+export function Loading() {
+  return (
+    <Center role="status" mih={240}>
+      <Group gap="sm">
+        <Loader size="sm" aria-hidden />
+        <Text c="dimmed">{WORDS.loading}</Text>
+      </Group>
+    </Center>
+  );
+}

@@ -1,0 +1,19 @@
+/** Words the product uses in more than one place. */
+export const SHORT_NAME = 'JALADIN';
+
+export const WORDS = {
+  loading: 'Loading ...',
+  downloading: 'Mengunduh...',
+  noData: 'Tidak ada data',
+  tryAgain: 'Coba lagi',
+  success: 'Berhasil',
+  failure: 'Gagal',
+  warning: 'Peringatan',
+  missing: '-',
+  save: 'Simpan',
+  cancel: 'Batal',
+  checkInput: 'Periksa kembali isian.',
+  notYet: 'Halaman ini belum tersedia.',
+  previousPage: 'Halaman sebelumnya',
+  nextPage: 'Halaman berikutnya',
+} as const;
