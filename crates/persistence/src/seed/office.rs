@@ -167,7 +167,7 @@ async fn account<C: ConnectionTrait>(
         id: NotSet,
         name: Set(user.name.clone()),
         username: Set(user.username.clone()),
-        username_key: Set(user.username.to_lowercase()),
+        username_key: Set(staff::account::name_key(&user.username)),
         password_hash: Set(password_hash.to_owned()),
         must_change_password: Set(false),
         state: Set(if user.unit.is_some() { "active" } else { "pending" }.to_owned()),
