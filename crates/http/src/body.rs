@@ -3,8 +3,8 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
-use futures_util::StreamExt;
+use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError, web};
+use futures_util::{Stream, StreamExt};
 use serde::de::DeserializeOwned;
 
 use crate::problem::Problem;
@@ -21,19 +21,29 @@ impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let mut payload = payload.take();
-        Box::pin(async move {
-            let mut bytes = web::BytesMut::new();
-            while let Some(chunk) = payload.next().await {
-                let chunk = chunk.map_err(|_| Problem::unreadable())?;
-                if bytes.len() + chunk.len() > LIMIT {
-                    return Err(Problem::too_large("Isi permintaan terlalu besar."));
-                }
-                bytes.extend_from_slice(&chunk);
-            }
-            parse(&bytes).map(Self)
-        })
+        let payload = payload.take();
+        Box::pin(async move { read(payload).await.map(Self) })
     }
+}
+
+/// Reads a body after the caller's authority was settled: whoever may not act is told so, whatever they send.
+///
+/// # Errors
+/// 400 for what is no JSON object, 413 above [`LIMIT`].
+pub async fn read<T, S>(mut payload: S) -> Result<T, Problem>
+where
+    T: DeserializeOwned,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    let mut bytes = web::BytesMut::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
+        if bytes.len() + chunk.len() > LIMIT {
+            return Err(Problem::too_large("Isi permintaan terlalu besar."));
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    parse(&bytes)
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {

@@ -9,7 +9,7 @@ use std::pin::Pin;
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
 use app::{App, Error, accounts, accounts::Identity};
-use staff::Actor;
+use staff::{Actor, TripClerk};
 
 use crate::{HttpSettings, Problem};
 
@@ -20,6 +20,17 @@ use origin::is_foreign;
 /// A signed-in user who may get to work; 401 without a session, 403 while a first password is due.
 #[derive(Debug)]
 pub struct SignedIn(pub Actor);
+
+impl SignedIn {
+    /// The user as a clerk of trips: asked before anything of the request is read, so that who may not act is told so
+    /// whatever they send.
+    ///
+    /// # Errors
+    /// 403 without role 1 or 5.
+    pub fn clerk(&self) -> Result<TripClerk<'_>, Problem> {
+        Ok(self.0.trip_clerk().map_err(Error::from)?)
+    }
+}
 
 /// A signed-in user, whether or not a first password is due: for the few calls that stay open then.
 #[derive(Debug)]

@@ -36,8 +36,9 @@ pub fn whole_number(text: &str) -> Option<i64> {
 /// `YYYY-MM-DD`, or an ISO text whose first ten characters count (G-7).
 pub fn day(text: &str) -> Option<NaiveDate> {
     let head = text.get(..10)?;
+    let shaped = head.bytes().enumerate().all(|(i, b)| if matches!(i, 4 | 7) { b == b'-' } else { b.is_ascii_digit() });
     let tail_is_iso = text.len() == 10 || text[10..].starts_with(['T', ' ']);
-    NaiveDate::parse_from_str(head, "%Y-%m-%d").ok().filter(|_| tail_is_iso)
+    NaiveDate::parse_from_str(head, "%Y-%m-%d").ok().filter(|_| shaped && tail_is_iso)
 }
 
 /// Trims; keeps line breaks where `multiline`, else makes blanks of them; drops other control characters (G-8).
@@ -45,7 +46,7 @@ pub fn clean(text: &str, multiline: bool) -> String {
     let unified = text.replace("\r\n", "\n").replace('\r', "\n");
     let kept = unified.chars().filter_map(|c| match c {
         '\n' if multiline => Some('\n'),
-        '\n' | '\t' => Some(' '),
+        '\n' => Some(' '),
         c if c.is_control() => None,
         c => Some(c),
     });
@@ -146,6 +147,11 @@ impl Reader {
                 Vec::new()
             }
         }
+    }
+
+    /// Whether anything was refused.
+    pub fn refused(&self) -> bool {
+        !self.errors.is_empty()
     }
 
     /// Everything refused so far.

@@ -89,6 +89,18 @@ impl Problem {
         Self { errors, ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "ISIAN_TIDAK_SAH", message) }
     }
 
+    /// Says of a refused field what the reader of the request knows better: not that it is missing, but why it could
+    /// not be read.
+    #[must_use]
+    pub fn reworded(mut self, readings: &[FieldError]) -> Self {
+        for error in &mut self.errors {
+            if let Some(reading) = readings.iter().find(|reading| reading.field == error.field) {
+                error.message.clone_from(&reading.message);
+            }
+        }
+        self
+    }
+
     fn conflict(message: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "BENTROK", message)
     }

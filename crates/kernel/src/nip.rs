@@ -27,6 +27,11 @@ impl Nip {
         }
     }
 
+    /// A NIP as a row holds it; an imported one may be of another length, and shows as it is.
+    pub fn stored(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+
     /// The digits, as stored.
     pub fn digits(&self) -> &str {
         &self.0
@@ -42,7 +47,11 @@ impl fmt::Display for Nip {
     /// 18 digits grouped 8-6-1-3; others as stored (contract 1.4).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let d = &self.0;
-        if d.len() == 18 { write!(f, "{} {} {} {}", &d[..8], &d[8..14], &d[14..15], &d[15..]) } else { f.write_str(d) }
+        if d.len() == 18 && d.is_ascii() {
+            write!(f, "{} {} {} {}", &d[..8], &d[8..14], &d[14..15], &d[15..])
+        } else {
+            f.write_str(d)
+        }
     }
 }
 
@@ -56,6 +65,11 @@ mod tests {
         assert_eq!(nip.digits().len(), 18);
         assert_eq!(nip.to_string(), "19000101 192001 1 001");
         assert_eq!(Nip::parse("'19000101 1920011001").unwrap(), Some(nip));
+    }
+
+    #[test]
+    fn an_imported_number_of_another_length_shows_as_stored() {
+        assert_eq!(Nip::stored("1234").to_string(), "1234");
     }
 
     #[test]

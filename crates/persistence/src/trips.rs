@@ -23,8 +23,8 @@ use trips::{
 use crate::{
     corrupt::{corrupt, dangling, db_error},
     entity::{
-        assignment_signatories, classification_codes, employees, in_town_destinations, travellers, trip_kinds,
-        trip_places, trips as trip_table,
+        assignment_signatories, classification_codes, employees, in_town_destinations, parent_units, travellers,
+        trip_kinds, trip_places, trips as trip_table,
     },
     letter, offices, records,
     store::SeaUnitOfWork,
@@ -161,6 +161,8 @@ async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<T
     let signatory = assignment_signatories::Entity::find_by_id(row.assignment_signatory_id);
     let signatory = signatory.one(tx).await.map_err(db_error)?;
     let signatory = signatory.ok_or_else(|| dangling("assignment_signatories", row.assignment_signatory_id))?;
+    let signs_for = parent_units::Entity::find_by_id(signatory.parent_unit_id).one(tx).await.map_err(db_error)?;
+    let signs_for = signs_for.ok_or_else(|| dangling("parent_units", signatory.parent_unit_id))?;
     let kind = trip_kinds::Entity::find_by_id(row.trip_kind_id).one(tx).await.map_err(db_error)?;
     let kind = kind.ok_or_else(|| dangling("trip_kinds", row.trip_kind_id))?;
     let code = classification_codes::Entity::find_by_id(row.classification_code_id);
@@ -192,7 +194,8 @@ async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<T
     Ok(Trip {
         id: TripId(row.id),
         work_unit: unit.ok_or_else(|| dangling("work_units", row.work_unit_id))?,
-        assignment_parent: ParentUnitId(signatory.parent_unit_id),
+        assignment_parent: ParentUnitId(signs_for.id),
+        assignment_parent_code: signs_for.code,
         classification: code.code,
         submitted_on: row.submitted_on,
         trip_type: TripType::from_id(kind.trip_type_id)

@@ -1,7 +1,7 @@
 //! A filed trip, as the issue of its assignment letter sees it.
 
 use chrono::{Datelike, NaiveDate};
-use numbering::{CounterKey, LetterKind};
+use numbering::{CounterKey, LetterKind, NumberParts};
 use staff::{ParentUnitId, WorkUnit};
 
 use crate::{schedule::Form, traveller::TravellerId, trip_kind::TripType};
@@ -29,6 +29,8 @@ pub struct Trip {
     pub work_unit: WorkUnit,
     /// Parent unit of the assignment letter's signatory: its counter numbers the letter.
     pub assignment_parent: ParentUnitId,
+    /// Its code, which stands in the letter's number.
+    pub assignment_parent_code: String,
     /// Classification code chosen for the memo.
     pub classification: String,
     /// Date of memo, assignment letter and SPD.
@@ -60,6 +62,26 @@ impl Trip {
     /// The counter of its SPD: the trip's own parent unit counts.
     pub fn travel_order_counter(&self) -> CounterKey {
         self.counter(self.work_unit.parent, LetterKind::TravelOrder)
+    }
+
+    /// What the tokens of its assignment number stand for: the signatory's parent code, the trip's unit (contract 5.2).
+    pub fn assignment_number_parts(&self) -> NumberParts<'_> {
+        self.number_parts(&self.assignment_parent_code)
+    }
+
+    /// What the tokens of its SPD numbers stand for: the trip's own parent code and unit.
+    pub fn travel_order_number_parts(&self) -> NumberParts<'_> {
+        self.number_parts(&self.work_unit.parent_code)
+    }
+
+    fn number_parts<'a>(&'a self, parent_code: &'a str) -> NumberParts<'a> {
+        NumberParts {
+            sequence: 0,
+            classification: &self.classification,
+            parent_code,
+            unit_code: &self.work_unit.code,
+            date: self.submitted_on,
+        }
     }
 
     fn counter(&self, parent: ParentUnitId, kind: LetterKind) -> CounterKey {

@@ -46,8 +46,8 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let clerk = actor.trip_clerk()?;
     let mut work = app.store.begin().await?;
     let unit = clerk.work_unit(unit);
-    clerk.of_unit(unit)?;
     let unit = work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    clerk.of_unit(unit.id)?;
     let records = work.records(&draft, unit, app.settings.head_office).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
     let warnings = warnings(work.as_mut(), &plan).await?;

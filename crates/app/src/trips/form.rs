@@ -21,12 +21,12 @@ pub async fn seed(
 ) -> Result<FormSeed, Error> {
     let clerk = actor.trip_clerk()?;
     let (unit, parent) = (clerk.work_unit(unit), clerk.parent_unit(parent));
-    clerk.of_unit(unit)?;
-    clerk.of_parent(parent)?;
     app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     if !app.queries.parent_unit_exists(parent).await? {
         return Err(Error::NotFound(Noun::Unit));
     }
+    clerk.of_unit(unit)?;
+    clerk.of_parent(parent)?;
     let year = app.clock.today().year();
     Ok(app.queries.form_seed(unit, parent, app.settings.head_office, year).await?)
 }

@@ -1,6 +1,6 @@
 //! Issues the assignment letter, or prints an issued one again with the same numbers (contract T5).
 
-use numbering::{CounterKey, LetterKind, NumberParts, Serial};
+use numbering::{CounterKey, NumberParts, Serial};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
@@ -57,9 +57,10 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
 /// Takes the numbers an issue needs: one for the letter and, on the long form, one a traveller.
 async fn number(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
     let bearer = |()| NumberBearer::AssignmentLetter(trip.id);
-    let mut serials = take(work, trip, trip.assignment_counter(), &[()], bearer).await?;
+    let mut serials = take(work, trip.assignment_counter(), &trip.assignment_number_parts(), &[()], bearer).await?;
     let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
-    let travel_orders = take(work, trip, trip.travel_order_counter(), travellers, NumberBearer::TravelOrder).await?;
+    let (counter, parts) = (trip.travel_order_counter(), trip.travel_order_number_parts());
+    let travel_orders = take(work, counter, &parts, travellers, NumberBearer::TravelOrder).await?;
     let Some(((), serial)) = serials.pop() else {
         return Err(crate::ports::StoreError::Failed("a block of one holds one number".into()).into());
     };
@@ -69,26 +70,18 @@ async fn number(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -
 /// Takes one number for each of `bearers` and enters them in the book.
 async fn take<B: Copy>(
     work: &mut dyn UnitOfWork,
-    trip: &Trip,
     counter: CounterKey,
+    parts: &NumberParts<'_>,
     bearers: &[B],
     entry: impl Fn(B) -> NumberBearer,
 ) -> Result<Vec<(B, Serial)>, Error> {
     if bearers.is_empty() {
         return Ok(Vec::new());
     }
-    let kind: LetterKind = counter.kind;
-    let pattern = work.pattern(kind).await?;
+    let pattern = work.pattern(counter.kind).await?;
     let count = i64::try_from(bearers.len()).unwrap_or(i64::MAX);
     let last = work.advance(counter, count).await?;
-    let parts = NumberParts {
-        sequence: 0,
-        classification: &trip.classification,
-        parent_code: &trip.work_unit.parent_code,
-        unit_code: &trip.work_unit.code,
-        date: trip.submitted_on,
-    };
-    let serials = Serial::block(counter, last, count, &pattern, &parts);
+    let serials = Serial::block(counter, last, count, &pattern, parts);
     let numbered: Vec<(B, Serial)> = bearers.iter().copied().zip(serials).collect();
     for (bearer, serial) in &numbered {
         work.enter(serial, entry(*bearer)).await?;

@@ -18,7 +18,7 @@ pub async fn list(
 ) -> Result<Page<TripRow>, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = clerk.work_unit(unit);
-    clerk.of_unit(unit)?;
     app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    clerk.of_unit(unit)?;
     Ok(app.queries.trip_list(unit, page, oldest_first).await?)
 }

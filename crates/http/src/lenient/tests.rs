@@ -49,8 +49,15 @@ fn a_day_is_never_shifted() {
     for text in ["2026-03-01", "2026-03-01T23:59:59.000+14:00", "2026-03-01T00:00:00.000Z"] {
         assert_eq!(read(json!(text), |r, v| r.day("x", v)), Ok(march), "{text}");
     }
-    for bad in [json!("2026-02-30"), json!("01-03-2026"), json!(20_260_301), json!("2026-03-01x"), json!("é026-03-01")]
-    {
+    for bad in [
+        json!("2026- 3- 1"),
+        json!("+999-01-01"),
+        json!("2026-02-30"),
+        json!("01-03-2026"),
+        json!(20_260_301),
+        json!("2026-03-01x"),
+        json!("é026-03-01"),
+    ] {
         assert_eq!(read(bad.clone(), |r, v| r.day("x", v)), Err(()), "{bad}");
     }
 }

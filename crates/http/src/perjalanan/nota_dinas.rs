@@ -9,7 +9,7 @@ use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::Classificat
 use utoipa::ToSchema;
 
 use crate::{
-    body::Body,
+    body::read,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
     lenient::{LONG_TEXT, Loose, Reader, TEXT},
@@ -86,7 +86,9 @@ pub struct NotaDinas {
 
 impl NotaDinas {
     /// Reads the form; what cannot be read is refused together.
-    fn read(&self, reader: &mut Reader) -> (Option<WorkUnitId>, TripDraft) {
+    ///
+    /// What only some trips use (rows, health service) goes to `unsure`: it counts if the trip turns out to need it.
+    fn read(&self, reader: &mut Reader, unsure: &mut Reader) -> (Option<WorkUnitId>, TripDraft) {
         let unit = reader.wrapped_id("indukUnitKerjaFE", &self.induk_unit_kerja_fe).map(WorkUnitId);
         let travellers = reader.list("pegawai", &self.pegawai);
         let travellers = travellers.iter().filter_map(|slot| reader.wrapped_id("pegawai", slot)).map(EmployeeId);
@@ -104,21 +106,30 @@ impl NotaDinas {
             treasurer: reader.id("dataBendaharaId", &self.data_bendahara_id),
             sub_activity: reader.id("subKegiatanId", &self.sub_kegiatan_id),
             kind: reader.wrapped_id("jenis", &self.jenis).map(TripKindId),
-            health_service: reader.id("pelayananKesehatanId", &self.pelayanan_kesehatan_id).map(HealthServiceId),
+            health_service: self.health_service(unsure),
             classification: self.classification(reader),
             submitted_on: reader.day("tanggalPengajuan", &self.tanggal_pengajuan),
             purpose: reader.text("untuk", &self.untuk, LONG_TEXT, true),
             basis: reader.text("dasar", &self.dasar, LONG_TEXT, true),
             origin: reader.text("asal", &self.asal, TEXT, false),
             srikandi: srikandi != Some(0),
-            cities: Self::rows(reader, "perjalananKota", &self.perjalanan_kota, |reader, field, row| {
+            cities: Self::rows(unsure, "perjalananKota", &self.perjalanan_kota, |reader, field, row| {
                 reader.text(field, &row.at("kota"), TEXT, false)
             }),
-            destinations: Self::rows(reader, "dalamKota", &self.dalam_kota, |reader, field, row| {
+            destinations: Self::rows(unsure, "dalamKota", &self.dalam_kota, |reader, field, row| {
                 reader.wrapped_id(field, &row.at("dataDalamKota")).map(DestinationId)
             }),
         };
         (unit, draft)
+    }
+
+    /// What cannot be read is an id that no service has.
+    fn health_service(&self, unsure: &mut Reader) -> Option<HealthServiceId> {
+        let mut reader = Reader::default();
+        let id = reader.id("pelayananKesehatanId", &self.pelayanan_kesehatan_id);
+        let unreadable = reader.refused().then_some(0);
+        reader.errors().into_iter().for_each(|error| unsure.refuse(error.field, error.message));
+        id.or(unreadable).map(HealthServiceId)
     }
 
     /// `value.id`, else `value.kode`.
@@ -160,11 +171,14 @@ impl NotaDinas {
     )
 )]
 #[post("/perjalanan/post/nota-dinas")]
-pub async fn nota_dinas(app: web::Data<App>, who: SignedIn, body: Body<NotaDinas>) -> Result<HttpResponse, Problem> {
-    let mut reader = Reader::default();
-    let (unit, draft) = body.0.read(&mut reader);
+pub async fn nota_dinas(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
+    who.clerk()?;
+    let form: NotaDinas = read(payload).await?;
+    let (mut reader, mut unsure) = (Reader::default(), Reader::default());
+    let (unit, draft) = form.read(&mut reader, &mut unsure);
     reader.finish()?;
-    let filed = app::trips::file(&app, &who.0, unit, draft).await?;
+    let filed = app::trips::file(&app, &who.0, unit, draft).await;
+    let filed = filed.map_err(|error| Problem::from(error).reworded(&unsure.errors()))?;
     let mut response = attachment("nota_dinas.docx");
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();
     if !warnings.is_empty() {

@@ -20,9 +20,10 @@ pub use views::{BenihPerjalanan, Klasifikasi};
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn seed(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BenihPerjalanan>, Problem> {
+    let clerk = who.clerk()?;
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let seed = app::trips::seed(&app, &who.0, unit, parent).await?;
-    let parent = who.0.trip_clerk().map_err(app::Error::from)?.parent_unit(parent);
+    let parent = clerk.parent_unit(parent);
     Ok(web::Json(BenihPerjalanan::of(seed, parent)))
 }

@@ -7,7 +7,7 @@ use trips::TripId;
 use utoipa::ToSchema;
 
 use crate::{
-    body::Body,
+    body::read,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
     lenient::{Loose, Reader},
@@ -33,13 +33,11 @@ pub struct CetakSuratTugas {
     )
 )]
 #[post("/perjalanan/post/surat-tugas")]
-pub async fn surat_tugas(
-    app: web::Data<App>,
-    who: SignedIn,
-    body: Body<CetakSuratTugas>,
-) -> Result<HttpResponse, Problem> {
+pub async fn surat_tugas(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
+    who.clerk()?;
+    let body: CetakSuratTugas = read(payload).await?;
     let mut reader = Reader::default();
-    let id = reader.id("id", &body.0.id);
+    let id = reader.id("id", &body.id);
     if id.is_none() {
         reader.refuse_once("id", "Perjalanan wajib dipilih");
     }

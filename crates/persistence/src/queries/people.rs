@@ -10,7 +10,7 @@ use kernel::Nip;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{dangling, db_error},
     entity::{employees, grades, levels, ranks},
 };
 
@@ -61,9 +61,8 @@ async fn dress(conn: &impl ConnectionTrait, rows: Vec<employees::Model>) -> Stor
     };
     rows.into_iter()
         .map(|row| {
-            let nip = row.nip.as_deref().map(Nip::parse).transpose();
             Ok(EmployeeView {
-                nip: nip.map_err(|_| corrupt("employees", "nip", row.id))?.flatten(),
+                nip: row.nip.as_deref().map(Nip::stored),
                 id: row.id,
                 name: row.name,
                 position: row.position,

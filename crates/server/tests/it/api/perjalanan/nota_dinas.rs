@@ -143,4 +143,25 @@ both_databases! {
         let wrong = json!({ "pegawai": 1, "untuk": {}, "perjalananKota": "x", "jenis": [1], "isSrikandi": 9 });
         klerk.post("perjalanan/post/nota-dinas", &wrong).await.expect(422);
     }
+
+    async fn what_the_trip_does_not_use_is_not_judged(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let odd = json!([{ "dataDalamKota": { "id": "x" }, "tanggalBerangkat": "Invalid Date", "tanggalPulang": 7 }]);
+        let form = Form::out_of_town(&klerk, 30).await.with("dalamKota", odd).with("pelayananKesehatanId", json!("-1"));
+        form.submit().await.expect_docx();
+    }
+
+    async fn who_may_not_file_is_told_so_whatever_is_sent(app: TestApp) {
+        for user in ["adminunit", "keuangan", "pencatat"] {
+            let client = app.client_as(user).await;
+            for call in ["perjalanan/post/nota-dinas", "perjalanan/post/surat-tugas"] {
+                for body in [json!({}), json!([]), json!({ "id": "x", "pegawai": 1 })] {
+                    client.post(call, &body).await.expect(403);
+                }
+            }
+            client.get("perjalanan/get/all-perjalanan?unitKerjaId=x").await.expect(403);
+            client.get("perjalanan/get/detail-perjalanan/x").await.expect(403);
+            client.get("perjalanan/get/jenis-perjalanan/x").await.expect(403);
+        }
+    }
 }

@@ -64,4 +64,27 @@ both_databases! {
         ])).file().await;
         assert_eq!(late["noNotaDinas"], format!("000.1.2.3/{}/DINKES/P2P/XII/2026", last + 1));
     }
+
+    async fn a_letter_signed_by_the_head_office_carries_its_code_and_its_number(app: TestApp) {
+        let pkm = app.client_as("klerkpkm").await;
+        let seed = pkm.get("perjalanan/get/seed").await.expect(200);
+        let signatories = seed["resultTtdSuratTugas"].as_array().expect("signatories").clone();
+        let mut letters = Vec::new();
+        for (traveller, head_office) in [(30, false), (31, true)] {
+            let signs = signatories.iter().find(|s| (s["indukUnitKerjaId"] == 1) == head_office).expect("a signatory");
+            let form = Form::out_of_town(&pkm, traveller).await.with("dataTtdSurTug", json!({ "value": signs }));
+            let trip = form.with("perjalananKota", json!([
+                { "kota": "Palu", "tanggalBerangkat": "2026-12-02", "tanggalPulang": "2026-12-04" }
+            ])).file().await;
+            pkm.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
+            let path = format!("perjalanan/get/detail-perjalanan/{}", trip["id"]);
+            letters.push(pkm.get(&path).await.expect(200)["result"].clone());
+        }
+        let text = |value: &serde_json::Value| value.as_str().expect("a number").to_owned();
+        let (own, head) = (text(&letters[0]["noSuratTugas"]), text(&letters[1]["noSuratTugas"]));
+        assert!(own.ends_with("/PKM-LBY/III/2026") && !own.contains("DINKES"), "{own}");
+        assert!(head.ends_with("/DINKES/PKM-LBY/III/2026"), "{head}");
+        let spd = text(&letters[1]["personils"][0]["nomorSPD"]);
+        assert!(spd.ends_with("/PKM-LBY/III/2026") && !spd.contains("DINKES"), "{spd}");
+    }
 }
