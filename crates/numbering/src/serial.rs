@@ -25,11 +25,14 @@ pub struct Serial {
 }
 
 impl Serial {
+    /// The number at one place of a counter.
+    pub fn at(counter: CounterKey, sequence: i64, pattern: &Pattern, parts: &NumberParts<'_>) -> Self {
+        Self { counter, sequence, text: pattern.render(&NumberParts { sequence, ..*parts }) }
+    }
+
     /// The numbers of a counter that was just advanced by `count` to `last`, in order.
     pub fn block(counter: CounterKey, last: i64, count: i64, pattern: &Pattern, parts: &NumberParts<'_>) -> Vec<Self> {
-        (last - count + 1..=last)
-            .map(|sequence| Self { counter, sequence, text: pattern.render(&NumberParts { sequence, ..*parts }) })
-            .collect()
+        (last - count + 1..=last).map(|sequence| Self::at(counter, sequence, pattern, parts)).collect()
     }
 }
 

@@ -235,14 +235,20 @@ async fn engagements(
             let person = person.ok_or_else(|| dangling("employees", traveller.employee_id))?;
             let kind = kinds.iter().find(|k| k.id == trip.trip_kind_id);
             let kind = kind.ok_or_else(|| dangling("trip_kinds", trip.trip_kind_id))?;
-            Ok(Engagement {
-                traveller: person.name.clone(),
-                number: trip.assignment_number.unwrap_or(trip.memo_number),
-                first: trip.departs_on,
-                last: trip.returns_on,
-                trip_type: TripType::from_id(kind.trip_type_id)
-                    .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
-            })
+            let trip_type =
+                TripType::from_id(kind.trip_type_id).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?;
+            Ok(engagement(&trip, &person.name, trip_type))
         })
         .collect()
+}
+
+/// A stored trip as an engagement of one of its travellers.
+pub(crate) fn engagement(trip: &trip_table::Model, traveller: &str, trip_type: TripType) -> Engagement {
+    Engagement {
+        traveller: traveller.to_owned(),
+        number: trip.assignment_number.as_ref().unwrap_or(&trip.memo_number).clone(),
+        first: trip.departs_on,
+        last: trip.returns_on,
+        trip_type,
+    }
 }

@@ -1,5 +1,7 @@
 //! Days and hours: the order of places, and the form of the letter that follows (contract 5.3, T3).
 
+use chrono::NaiveDate;
+
 use crate::{destination::Place, trip_kind::TripType};
 
 /// The form of an assignment letter. It is fixed when the letter is issued.
@@ -20,6 +22,11 @@ impl Form {
             TripType::InTown => Self::Short,
         }
     }
+}
+
+/// Whether a trip was filed after the travellers left: allowed, with a warning.
+pub fn filed_late(submitted_on: NaiveDate, first_day: NaiveDate) -> bool {
+    submitted_on > first_day
 }
 
 /// What is wrong with the dates of a row.
@@ -51,7 +58,6 @@ pub fn date_faults(places: &[Place]) -> Vec<(usize, DateFault)> {
 mod tests {
     use super::*;
     use crate::destination::Whereabouts;
-    use chrono::NaiveDate;
 
     fn place(from: u32, to: u32) -> Place {
         let day = |d| NaiveDate::from_ymd_opt(2026, 3, d).unwrap();

@@ -1,11 +1,11 @@
 //! Files a trip: number, outgoing letter, trip and memo in one unit of work (contract T3).
 
 use chrono::NaiveDate;
-use numbering::{LetterKind, Serial, outgoing_letter::NewOutgoingLetter};
+use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
 
-use super::print::print;
+use super::{print::print, serials};
 use crate::{
     App, Error, Noun,
     letters::Letter,
@@ -73,12 +73,7 @@ async fn warnings(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Vec<Warn
 
 /// Numbers and stores the memo, its outgoing letter and the trip.
 async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan: &TripPlan) -> Result<TripId, Error> {
-    let counter = plan.memo_counter();
-    let pattern = work.pattern(LetterKind::Memo).await?;
-    let last = work.advance(counter, 1).await?;
-    let [serial] = Serial::block(counter, last, 1, &pattern, &plan.memo_number_parts())
-        .try_into()
-        .map_err(|_| crate::ports::StoreError::Failed("a block of one holds one number".into()))?;
+    let serial = serials::next(work, plan.memo_counter(), &plan.memo_number_parts()).await?;
     let letter = NewOutgoingLetter {
         serial: serial.clone(),
         work_unit: plan.work_unit.id.0,

@@ -1,10 +1,9 @@
 //! Issues the assignment letter, or prints an issued one again with the same numbers (contract T5).
 
-use numbering::{CounterKey, NumberParts, Serial};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
-use super::print::print;
+use super::{print::print, serials};
 use crate::{
     App, Error, Noun,
     letters::Letter,
@@ -54,37 +53,16 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
     Ok(IssuedLetter { letter, unit_code: trip.work_unit.code })
 }
 
-/// Takes the numbers an issue needs: one for the letter and, on the long form, one a traveller.
+/// Takes the numbers an issue needs, one for the letter and, on the long form, one a traveller; enters them in the book.
 async fn number(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
-    let bearer = |()| NumberBearer::AssignmentLetter(trip.id);
-    let mut serials = take(work, trip.assignment_counter(), &trip.assignment_number_parts(), &[()], bearer).await?;
+    let serial = serials::next(work, trip.assignment_counter(), &trip.assignment_number_parts()).await?;
+    work.enter(&serial, NumberBearer::AssignmentLetter(trip.id)).await?;
     let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
     let (counter, parts) = (trip.travel_order_counter(), trip.travel_order_number_parts());
-    let travel_orders = take(work, counter, &parts, travellers, NumberBearer::TravelOrder).await?;
-    let Some(((), serial)) = serials.pop() else {
-        return Err(crate::ports::StoreError::Failed("a block of one holds one number".into()).into());
-    };
+    let orders = serials::block(work, counter, &parts, travellers.len()).await?;
+    let travel_orders: Vec<_> = travellers.iter().copied().zip(orders).collect();
+    for (traveller, order) in &travel_orders {
+        work.enter(order, NumberBearer::TravelOrder(*traveller)).await?;
+    }
     Ok(Issue { serial, form, travel_orders, at: app.clock.now() })
-}
-
-/// Takes one number for each of `bearers` and enters them in the book.
-async fn take<B: Copy>(
-    work: &mut dyn UnitOfWork,
-    counter: CounterKey,
-    parts: &NumberParts<'_>,
-    bearers: &[B],
-    entry: impl Fn(B) -> NumberBearer,
-) -> Result<Vec<(B, Serial)>, Error> {
-    if bearers.is_empty() {
-        return Ok(Vec::new());
-    }
-    let pattern = work.pattern(counter.kind).await?;
-    let count = i64::try_from(bearers.len()).unwrap_or(i64::MAX);
-    let last = work.advance(counter, count).await?;
-    let serials = Serial::block(counter, last, count, &pattern, parts);
-    let numbered: Vec<(B, Serial)> = bearers.iter().copied().zip(serials).collect();
-    for (bearer, serial) in &numbered {
-        work.enter(serial, entry(*bearer)).await?;
-    }
-    Ok(numbered)
 }

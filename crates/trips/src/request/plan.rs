@@ -6,6 +6,7 @@ use staff::{EmployeeId, WorkUnit};
 
 use crate::{
     destination::Place,
+    schedule::filed_late,
     trip_kind::{FundingSourceId, HealthServiceId, TripKind},
 };
 
@@ -65,7 +66,7 @@ impl TripPlan {
 
     /// Filed after the travellers left: allowed, with a warning.
     pub fn filed_late(&self) -> bool {
-        self.submitted_on > self.first_day()
+        filed_late(self.submitted_on, self.first_day())
     }
 
     /// The counter of its memo, shared with outgoing letters (contract 5.2).

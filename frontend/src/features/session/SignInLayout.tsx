@@ -10,7 +10,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         <Text fz={34} fw={750} lts="0.06em">
           {SHORT_NAME}
         </Text>
-        <Text mt={4} c="#dff4f0" maw={420}>
+        <Text mt={4} c="sehat.0" maw={420}>
           Perjalanan dinas dari nota dinas sampai kuitansi.
         </Text>
       </aside>

@@ -8,11 +8,12 @@ use app::{
     views::{KindView, TripDetail},
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
-use trips::{TripType, engagement::Engagement};
+use trips::{TripType, schedule::filed_late};
 
 use crate::{
     corrupt::db_error,
     entity::{travellers, trips as trip_table},
+    trips::engagement,
 };
 
 /// Warnings by trip; one statement for the whole page.
@@ -39,22 +40,15 @@ pub(super) async fn of(
         .await
         .map_err(db_error)?;
     let of_trip = |(row, detail): (&trip_table::Model, &TripDetail)| {
-        let late = (row.submitted_on > row.departs_on)
+        let late = filed_late(row.submitted_on, row.departs_on)
             .then_some(Warning::FiledLate { submitted_on: row.submitted_on, first_day: row.departs_on });
         let stays = in_town.contains(&row.trip_kind_id);
         let others = neighbours.iter().filter_map(|(slot, trip)| Some((slot, trip.as_ref()?)));
-        let met = others.filter(|(_, trip)| {
-            stays && trip.id != row.id && trip.departs_on <= row.returns_on && row.departs_on <= trip.returns_on
-        });
-        let same_days = met.filter_map(|(slot, trip)| {
+        let others = others.filter(|(_, trip)| stays && trip.id != row.id);
+        let same_days = others.filter_map(|(slot, trip)| {
             let traveller = detail.travellers.iter().find(|t| t.employee.id == slot.employee_id)?;
-            Some(Warning::SameDays(Engagement {
-                traveller: traveller.employee.name.clone(),
-                number: trip.assignment_number.clone().unwrap_or_else(|| trip.memo_number.clone()),
-                first: trip.departs_on,
-                last: trip.returns_on,
-                trip_type: TripType::InTown,
-            }))
+            let other = engagement(trip, &traveller.employee.name, TripType::InTown);
+            other.meets(row.departs_on, row.returns_on).then_some(Warning::SameDays(other))
         });
         (row.id, late.into_iter().chain(same_days).collect())
     };
