@@ -1,14 +1,36 @@
 //! What the use cases need of the world. `persistence` keeps the records, `server` the rest.
 
 mod accounts;
+mod activities;
+mod destinations;
+mod employees;
+mod finance;
+mod letter_register;
+mod number_book;
 mod queries;
+mod receipts;
 mod records;
+mod template_shelf;
+mod treasurers;
+mod units;
+mod users;
 
 use async_trait::async_trait;
 
 pub use accounts::{AccessClaims, Accounts, Identities, NewRefreshToken, Passwords, Tokens};
+pub use activities::*;
+pub use destinations::*;
+pub use employees::*;
+pub use finance::*;
+pub use letter_register::*;
+pub use number_book::*;
 pub use queries::Queries;
+pub use receipts::*;
 pub use records::{AuditEntry, AuditLog, Counters, Issue, NumberBearer, Offices, OutgoingLetters, Templates, Trips};
+pub use template_shelf::*;
+pub use treasurers::*;
+pub use units::*;
+pub use users::*;
 
 /// Why the store did not answer.
 #[derive(Debug, thiserror::Error)]
@@ -33,7 +55,26 @@ pub trait Store: Send + Sync {
 
 /// One transaction. Dropped without `commit`, nothing happened.
 #[async_trait]
-pub trait UnitOfWork: Accounts + AuditLog + Counters + Offices + OutgoingLetters + Templates + Trips + Send {
+pub trait UnitOfWork:
+    Accounts
+    + AuditLog
+    + Counters
+    + Offices
+    + OutgoingLetters
+    + Templates
+    + Trips
+    + Receipts
+    + Employees
+    + Units
+    + Treasurers
+    + Users
+    + NumberBook
+    + Activities
+    + Destinations
+    + LetterRegister
+    + TemplateShelf
+    + Send
+{
     /// Makes everything done in it last.
     async fn commit(self: Box<Self>) -> Stored<()>;
 }
@@ -43,4 +84,10 @@ pub trait UnitOfWork: Accounts + AuditLog + Counters + Offices + OutgoingLetters
 pub trait Files: Send + Sync {
     /// The bytes kept under `key`.
     async fn read(&self, key: &str) -> Stored<Vec<u8>>;
+
+    /// Keeps bytes under a key nobody has used; they are there, whole, when it answers.
+    async fn write(&self, key: &str, bytes: Vec<u8>) -> Stored<()>;
+
+    /// Removes what is kept under `key`; a key that keeps nothing is no failure.
+    async fn remove(&self, key: &str) -> Stored<()>;
 }

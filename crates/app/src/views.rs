@@ -1,8 +1,20 @@
 //! Read models: flat, for screens; made by [`crate::ports::Queries`], dressed for the wire by `http`.
 
+pub mod activities;
+pub mod destinations;
+pub mod employees;
+pub mod finance;
+pub mod letter_register;
+pub mod number_book;
+pub mod receipts;
+pub mod template_shelf;
+pub mod treasurers;
+pub mod units;
+pub mod users;
+
+use ::receipts::Status;
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
-use receipts::Status;
 use staff::WorkUnitId;
 use trips::TripType;
 

@@ -9,7 +9,7 @@ use std::pin::Pin;
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
 use app::{App, Error, accounts, accounts::Identity};
-use staff::{Actor, TripClerk};
+use staff::{Actor, Denied};
 
 use crate::{HttpSettings, Problem};
 
@@ -22,13 +22,13 @@ use origin::is_foreign;
 pub struct SignedIn(pub Actor);
 
 impl SignedIn {
-    /// The user as a clerk of trips: asked before anything of the request is read, so that who may not act is told so
-    /// whatever they send.
+    /// The user with a permission, `who.may(Actor::trip_clerk)?`: asked before anything of the request is read, so that
+    /// who may not act is told so whatever they send.
     ///
     /// # Errors
-    /// 403 without role 1 or 5.
-    pub fn clerk(&self) -> Result<TripClerk<'_>, Problem> {
-        Ok(self.0.trip_clerk().map_err(Error::from)?)
+    /// 403 without a role that gives it.
+    pub fn may<'a, P>(&'a self, ask: impl FnOnce(&'a Actor) -> Result<P, Denied>) -> Result<P, Problem> {
+        Ok(ask(&self.0).map_err(Error::from)?)
     }
 }
 
@@ -43,10 +43,11 @@ impl FromRequest for SignedIn {
     type Future = Later<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let shown = shown(request);
+        let (shown, from) = (shown(request), address(request));
         Box::pin(async move {
             let (app, token) = shown?;
-            Ok(Self(accounts::identify_for_work(&app, &token).await?))
+            let actor = accounts::identify_for_work(&app, &token).await?;
+            Ok(Self(Actor { address: Some(from), ..actor }))
         })
     }
 }
@@ -56,10 +57,12 @@ impl FromRequest for SignedInAnyway {
     type Future = Later<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let shown = shown(request);
+        let (shown, from) = (shown(request), address(request));
         Box::pin(async move {
             let (app, token) = shown?;
-            Ok(Self(accounts::identify(&app, &token).await?))
+            let mut identity = accounts::identify(&app, &token).await?;
+            identity.holder.actor.address = Some(from);
+            Ok(Self(identity))
         })
     }
 }

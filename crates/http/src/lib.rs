@@ -1,17 +1,26 @@
 //! The wire: paths, JSON keys, leniency and errors of the contract. Each endpoint extracts, calls one use case and maps
 //! the answer to a wire view or a [`problem::Problem`].
 
+pub mod admin;
 pub mod body;
 pub mod docx;
 pub mod identity;
+pub mod induk_unit_kerja;
+pub mod keuangan;
 pub mod klasifikasi;
+pub mod kwitansi;
 pub mod lenient;
+pub mod nomor_surat;
 pub mod openapi;
 pub mod pegawai;
 pub mod perjalanan;
 pub mod problem;
 pub mod query;
+pub mod rill;
 pub mod state;
+pub mod sub_kegiatan;
+pub mod template;
+pub mod tujuan;
 pub mod user;
 pub mod wire;
 
@@ -28,6 +37,15 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(perjalanan::configure)
             .configure(klasifikasi::configure)
             .configure(pegawai::configure)
+            .configure(kwitansi::configure)
+            .configure(rill::configure)
+            .configure(admin::configure)
+            .configure(template::configure)
+            .configure(tujuan::configure)
+            .configure(induk_unit_kerja::configure)
+            .configure(keuangan::configure)
+            .configure(nomor_surat::configure)
+            .configure(sub_kegiatan::configure)
             .configure(openapi::configure)
             .default_service(web::to(unknown_path)),
     );

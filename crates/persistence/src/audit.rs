@@ -19,6 +19,7 @@ impl AuditLog for SeaUnitOfWork {
         let line = audit_log::ActiveModel {
             at: Set(entry.at),
             user_id: Set(entry.user.map(|user| user.0)),
+            address: Set(entry.address),
             action: Set(entry.action.to_owned()),
             object: Set(entry.object.to_owned()),
             object_id: Set(entry.object_id),

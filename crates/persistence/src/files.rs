@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use app::ports::{Files, StoreError, Stored};
 use async_trait::async_trait;
-use object_store::{ObjectStore, ObjectStoreExt, local::LocalFileSystem, path::Path};
+use object_store::{ObjectStore, ObjectStoreExt, PutMode, local::LocalFileSystem, path::Path};
 
 /// Files by key.
 #[derive(Debug, Clone)]
@@ -30,5 +30,34 @@ impl Files for ObjectFiles {
         let failed = |e: object_store::Error| StoreError::Failed(format!("file {key}: {e}"));
         let found = self.0.get(&Path::from(key)).await.map_err(failed)?;
         Ok(found.bytes().await.map_err(failed)?.to_vec())
+    }
+    async fn write(&self, key: &str, bytes: Vec<u8>) -> Stored<()> {
+        let failed = |e: object_store::Error| StoreError::Failed(format!("file {key}: {e}"));
+        self.0.put_opts(&Path::from(key), bytes.into(), PutMode::Create.into()).await.map_err(failed)?;
+        Ok(())
+    }
+
+    async fn remove(&self, key: &str) -> Stored<()> {
+        match self.0.delete(&Path::from(key)).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Err(e) => Err(StoreError::Failed(format!("file {key}: {e}"))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_written_is_read_until_it_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = ObjectFiles::open(&format!("file:{}", folder.path().display())).unwrap();
+        files.write("foto/a", b"one".to_vec()).await.unwrap();
+        assert_eq!(files.read("foto/a").await.unwrap(), b"one");
+        assert!(files.write("foto/a", b"two".to_vec()).await.is_err(), "a key is used once");
+        files.remove("foto/a").await.unwrap();
+        files.remove("foto/a").await.unwrap();
+        assert!(files.read("foto/a").await.is_err());
     }
 }

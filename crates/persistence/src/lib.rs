@@ -3,20 +3,30 @@
 //! No decision is made here, and no type of SeaORM leaves except the connection that the server opens.
 
 mod accounts;
+mod activities;
 mod audit;
 mod corrupt;
 mod counters;
+mod destinations;
+mod employees;
 pub mod entity;
 mod files;
 mod letter;
+mod letter_register;
+mod number_book;
 mod offices;
 mod outgoing_letters;
 mod queries;
+mod receipts;
 mod records;
 pub mod seed;
 mod store;
+mod template_shelf;
 mod templates;
+mod treasurers;
 mod trips;
+mod units;
+mod users;
 
 pub use files::ObjectFiles;
 pub use queries::SeaQueries;

@@ -1,9 +1,20 @@
 //! Reads for lists and screens: a fixed, small number of statements each, whatever a page holds.
 
+mod activities;
 mod catalogue;
+mod destinations;
+mod employees;
+mod finance;
 mod form_seed;
+mod letter_register;
+mod number_book;
 pub(crate) mod people;
+mod receipts;
+mod template_shelf;
+mod treasurers;
 mod trip_views;
+mod units;
+mod users;
 
 use app::{
     ports::{Queries, Stored},

@@ -151,6 +151,7 @@ mod tests {
                 work_unit,
                 parent_unit,
                 must_change_password: false,
+                address: None,
             },
             unit: WorkUnit {
                 id: work_unit,

@@ -22,6 +22,8 @@ pub struct Actor {
     pub parent_unit: ParentUnitId,
     /// A first password is due: nothing but its change is open.
     pub must_change_password: bool,
+    /// Network address of the call, for the audit log.
+    pub address: Option<String>,
 }
 
 /// Why something is not allowed.
@@ -35,19 +37,65 @@ pub enum Denied {
     OtherUnit,
 }
 
-/// Proof that the actor may work on trips: roles 1 and 5.
+/// What an actor with the right role may reach: the own units, or all with role 5 (contract G-18).
 #[derive(Debug, Clone, Copy)]
-pub struct TripClerk<'a>(&'a Actor);
+pub struct Scope<'a>(&'a Actor);
+
+/// Declares permissions: a proof type each, and the question of [`Actor`] that gives it.
+macro_rules! permissions {
+    ($($(#[$doc:meta])* $proof:ident, $ask:ident: $($role:ident)|+;)+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Debug, Clone, Copy)]
+            pub struct $proof<'a>(Scope<'a>);
+
+            impl<'a> std::ops::Deref for $proof<'a> {
+                type Target = Scope<'a>;
+
+                fn deref(&self) -> &Scope<'a> {
+                    &self.0
+                }
+            }
+        )+
+
+        impl Actor {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Errors
+                /// [`Denied::Role`].
+                pub fn $ask(&self) -> Result<$proof<'_>, Denied> {
+                    self.one_of(&[$(Role::$role),+]).map(|()| $proof(Scope(self)))
+                }
+            )+
+        }
+    };
+}
+
+permissions! {
+    /// May work on trips, receipts and letter templates: roles 1 and 5.
+    TripClerk, trip_clerk: Clerk | SuperAdmin;
+    /// May look up staff to pick people from: roles 1, 2 and 5.
+    StaffReader, staff_reader: Clerk | UnitAdmin | SuperAdmin;
+    /// May keep units, signatories, treasurers and activities: role 2.
+    UnitAdministrator, unit_administrator: UnitAdmin;
+    /// May read all trips and keep finance templates: role 3.
+    FinanceOfficer, finance_officer: Finance;
+    /// May read trips with their receipts: roles 3 and 4.
+    TripAuditor, trip_auditor: Finance | Registrar;
+    /// May verify receipts and set counters: role 4.
+    Verifier, verifier: Registrar;
+    /// May register outgoing letters: roles 4 and 5.
+    LetterRegistrar, letter_registrar: Registrar | SuperAdmin;
+    /// May keep in-town destinations: roles 2 and 5.
+    DestinationKeeper, destination_keeper: UnitAdmin | SuperAdmin;
+    /// May see photos: roles 1, 3, 4 and 5.
+    PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
+    /// May keep staff, users, parent units and letter kinds: role 5.
+    Administrator, administrator: SuperAdmin;
+}
 
 impl Actor {
-    /// The actor as a clerk of trips.
-    ///
-    /// # Errors
-    /// [`Denied::Role`] without role 1 or 5.
-    pub fn trip_clerk(&self) -> Result<TripClerk<'_>, Denied> {
-        self.one_of(&[Role::Clerk, Role::SuperAdmin]).map(|()| TripClerk(self))
-    }
-
     /// That the actor holds one of `roles`.
     ///
     /// # Errors
@@ -56,16 +104,26 @@ impl Actor {
         if self.roles.any(roles) { Ok(()) } else { Err(Denied::Role) }
     }
 
+    /// What a signed-in user may reach, whatever the role.
+    pub fn scope(&self) -> Scope<'_> {
+        Scope(self)
+    }
+
     /// Role 5 lifts the unit scope.
     fn unscoped(&self) -> bool {
         self.roles.has(Role::SuperAdmin)
     }
 }
 
-impl TripClerk<'_> {
+impl Scope<'_> {
     /// The account that acts.
     pub fn user(self) -> UserId {
         self.0.user
+    }
+
+    /// Network address of the call.
+    pub fn address(&self) -> Option<&str> {
+        self.0.address.as_deref()
     }
 
     /// The work unit meant: the one named, or the own one.
@@ -73,7 +131,17 @@ impl TripClerk<'_> {
         named.unwrap_or(self.0.work_unit)
     }
 
-    /// That what belongs to `unit` is the clerk's to work on.
+    /// The parent unit meant: the one named, or the own one.
+    pub fn parent_unit(self, named: Option<ParentUnitId>) -> ParentUnitId {
+        named.unwrap_or(self.0.parent_unit)
+    }
+
+    /// Whether role 5 lifts the unit scope: all units are within reach.
+    pub fn is_office_wide(self) -> bool {
+        self.0.unscoped()
+    }
+
+    /// That what belongs to `unit` is the actor's to work on.
     ///
     /// # Errors
     /// [`Denied::OtherUnit`] for another work unit, unless role 5 lifts the scope.
@@ -81,17 +149,12 @@ impl TripClerk<'_> {
         if unit == self.0.work_unit || self.0.unscoped() { Ok(()) } else { Err(Denied::OtherUnit) }
     }
 
-    /// That what belongs to `parent` is the clerk's to see.
+    /// That what belongs to `parent` is the actor's to work on.
     ///
     /// # Errors
     /// [`Denied::OtherUnit`] for another parent unit, unless role 5 lifts the scope.
     pub fn of_parent(self, parent: ParentUnitId) -> Result<(), Denied> {
         if parent == self.0.parent_unit || self.0.unscoped() { Ok(()) } else { Err(Denied::OtherUnit) }
-    }
-
-    /// The parent unit meant: the one named, or the own one.
-    pub fn parent_unit(self, named: Option<ParentUnitId>) -> ParentUnitId {
-        named.unwrap_or(self.0.parent_unit)
     }
 }
 
@@ -107,6 +170,7 @@ mod tests {
             work_unit: WorkUnitId(1),
             parent_unit: ParentUnitId(1),
             must_change_password: false,
+            address: None,
         }
     }
 

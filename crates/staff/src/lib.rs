@@ -8,7 +8,10 @@ pub mod role;
 pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
-pub use actor::{Actor, Denied, TripClerk};
+pub use actor::{
+    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer, Scope, StaffReader,
+    TripAuditor, TripClerk, UnitAdministrator, Verifier,
+};
 pub use employee::EmployeeId;
 pub use role::{Role, Roles};
 pub use unit::{ParentUnitId, WorkUnit, WorkUnitId};

@@ -1,7 +1,7 @@
 //! Changes the caller's password, the first one or a later (contract A6).
 
 use chrono::{DateTime, Utc};
-use staff::{Secret, UserId, account::FAILURE_WINDOW, password};
+use staff::{Actor, Secret, account::FAILURE_WINDOW, password};
 
 use super::{Identity, throttle};
 use crate::{
@@ -34,7 +34,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     }
     if !right || account.password_hash != current {
         work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
-        work.record(entry("account.password_change_failed", user, now)).await?;
+        work.record(entry("account.password_change_failed", &identity.holder.actor, now)).await?;
         work.commit().await?;
         return Err(Error::Password(PasswordRefusal::WrongOld));
     }
@@ -61,18 +61,10 @@ async fn store(
     work.change_password(user, hash, now).await?;
     work.revoke_others(user, &identity.session, now).await?;
     work.forget_failures(key).await?;
-    work.record(entry("account.password_changed", user, now)).await?;
+    work.record(entry("account.password_changed", &identity.holder.actor, now)).await?;
     Ok(())
 }
 
-fn entry(action: &'static str, user: UserId, at: DateTime<Utc>) -> AuditEntry {
-    AuditEntry {
-        at,
-        user: Some(user),
-        action,
-        object: "user",
-        object_id: Some(user.0),
-        before: Vec::new(),
-        after: Vec::new(),
-    }
+fn entry(action: &'static str, actor: &Actor, at: DateTime<Utc>) -> AuditEntry {
+    AuditEntry::by(actor.scope(), at, action, ("user", Some(actor.user.0)))
 }

@@ -49,6 +49,7 @@ async fn end_family(work: &mut dyn UnitOfWork, token: &RefreshToken, now: DateTi
     work.record(AuditEntry {
         at: now,
         user: None,
+        address: None,
         action: "account.refresh_token_reused",
         object: "user",
         object_id: Some(token.user.0),

@@ -107,7 +107,8 @@ fn entry(
         action,
         object: "user",
         object_id: account.map(|user| user.0),
+        address: Some(credentials.address.clone()),
         before: Vec::new(),
-        after: vec![("address", credentials.address.clone())],
+        after: Vec::new(),
     }
 }

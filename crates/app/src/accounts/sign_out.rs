@@ -8,19 +8,11 @@ use crate::{App, Error, ports::AuditEntry};
 /// # Errors
 /// [`Error::Store`].
 pub async fn sign_out(app: &App, identity: &Identity) -> Result<(), Error> {
-    let (user, now) = (identity.holder.actor.user, app.clock.now());
+    let (actor, now) = (&identity.holder.actor, app.clock.now());
     let mut work = app.store.begin().await?;
     work.revoke(&identity.session, now).await?;
-    work.record(AuditEntry {
-        at: now,
-        user: Some(user),
-        action: "account.signed_out",
-        object: "user",
-        object_id: Some(user.0),
-        before: Vec::new(),
-        after: Vec::new(),
-    })
-    .await?;
+    let account = ("user", Some(actor.user.0));
+    work.record(AuditEntry::by(actor.scope(), now, "account.signed_out", account)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -6,12 +6,29 @@ use numbering::classification::ClassificationId;
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{TripId, trip_kind::FundingSourceId};
 
-use super::Stored;
+use super::{
+    ActivityQueries, DestinationQueries, EmployeeQueries, FinanceQueries, LetterRegisterQueries, NumberBookQueries,
+    ReceiptQueries, Stored, TemplateShelfQueries, TreasurerQueries, UnitQueries, UserQueries,
+};
 use crate::views::{ClassificationCodeView, EmployeeView, FormSeed, PaidKind, TripDetail, TripRow};
 
 /// The reading side of the store.
 #[async_trait]
-pub trait Queries: Send + Sync {
+pub trait Queries:
+    ReceiptQueries
+    + EmployeeQueries
+    + UnitQueries
+    + TreasurerQueries
+    + UserQueries
+    + NumberBookQueries
+    + ActivityQueries
+    + DestinationQueries
+    + LetterRegisterQueries
+    + TemplateShelfQueries
+    + FinanceQueries
+    + Send
+    + Sync
+{
     /// A work unit with its parent.
     async fn work_unit(&self, id: WorkUnitId) -> Stored<Option<WorkUnit>>;
 

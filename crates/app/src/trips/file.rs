@@ -86,15 +86,7 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan:
     work.enter(&serial, NumberBearer::OutgoingLetter(letter)).await?;
     let at = app.clock.now();
     let id = work.file(plan, &serial, letter, clerk.user(), at).await?;
-    work.record(AuditEntry {
-        at,
-        user: Some(clerk.user()),
-        action: "trip.filed",
-        object: "trip",
-        object_id: Some(id.0),
-        before: Vec::new(),
-        after: vec![("memo_number", serial.text), ("work_unit", plan.work_unit.id.to_string())],
-    })
-    .await?;
+    let entry = AuditEntry::by(*clerk, at, "trip.filed", ("trip", Some(id.0)));
+    work.record(entry.is("memo_number", serial.text).is("work_unit", plan.work_unit.id)).await?;
     Ok(id)
 }

@@ -32,16 +32,8 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
     if trip.letter == AssignmentLetter::Unissued {
         let issue = number(app, work.as_mut(), &trip, form).await?;
         work.issue(id, &issue).await?;
-        work.record(AuditEntry {
-            at: issue.at,
-            user: Some(clerk.user()),
-            action: "trip.letter_issued",
-            object: "trip",
-            object_id: Some(id.0),
-            before: Vec::new(),
-            after: vec![("assignment_number", issue.serial.text)],
-        })
-        .await?;
+        let entry = AuditEntry::by(*clerk, issue.at, "trip.letter_issued", ("trip", Some(id.0)));
+        work.record(entry.is("assignment_number", issue.serial.text)).await?;
     }
     let letter = work.letter(id).await?;
     let letter = match form {

@@ -20,7 +20,7 @@ pub use views::{BenihPerjalanan, Klasifikasi};
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn seed(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BenihPerjalanan>, Problem> {
-    let clerk = who.clerk()?;
+    let clerk = who.may(staff::Actor::trip_clerk)?;
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let seed = app::trips::seed(&app, &who.0, unit, parent).await?;

@@ -1,0 +1,1 @@
+//! Sub-activities: read models.

@@ -1,0 +1,1 @@
+//! In-town destinations: read models.

@@ -1,0 +1,1 @@
+//! Staff records: read models.

@@ -1,0 +1,1 @@
+//! Trips as finance reads them: read models.

@@ -1,0 +1,1 @@
+//! The register of outgoing letters, as registrars read it: read models.

@@ -1,0 +1,1 @@
+//! Counters and patterns as administrators set them, and the book of issued numbers: read models.

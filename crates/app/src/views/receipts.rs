@@ -1,0 +1,1 @@
+//! Receipts of travellers: lines, actual costs, states, photos: read models.

@@ -1,0 +1,1 @@
+//! Uploaded templates with their versions: read models.

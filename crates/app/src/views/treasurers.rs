@@ -1,0 +1,1 @@
+//! Treasurers of funding sources: read models.

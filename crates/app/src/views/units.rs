@@ -1,0 +1,1 @@
+//! Parent units, work units and their signatories: read models.

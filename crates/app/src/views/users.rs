@@ -1,0 +1,1 @@
+//! User accounts as administrators keep them: read models.

@@ -1,0 +1,3 @@
+//! Sub-activities: rows.
+
+impl app::ports::Activities for crate::store::SeaUnitOfWork {}

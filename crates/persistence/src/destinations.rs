@@ -1,0 +1,3 @@
+//! In-town destinations: rows.
+
+impl app::ports::Destinations for crate::store::SeaUnitOfWork {}

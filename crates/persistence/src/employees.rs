@@ -1,0 +1,3 @@
+//! Staff records: rows.
+
+impl app::ports::Employees for crate::store::SeaUnitOfWork {}

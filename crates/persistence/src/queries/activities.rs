@@ -1,0 +1,3 @@
+//! Sub-activities: reads.
+
+impl app::ports::ActivityQueries for super::SeaQueries {}

@@ -1,0 +1,3 @@
+//! In-town destinations: reads.
+
+impl app::ports::DestinationQueries for super::SeaQueries {}

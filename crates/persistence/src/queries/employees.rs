@@ -1,0 +1,3 @@
+//! Staff records: reads.
+
+impl app::ports::EmployeeQueries for super::SeaQueries {}

@@ -1,0 +1,3 @@
+//! Trips as finance reads them: reads.
+
+impl app::ports::FinanceQueries for super::SeaQueries {}

@@ -1,0 +1,3 @@
+//! Receipts of travellers: lines, actual costs, states, photos: reads.
+
+impl app::ports::ReceiptQueries for super::SeaQueries {}

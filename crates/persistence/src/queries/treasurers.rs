@@ -1,0 +1,3 @@
+//! Treasurers of funding sources: reads.
+
+impl app::ports::TreasurerQueries for super::SeaQueries {}

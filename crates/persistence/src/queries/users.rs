@@ -1,0 +1,3 @@
+//! User accounts as administrators keep them: reads.
+
+impl app::ports::UserQueries for super::SeaQueries {}

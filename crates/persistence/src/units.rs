@@ -1,0 +1,3 @@
+//! Parent units, work units and their signatories: rows.
+
+impl app::ports::Units for crate::store::SeaUnitOfWork {}

@@ -1,0 +1,3 @@
+//! User accounts as administrators keep them: rows.
+
+impl app::ports::Users for crate::store::SeaUnitOfWork {}
