@@ -22,6 +22,12 @@ impl<'de> Deserialize<'de> for Loose {
     }
 }
 
+impl From<String> for Loose {
+    fn from(text: String) -> Self {
+        Self(Value::String(text))
+    }
+}
+
 /// Whether a text means that there is no value.
 pub fn is_missing_word(text: &str) -> bool {
     matches!(text.trim(), "" | "null" | "undefined" | "NaN")

@@ -10,6 +10,7 @@ pub mod keuangan;
 pub mod klasifikasi;
 pub mod kwitansi;
 pub mod lenient;
+pub mod multipart;
 pub mod nomor_surat;
 pub mod openapi;
 pub mod pegawai;

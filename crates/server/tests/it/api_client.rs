@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use reqwest::multipart::Form;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -57,6 +58,11 @@ impl ApiClient {
     /// A POST without body and content type, as the client in use sends some.
     pub(crate) async fn post_nothing(&self, path: &str) -> Reply {
         Self::send(self.request(Method::POST, path)).await
+    }
+
+    /// A multipart POST, as a browser sends a form.
+    pub(crate) async fn post_form(&self, path: &str, form: Form) -> Reply {
+        Self::send(self.request(Method::POST, path).multipart(form)).await
     }
 
     pub(crate) async fn send(request: reqwest::RequestBuilder) -> Reply {

@@ -1,0 +1,136 @@
+//! Multipart forms, read after the caller's authority was settled. The limits act while reading: what is too large is
+//! refused before it is held, and nothing is kept of an upload that breaks off.
+
+use std::collections::HashMap;
+
+use actix_multipart::{Field, Multipart};
+use actix_web::{HttpRequest, error::PayloadError, http::header, web::Bytes};
+use futures_util::{Stream, StreamExt};
+
+use crate::{
+    body,
+    lenient::{Loose, is_missing_word},
+    problem::Problem,
+};
+
+/// Most bytes of one text field; the longest text of the contract is 2000 characters.
+const TEXT_LIMIT: usize = 64 * 1024;
+/// Most bytes of a form beside its file.
+const FORM_LIMIT: usize = 1024 * 1024;
+/// Most parts of a form.
+const MOST_PARTS: usize = 64;
+
+/// The one file a form may carry.
+#[derive(Debug, Clone, Copy)]
+pub struct FileField {
+    /// Its field.
+    pub name: &'static str,
+    /// Most bytes of it.
+    pub limit: usize,
+    /// What the sender of a larger one is told.
+    pub too_large: &'static str,
+}
+
+/// A file as it came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Upload {
+    /// Its bytes, within the limit.
+    pub bytes: Vec<u8>,
+    /// The name its sender gives it: to be shown, never to be trusted.
+    pub name: Option<String>,
+}
+
+/// A form that was read to its end.
+#[derive(Debug, Default)]
+pub struct Form {
+    texts: HashMap<String, Loose>,
+    /// The file; `None` where none was sent, or the word `null` in its place.
+    pub file: Option<Upload>,
+}
+
+impl Form {
+    /// A text field, for a [`crate::lenient::Reader`]; missing where it was not sent.
+    pub fn text(&self, field: &str) -> Loose {
+        self.texts.get(field).cloned().unwrap_or_default()
+    }
+}
+
+/// Reads a form. A JSON object, or no body at all, is a form without file.
+///
+/// # Errors
+/// 400 for what cannot be read, 413 above a limit.
+pub async fn read<S>(request: &HttpRequest, payload: S, file: FileField) -> Result<Form, Problem>
+where
+    S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
+{
+    if !is_multipart(request) {
+        return Ok(Form { texts: body::read(payload).await?, file: None });
+    }
+    let mut parts = Multipart::new(request.headers(), payload);
+    let mut reading = Reading { form: Form::default(), room: FORM_LIMIT, file };
+    let mut count = 0;
+    while let Some(part) = parts.next().await {
+        count += 1;
+        if count > MOST_PARTS {
+            return Err(Problem::unreadable());
+        }
+        reading.take(part.map_err(|_| Problem::unreadable())?).await?;
+    }
+    Ok(reading.form)
+}
+
+fn is_multipart(request: &HttpRequest) -> bool {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("multipart/"))
+}
+
+/// A form half read.
+struct Reading {
+    form: Form,
+    /// Bytes left beside the file.
+    room: usize,
+    file: FileField,
+}
+
+impl Reading {
+    async fn take(&mut self, mut part: Field) -> Result<(), Problem> {
+        let name = part.name().unwrap_or_default().to_owned();
+        let file_name = part.content_disposition().and_then(|it| it.get_filename()).map(str::to_owned);
+        if name == self.file.name {
+            let bytes = bytes(&mut part, self.file.limit, self.file.too_large).await?;
+            self.form.file = upload(bytes, file_name);
+            return Ok(());
+        }
+        let limit = self.room.min(if file_name.is_some() { FORM_LIMIT } else { TEXT_LIMIT });
+        let bytes = bytes(&mut part, limit, "Isi permintaan terlalu besar.").await?;
+        self.room -= bytes.len();
+        if file_name.is_none() {
+            let text = String::from_utf8(bytes).map_err(|_| Problem::unreadable())?;
+            self.form.texts.insert(name, Loose::from(text));
+        }
+        Ok(())
+    }
+}
+
+/// All bytes of a part, at most `limit`.
+async fn bytes(part: &mut Field, limit: usize, too_large: &str) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
+    while let Some(chunk) = part.next().await {
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
+        if bytes.len() + chunk.len() > limit {
+            return Err(Problem::too_large(too_large));
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes)
+}
+
+/// A file, unless the part says that there is none: an empty one, or a missing word sent as text (G-4). Any other text
+/// in a file's place is taken for the file, and judged as one.
+fn upload(bytes: Vec<u8>, name: Option<String>) -> Option<Upload> {
+    let says_none = name.is_none() && std::str::from_utf8(&bytes).is_ok_and(is_missing_word);
+    (!bytes.is_empty() && !says_none).then_some(Upload { bytes, name })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+//! Forms as browsers send them, whole and broken.
+
+use actix_web::{ResponseError, dev::Payload, test::TestRequest, web};
+use futures_util::stream;
+
+use super::*;
+use crate::lenient::{Reader, TEXT};
+
+const PHOTO: FileField = FileField { name: "pic", limit: 1000, too_large: "Terlalu besar." };
+
+fn part(name: &str, file: Option<&str>, content: &str) -> String {
+    let file = file.map(|name| format!("; filename=\"{name}\"\r\nContent-Type: image/png")).unwrap_or_default();
+    format!("--X\r\nContent-Disposition: form-data; name=\"{name}\"{file}\r\n\r\n{content}\r\n")
+}
+
+async fn sent(kind: &'static str, body: String) -> Result<Form, Problem> {
+    let (request, payload) =
+        TestRequest::post().insert_header((header::CONTENT_TYPE, kind)).set_payload(body).to_http_parts();
+    read(&request, payload, PHOTO).await
+}
+
+async fn form(parts: &[String]) -> Result<Form, Problem> {
+    sent("multipart/form-data; boundary=X", format!("{}--X--\r\n", parts.concat())).await
+}
+
+async fn refused(parts: &[String]) -> u16 {
+    form(parts).await.expect_err("a refusal").status_code().as_u16()
+}
+
+#[actix_web::test]
+async fn texts_and_the_file_are_read() {
+    let form = form(&[
+        part("item", None, " Hotel \u{2014} 1 "),
+        part("qty", None, "2"),
+        part("satuan", None, "null"),
+        part("pic", Some("../../a.png"), "bytes"),
+        part("other", Some("b.png"), "ignored"),
+    ])
+    .await
+    .expect("a form");
+    let mut reader = Reader::default();
+    assert_eq!(reader.text("item", &form.text("item"), TEXT, false).as_deref(), Some("Hotel \u{2014} 1"));
+    assert_eq!(reader.number("qty", &form.text("qty")), Some(2));
+    assert_eq!(reader.number("satuan", &form.text("satuan")), None);
+    assert!(form.text("other").is_null() && form.text("nilai").is_null());
+    assert_eq!(form.file, Some(Upload { bytes: b"bytes".to_vec(), name: Some("../../a.png".into()) }));
+}
+
+#[actix_web::test]
+async fn a_missing_word_is_no_file_but_any_other_text_is_one_to_be_judged() {
+    for nothing in ["null", "undefined", "NaN", "", "  "] {
+        assert_eq!(form(&[part("pic", None, nothing)]).await.expect("a form").file, None, "{nothing:?}");
+    }
+    assert_eq!(form(&[part("pic", Some(""), "")]).await.expect("a form").file, None);
+    assert!(form(&[part("pic", None, "<html>")]).await.expect("a form").file.is_some());
+    assert!(form(&[part("pic", Some("null"), "null")]).await.expect("a form").file.is_some());
+}
+
+#[actix_web::test]
+async fn limits_act_while_reading() {
+    assert!(form(&[part("pic", Some("a"), &"x".repeat(1000))]).await.is_ok());
+    assert_eq!(refused(&[part("pic", Some("a"), &"x".repeat(1001))]).await, 413);
+    assert_eq!(refused(&[part("item", None, &"x".repeat(TEXT_LIMIT + 1))]).await, 413);
+    let many: Vec<String> = (0..20).map(|i| part(&format!("t{i}"), None, &"x".repeat(TEXT_LIMIT))).collect();
+    assert_eq!(refused(&many).await, 413);
+    let parts: Vec<String> = (0..=MOST_PARTS).map(|i| part(&format!("t{i}"), None, "x")).collect();
+    assert_eq!(refused(&parts).await, 400);
+}
+
+#[actix_web::test]
+async fn an_endless_file_is_cut_off() {
+    let head = part("pic", Some("a"), "");
+    let chunks = stream::iter([web::Bytes::from(head)]).chain(stream::repeat(web::Bytes::from(vec![b'x'; 100])));
+    let (request, _) =
+        TestRequest::post().insert_header((header::CONTENT_TYPE, "multipart/form-data; boundary=X")).to_http_parts();
+    let payload = Payload::from(Box::pin(chunks.map(Ok)) as std::pin::Pin<Box<dyn Stream<Item = _>>>);
+    let problem = read(&request, payload, PHOTO).await.expect_err("a refusal");
+    assert_eq!((problem.status_code().as_u16(), problem.message.as_str()), (413, "Terlalu besar."));
+}
+
+#[actix_web::test]
+async fn what_breaks_off_or_is_no_form_is_unreadable() {
+    for broken in [part("pic", Some("a"), "half"), "--X\r\n".to_owned(), "nonsense".to_owned(), String::new()] {
+        let problem = sent("multipart/form-data; boundary=X", broken.clone()).await.expect_err("a refusal");
+        assert_eq!(problem.status_code().as_u16(), 400, "{broken:?}");
+    }
+    assert_eq!(sent("multipart/form-data", String::new()).await.expect_err("a refusal").status_code().as_u16(), 400);
+}
+
+#[actix_web::test]
+async fn an_object_or_nothing_is_a_form_without_file() {
+    let form = sent("application/json", r#"{"item": "Hotel", "pic": null}"#.to_owned()).await.expect("a form");
+    assert_eq!((form.text("item"), form.file), (Loose::from("Hotel".to_owned()), None));
+    assert!(sent("text/plain", String::new()).await.is_ok());
+    for bad in ["[]", "null", "a=b"] {
+        assert!(sent("application/json", bad.to_owned()).await.is_err(), "{bad}");
+    }
+}
