@@ -6,6 +6,7 @@
 pub mod accounts;
 pub mod catalogue;
 pub mod error;
+pub mod finance;
 pub mod letters;
 pub mod ports;
 pub mod trips;

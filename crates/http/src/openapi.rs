@@ -5,12 +5,13 @@ use std::fmt::Write;
 use actix_web::{HttpResponse, get, web};
 use utoipa::OpenApi;
 
-use crate::{klasifikasi, pegawai, perjalanan, user};
+use crate::{admin, klasifikasi, pegawai, perjalanan, user};
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
     paths(
+        admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,
         klasifikasi::get::klasifikasi,
         klasifikasi::kode_klasifikasi::kode_klasifikasi,
         pegawai::get::pegawai,

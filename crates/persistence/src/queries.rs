@@ -55,7 +55,7 @@ impl Queries for SeaQueries {
     }
 
     async fn trip_list(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>> {
-        trip_views::list(&self.db, unit, page, oldest_first).await
+        trip_views::list(&self.db, Some(unit), page, oldest_first).await
     }
 
     async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>> {

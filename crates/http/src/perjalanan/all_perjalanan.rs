@@ -1,7 +1,10 @@
 //! T4: the trips of a work unit.
 
 use actix_web::{get, web};
-use app::{App, views::TripRow};
+use app::{
+    App,
+    views::{SignatoryView, TripRow},
+};
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
@@ -79,6 +82,23 @@ pub struct TtdNotaDina {
     pub unit: UnitNotaDinas,
 }
 
+impl TtdNotaDina {
+    /// The memo's signatory with the work unit: its id, its parent unit's id and code.
+    pub fn of(signatory: SignatoryView, (unit, parent, parent_code): (i64, i64, String)) -> Self {
+        Self {
+            id: signatory.id,
+            unit_kerja_id: unit,
+            pegawai_id: signatory.employee.id,
+            pegawai: signatory.employee.into(),
+            unit: UnitNotaDinas {
+                id: unit,
+                induk_unit_kerja_id: parent,
+                induk_unit_kerja: KodeInduk { id: parent, kode_induk: parent_code },
+            },
+        }
+    }
+}
+
 /// A row of the trip list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -122,7 +142,6 @@ impl From<TripRow> for BarisPerjalanan {
     fn from(row: TripRow) -> Self {
         let induk = IndukRingkas::from(&row.assignment_signatory);
         let signatory = row.assignment_signatory.signatory;
-        let (unit, parent, parent_code) = row.memo_unit;
         Self {
             id: row.trip.id,
             untuk: row.trip.purpose,
@@ -144,17 +163,7 @@ impl From<TripRow> for BarisPerjalanan {
             personils: row.trip.travellers.into_iter().map(Into::into).collect(),
             daftar_sub_kegiatan: row.trip.sub_activity.into(),
             kpa: row.budget_user.into(),
-            ttd_nota_dina: TtdNotaDina {
-                id: row.memo_signatory.id,
-                unit_kerja_id: unit,
-                pegawai_id: row.memo_signatory.employee.id,
-                pegawai: row.memo_signatory.employee.into(),
-                unit: UnitNotaDinas {
-                    id: unit,
-                    induk_unit_kerja_id: parent,
-                    induk_unit_kerja: KodeInduk { id: parent, kode_induk: parent_code },
-                },
-            },
+            ttd_nota_dina: TtdNotaDina::of(row.memo_signatory, row.memo_unit),
             peringatan: row.warnings.iter().map(warning).collect(),
         }
     }

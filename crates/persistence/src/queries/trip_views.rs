@@ -27,19 +27,22 @@ use crate::{
 };
 pub(crate) use places::{places_of, view as destination};
 
-/// A page of a work unit's trips.
+/// A page of a work unit's trips; of all trips without a unit.
 pub(super) async fn list(
     db: &DatabaseConnection,
-    unit: WorkUnitId,
+    unit: Option<WorkUnitId>,
     request: PageRequest,
     oldest_first: bool,
 ) -> Stored<Page<TripRow>> {
-    let of_unit = trip_table::Entity::find().filter(trip_table::Column::WorkUnitId.eq(unit.0));
-    let total_rows = of_unit.clone().count(db).await.map_err(db_error)?;
+    let mut listed = trip_table::Entity::find();
+    if let Some(unit) = unit {
+        listed = listed.filter(trip_table::Column::WorkUnitId.eq(unit.0));
+    }
+    let total_rows = listed.clone().count(db).await.map_err(db_error)?;
     let ordered = if oldest_first {
-        of_unit.order_by_asc(trip_table::Column::SubmittedOn).order_by_asc(trip_table::Column::Id)
+        listed.order_by_asc(trip_table::Column::SubmittedOn).order_by_asc(trip_table::Column::Id)
     } else {
-        of_unit.order_by_desc(trip_table::Column::SubmittedOn).order_by_desc(trip_table::Column::Id)
+        listed.order_by_desc(trip_table::Column::SubmittedOn).order_by_desc(trip_table::Column::Id)
     };
     let beyond_the_end = request.offset() >= total_rows;
     let trips = if beyond_the_end {

@@ -1,5 +1,6 @@
 //! The calls, in the shape of the URL tree.
 
+mod admin;
 mod klasifikasi;
 mod pegawai;
 mod perjalanan;

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshData, RefreshErrors, RefreshResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses } from './types.gen';
+import type { BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshData, RefreshErrors, RefreshResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -17,6 +17,11 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: Record<string, unknown>;
 };
+
+/**
+ * The trips of all units, newest first.
+ */
+export const daftarPerjalananKeuangan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananKeuanganData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananKeuanganResponses, DaftarPerjalananKeuanganErrors, ThrowOnError>({ url: '/api/admin/get/keuangan/daftar-perjalanan', ...options });
 
 /**
  * All classifications.

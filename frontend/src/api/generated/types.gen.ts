@@ -5,6 +5,68 @@ export type ClientOptions = {
 };
 
 /**
+ * A row of finance's trip list.
+ */
+export type BarisKeuangan = {
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubKegiatan;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Kind.
+     */
+    jenisPerjalanan: JenisPerjalanan;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: KodeRekening;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Travellers in slot order.
+     */
+    personils: Array<PersonilKeuangan>;
+    /**
+     * The memo's outgoing letter.
+     */
+    suratKeluar: SuratKeluarRingkas;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Tempat>;
+    /**
+     * Signs the memo.
+     */
+    ttdNotaDina: TtdNotaDina;
+    /**
+     * Signs the assignment letter.
+     */
+    ttdSuratTuga: TtdSuratTugaKeuangan;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+};
+
+/**
  * A row of the trip list.
  */
 export type BarisPerjalanan = {
@@ -243,6 +305,24 @@ export type Golongan = {
 };
 
 /**
+ * The parent unit that signs, with its work units.
+ */
+export type IndukPenandatangan = {
+    /**
+     * Its work units.
+     */
+    daftarUnitKerjas: Array<KodeUnitPenandatangan>;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kodeInduk: string;
+};
+
+/**
  * The parent unit of a *Profil*.
  */
 export type IndukProfil = {
@@ -423,6 +503,30 @@ export type KodeKlasifikasi = {
 };
 
 /**
+ * `{kode}`: a whole account code.
+ */
+export type KodeRekening = {
+    /**
+     * Sub-activity code, one dot, kind code.
+     */
+    kode: string;
+};
+
+/**
+ * A work unit by its code.
+ */
+export type KodeUnitPenandatangan = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kode: string;
+};
+
+/**
  * The budget user (KPA) of a trip.
  */
 export type Kpa = {
@@ -438,6 +542,89 @@ export type Kpa = {
      * The person.
      */
     pegawai_KPA: Pegawai;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingBarisKeuangan = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubKegiatan;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Kind.
+         */
+        jenisPerjalanan: JenisPerjalanan;
+        /**
+         * Whole account code.
+         */
+        kodeRekening: KodeRekening;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
+        /**
+         * Travellers in slot order.
+         */
+        personils: Array<PersonilKeuangan>;
+        /**
+         * The memo's outgoing letter.
+         */
+        suratKeluar: SuratKeluarRingkas;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Tempat>;
+        /**
+         * Signs the memo.
+         */
+        ttdNotaDina: TtdNotaDina;
+        /**
+         * Signs the assignment letter.
+         */
+        ttdSuratTuga: TtdSuratTugaKeuangan;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
 };
 
 /**
@@ -950,6 +1137,32 @@ export type Personil = {
 };
 
 /**
+ * A traveller.
+ */
+export type PersonilKeuangan = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * The employee.
+     */
+    pegawai: Inti;
+    /**
+     * Receipt status, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+};
+
+/**
  * An action that has nothing to show but its success.
  */
 export type Pesan = {
@@ -1301,6 +1514,32 @@ export type TtdSuratTuga = {
 };
 
 /**
+ * `ttdSuratTuga` (sic).
+ */
+export type TtdSuratTugaKeuangan = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * The parent unit.
+     */
+    indukUnitKerja_ttdSuratTugas: IndukPenandatangan;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai: Inti;
+};
+
+/**
  * A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
  */
 export type TtdSuratTugas = {
@@ -1361,6 +1600,39 @@ export type UnitNotaDinas = {
      */
     indukUnitKerjaId: number;
 };
+
+export type DaftarPerjalananKeuanganData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * ASC: oldest first
+         */
+        time?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+    };
+    url: '/api/admin/get/keuangan/daftar-perjalanan';
+};
+
+export type DaftarPerjalananKeuanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarPerjalananKeuanganError = DaftarPerjalananKeuanganErrors[keyof DaftarPerjalananKeuanganErrors];
+
+export type DaftarPerjalananKeuanganResponses = {
+    200: ListingBarisKeuangan;
+};
+
+export type DaftarPerjalananKeuanganResponse = DaftarPerjalananKeuanganResponses[keyof DaftarPerjalananKeuanganResponses];
 
 export type DaftarKlasifikasiData = {
     body?: never;

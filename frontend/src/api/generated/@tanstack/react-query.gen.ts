@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { benihPerjalanan, buatNotaDinas, cetakSuratTugas, checkAuth, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, detailPerjalanan, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, refresh, ubahPassword } from '../sdk.gen';
-import type { BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RefreshData, RefreshError, RefreshResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse } from '../types.gen';
+import { benihPerjalanan, buatNotaDinas, cetakSuratTugas, checkAuth, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, detailPerjalanan, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, refresh, ubahPassword } from '../sdk.gen';
+import type { BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RefreshData, RefreshError, RefreshResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -38,6 +38,80 @@ const createQueryKey = <TOptions extends Options>(id: string, options?: TOptions
     }
     return [params];
 };
+
+export const daftarPerjalananKeuanganQueryKey = (options?: Options<DaftarPerjalananKeuanganData>) => createQueryKey('daftarPerjalananKeuangan', options);
+
+/**
+ * The trips of all units, newest first.
+ */
+export const daftarPerjalananKeuanganOptions = (options?: Options<DaftarPerjalananKeuanganData>) => queryOptions<DaftarPerjalananKeuanganResponse, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, ReturnType<typeof daftarPerjalananKeuanganQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarPerjalananKeuangan({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarPerjalananKeuanganQueryKey(options)
+});
+
+const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
+    const params = { ...queryKey[0] };
+    if (page.body) {
+        params.body = {
+            ...queryKey[0].body as any,
+            ...page.body as any
+        };
+    }
+    if (page.headers) {
+        params.headers = {
+            ...queryKey[0].headers,
+            ...page.headers
+        };
+    }
+    if (page.path) {
+        params.path = {
+            ...queryKey[0].path as any,
+            ...page.path as any
+        };
+    }
+    if (page.query) {
+        params.query = {
+            ...queryKey[0].query as any,
+            ...page.query as any
+        };
+    }
+    return params as unknown as typeof page;
+};
+
+export const daftarPerjalananKeuanganInfiniteQueryKey = (options?: Options<DaftarPerjalananKeuanganData>): QueryKey<Options<DaftarPerjalananKeuanganData>> => createQueryKey('daftarPerjalananKeuangan', options, true);
+
+/**
+ * The trips of all units, newest first.
+ */
+export const daftarPerjalananKeuanganInfiniteOptions = (options?: Options<DaftarPerjalananKeuanganData>) => infiniteQueryOptions<DaftarPerjalananKeuanganResponse, DaftarPerjalananKeuanganError, InfiniteData<DaftarPerjalananKeuanganResponse>, QueryKey<Options<DaftarPerjalananKeuanganData>>, string | Pick<QueryKey<Options<DaftarPerjalananKeuanganData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+// @ts-ignore
+{
+    queryFn: async ({ pageParam, queryKey, signal }) => {
+        // @ts-ignore
+        const page: Pick<QueryKey<Options<DaftarPerjalananKeuanganData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+            query: {
+                page: pageParam
+            }
+        };
+        const params = createInfiniteParams(queryKey, page);
+        const { data } = await daftarPerjalananKeuangan({
+            ...options,
+            ...params,
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarPerjalananKeuanganInfiniteQueryKey(options)
+});
 
 export const daftarKlasifikasiQueryKey = (options?: Options<DaftarKlasifikasiData>) => createQueryKey('daftarKlasifikasi', options);
 
@@ -110,35 +184,6 @@ export const daftarPerjalananOptions = (options?: Options<DaftarPerjalananData>)
     },
     queryKey: daftarPerjalananQueryKey(options)
 });
-
-const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
-    const params = { ...queryKey[0] };
-    if (page.body) {
-        params.body = {
-            ...queryKey[0].body as any,
-            ...page.body as any
-        };
-    }
-    if (page.headers) {
-        params.headers = {
-            ...queryKey[0].headers,
-            ...page.headers
-        };
-    }
-    if (page.path) {
-        params.path = {
-            ...queryKey[0].path as any,
-            ...page.path as any
-        };
-    }
-    if (page.query) {
-        params.query = {
-            ...queryKey[0].query as any,
-            ...page.query as any
-        };
-    }
-    return params as unknown as typeof page;
-};
 
 export const daftarPerjalananInfiniteQueryKey = (options?: Options<DaftarPerjalananData>): QueryKey<Options<DaftarPerjalananData>> => createQueryKey('daftarPerjalanan', options, true);
 

@@ -1,0 +1,5 @@
+//! Finance: all trips.
+
+mod trips;
+
+pub use trips::trips;

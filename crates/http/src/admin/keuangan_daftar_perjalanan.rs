@@ -1,0 +1,180 @@
+//! T8: the trips of all units, for finance.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    views::{TravellerView, finance::FinanceTripRow},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    perjalanan::all_perjalanan::{SuratKeluarRingkas, TtdNotaDina},
+    problem::Problem,
+    query::Query,
+    wire::{Inti, JenisPerjalanan, Listing, SubKegiatan, Tempat, wire_day},
+};
+
+/// A work unit by its code.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KodeUnitPenandatangan {
+    /// Id.
+    pub id: i64,
+    /// Code.
+    pub kode: String,
+}
+
+/// The parent unit that signs, with its work units.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IndukPenandatangan {
+    /// Id.
+    pub id: i64,
+    /// Code.
+    pub kode_induk: String,
+    /// Its work units.
+    pub daftar_unit_kerjas: Vec<KodeUnitPenandatangan>,
+}
+
+/// `ttdSuratTuga` (sic).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TtdSuratTugaKeuangan {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+    /// The person.
+    pub pegawai: Inti,
+    /// The parent unit.
+    #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
+    pub induk: IndukPenandatangan,
+}
+
+/// A traveller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonilKeuangan {
+    /// Id.
+    pub id: i64,
+    /// Receipt status, 1 to 4.
+    pub status_id: i64,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+    /// SPD number.
+    #[serde(rename = "nomorSPD")]
+    pub nomor_spd: Option<String>,
+    /// The employee.
+    pub pegawai: Inti,
+}
+
+/// `{kode}`: a whole account code.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KodeRekening {
+    /// Sub-activity code, one dot, kind code.
+    pub kode: String,
+}
+
+/// A row of finance's trip list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BarisKeuangan {
+    /// Id.
+    pub id: i64,
+    /// Purpose.
+    pub untuk: String,
+    /// Origin.
+    pub asal: String,
+    /// Memo number.
+    pub no_nota_dinas: String,
+    /// Submission date.
+    pub tanggal_pengajuan: String,
+    /// Assignment letter number, once issued.
+    pub no_surat_tugas: Option<String>,
+    /// Kind.
+    pub jenis_perjalanan: JenisPerjalanan,
+    /// Signs the assignment letter.
+    pub ttd_surat_tuga: TtdSuratTugaKeuangan,
+    /// The memo's outgoing letter.
+    pub surat_keluar: SuratKeluarRingkas,
+    /// Places in order.
+    pub tempats: Vec<Tempat>,
+    /// Travellers in slot order.
+    pub personils: Vec<PersonilKeuangan>,
+    /// Whole account code.
+    pub kode_rekening: KodeRekening,
+    /// Sub-activity.
+    pub daftar_sub_kegiatan: SubKegiatan,
+    /// Signs the memo.
+    pub ttd_nota_dina: TtdNotaDina,
+}
+
+impl From<FinanceTripRow> for BarisKeuangan {
+    fn from(FinanceTripRow { row, account_code, signing_units }: FinanceTripRow) -> Self {
+        let signs = row.assignment_signatory;
+        Self {
+            id: row.trip.id,
+            untuk: row.trip.purpose,
+            asal: row.trip.origin,
+            no_nota_dinas: row.trip.memo_number,
+            tanggal_pengajuan: wire_day(row.trip.submitted_on),
+            no_surat_tugas: row.trip.assignment_number,
+            jenis_perjalanan: row.kind.into(),
+            ttd_surat_tuga: TtdSuratTugaKeuangan {
+                id: signs.signatory.id,
+                jabatan: signs.signatory.title,
+                induk_unit_kerja_id: signs.parent_unit,
+                pegawai: signs.signatory.employee.into(),
+                induk: IndukPenandatangan {
+                    id: signs.parent_unit,
+                    kode_induk: signs.parent_code,
+                    daftar_unit_kerjas: signing_units
+                        .into_iter()
+                        .map(|unit| KodeUnitPenandatangan { id: unit.id, kode: unit.name })
+                        .collect(),
+                },
+            },
+            surat_keluar: SuratKeluarRingkas { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
+            tempats: row.trip.places.into_iter().map(Into::into).collect(),
+            personils: row.trip.travellers.into_iter().map(Into::into).collect(),
+            kode_rekening: KodeRekening { kode: account_code },
+            daftar_sub_kegiatan: row.trip.sub_activity.into(),
+            ttd_nota_dina: TtdNotaDina::of(row.memo_signatory, row.memo_unit),
+        }
+    }
+}
+
+impl From<TravellerView> for PersonilKeuangan {
+    fn from(view: TravellerView) -> Self {
+        Self {
+            id: view.id,
+            status_id: view.status.id(),
+            total: view.total.get(),
+            nomor_spd: view.travel_order_number,
+            pegawai: view.employee.into(),
+        }
+    }
+}
+
+/// The trips of all units, newest first.
+#[utoipa::path(
+    get, path = "/api/admin/get/keuangan/daftar-perjalanan", operation_id = "daftarPerjalananKeuangan", tag = "keuangan",
+    params(
+        ("time" = Option<String>, Query, description = "ASC: oldest first"),
+        ("page" = Option<String>, Query, description = "0-based"),
+        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
+    ),
+    responses((status = 200, body = Listing<BarisKeuangan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/admin/get/keuangan/daftar-perjalanan")]
+pub async fn keuangan_daftar_perjalanan(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Listing<BarisKeuangan>>, Problem> {
+    let page = app::finance::trips(&app, &who.0, query.page(15), query.oldest_first()).await?;
+    Ok(web::Json(Listing::of(page, BarisKeuangan::from)))
+}

@@ -1,0 +1,3 @@
+//! `admin/*`.
+
+mod keuangan_daftar_perjalanan;
