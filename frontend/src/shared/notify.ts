@@ -1,13 +1,16 @@
 import { notifications } from '@mantine/notifications';
 import { WORDS } from './words';
 
-const LASTS = 3000;
+/** How long a toast stays, in milliseconds: 5 s on the receipt and for failures of the parent-unit page. */
+export const LASTS = { normal: 3000, long: 5000 } as const;
 
-export const notifySuccess = (message: string) =>
-  notifications.show({ title: WORDS.success, message, color: 'teal', autoClose: LASTS });
+export type ToastOptions = { title?: string; lasts?: number };
 
-export const notifyFailure = (message: string) =>
-  notifications.show({ title: WORDS.failure, message, color: 'red', autoClose: LASTS });
+export const notifySuccess = (message: string, { title = WORDS.success, lasts = LASTS.normal }: ToastOptions = {}) =>
+  notifications.show({ title, message, color: 'teal', autoClose: lasts });
+
+export const notifyFailure = (message: string, { title = WORDS.failure, lasts = LASTS.normal }: ToastOptions = {}) =>
+  notifications.show({ title, message, color: 'red', autoClose: lasts });
 
 /** A warning has to be read, not just noticed: it stays longer than a toast. */
 export const notifyWarning = (message: string) =>

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, List, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { SignedInUser } from '../../api/session';
 import type { Employee, TripSeed } from '../../api/trips';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
 import { FundingSection } from './FundingSection';
@@ -40,10 +40,8 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
   const codes = useQuery(classificationCodesQuery(klasifikasiId));
   const kinds = useQuery(tripKindsQuery(sumberDanaId));
   const forgetDraft = useKeptDraft(form, user.id);
-  const formElement = useRef<HTMLFormElement>(null);
-  const filing = useFileTrip({
+  const { file, isSending, errors } = useFileTrip({
     form,
-    formElement,
     onFiled: () => {
       forgetDraft();
       onFiled();
@@ -51,7 +49,7 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
   });
 
   const submit = form.handleSubmit((draft) =>
-    filing.file(tripRequest(draft, { seed, employees, codes: codes.data ?? [], kinds: kinds.data ?? [] }, unit)),
+    file(tripRequest(draft, { seed, employees, codes: codes.data ?? [], kinds: kinds.data ?? [] }, unit)),
   );
   const empty = () =>
     modals.openConfirmModal({
@@ -61,7 +59,7 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
       confirmProps: { color: 'red' },
       onConfirm: () => {
         form.reset(prefillDraft(blankDraft(unit.asal), seed, employees));
-        filing.reset();
+        errors.clear();
         forgetDraft();
       },
     });
@@ -69,12 +67,11 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
   return (
     <FormProvider {...form}>
       <form
-        ref={formElement}
+        ref={errors.formRef}
         noValidate
         aria-label="Perjalanan"
         onSubmit={(event) => {
-          // Errors of the last answer must not keep a corrected form from being sent.
-          form.clearErrors();
+          errors.clear();
           void submit(event);
         }}
       >
@@ -85,28 +82,18 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
           <FundingSection sources={seed.resultSumberDana} />
           {sumberDanaId !== null && <JourneySection seed={seed} kinds={kinds} />}
           <TravellersTable employees={employees} chosen={personil} />
-          {filing.refusal && (
-            <Alert color="red" role="alert" title={filing.refusal.message}>
-              {filing.refusal.details.length > 0 && (
-                <List size="sm">
-                  {filing.refusal.details.map((detail) => (
-                    <List.Item key={detail}>{detail}</List.Item>
-                  ))}
-                </List>
-              )}
-            </Alert>
-          )}
+          <RefusalAlert refusal={errors.refusal} />
         </Stack>
         <Group justify="space-between" wrap="nowrap" className="submit-bar" mt="md">
           <Button variant="subtle" color="gray" onClick={empty}>
             Kosongkan isian
           </Button>
-          <Button type="submit" miw={150} disabled={filing.isSending}>
-            {filing.isSending ? WORDS.downloading : 'Submit'}
+          <Button type="submit" miw={150} disabled={isSending}>
+            {isSending ? WORDS.downloading : 'Submit'}
           </Button>
         </Group>
       </form>
-      <FullScreenOverlay visible={filing.isSending} />
+      <FullScreenOverlay visible={isSending} />
     </FormProvider>
   );
 }

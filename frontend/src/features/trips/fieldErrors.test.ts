@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placeErrors } from './fieldErrors';
+import { inputOfField } from './fieldErrors';
 import { blankDraft } from './tripDraft';
 
 const draft = { ...blankDraft(''), klasifikasiId: 1, sumberDanaId: 1, jenisId: 1 };
-const placeOf = (field: string, at = draft) => [...placeErrors([{ field, message: 'x' }], at).beside.keys()];
+const placeOf = (field: string, at = draft) => inputOfField(field, at);
 
 describe('messages of the server', () => {
   it.each([
@@ -15,14 +15,13 @@ describe('messages of the server', () => {
     ['perjalananKota[1].tanggalPulang', 'kota.1.tanggalPulang'],
     ['dalamKota.1.dataDalamKota', 'tujuan.1.tujuanId'],
     ['dalamKota[0]', 'tujuan.0.tujuanId'],
-  ])('about %s stand beside %s', (field, input) => expect(placeOf(field)).toEqual([input]));
+  ])('about %s stand beside %s', (field, input) => expect(placeOf(field)).toBe(input));
 
   it('about inputs that have not appeared stand where they are opened', () => {
-    expect(placeOf('kodeKlasifikasi', { ...draft, klasifikasiId: null as never })).toEqual(['klasifikasiId']);
-    expect(placeOf('tanggalPengajuan', { ...draft, sumberDanaId: null as never })).toEqual(['sumberDanaId']);
-    expect(placeOf('perjalananKota', { ...draft, jenisId: null as never })).toEqual(['jenisId']);
+    expect(placeOf('kodeKlasifikasi', { ...draft, klasifikasiId: null as never })).toBe('klasifikasiId');
+    expect(placeOf('tanggalPengajuan', { ...draft, sumberDanaId: null as never })).toBe('sumberDanaId');
+    expect(placeOf('perjalananKota', { ...draft, jenisId: null as never })).toBe('jenisId');
   });
 
-  it('about nothing on the form are shown apart', () =>
-    expect(placeErrors([{ field: 'lain', message: 'Pesan' }], draft).elsewhere).toEqual(['Pesan']));
+  it('about nothing on the form have no input', () => expect(placeOf('lain')).toBeNull());
 });

@@ -1,5 +1,4 @@
 import type { FieldPath } from 'react-hook-form';
-import type { FieldError } from '../../api/problem';
 import type { TripDraft } from './tripDraft';
 
 type Path = FieldPath<TripDraft>;
@@ -49,18 +48,8 @@ function shownAt(input: Path, draft: TripDraft): Path {
   return input;
 }
 
-export type PlacedErrors = { beside: Map<Path, string>; elsewhere: string[] };
-
-/** Sorts the server's messages: beside which input each belongs, and those that belong to none. */
-export function placeErrors(errors: FieldError[], draft: TripDraft): PlacedErrors {
-  const placed: PlacedErrors = { beside: new Map(), elsewhere: [] };
-  for (const { field, message } of errors) {
-    const input = inputOf(field);
-    if (!input) placed.elsewhere.push(message);
-    else {
-      const shown = shownAt(input, draft);
-      if (!placed.beside.has(shown)) placed.beside.set(shown, message);
-    }
-  }
-  return placed;
+/** Beside which input a message about a field of the request is shown; null when the form has none. */
+export function inputOfField(field: string, draft: TripDraft): Path | null {
+  const input = inputOf(field);
+  return input && shownAt(input, draft);
 }

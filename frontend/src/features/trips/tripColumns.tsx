@@ -1,12 +1,15 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { Group, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
-import type { DataTableColumn } from 'mantine-datatable';
 import type { Place, TripRow } from '../../api/trips';
 import { orDash, shortDate } from '../../shared/format';
+import { type Column, numberColumn } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
+import { PAGE_SIZE } from './queries';
 import { TRAVELLERS, TRIP_TYPE } from './tripDraft';
 
 type Options = {
-  firstNumber: number;
+  /** From 0. */
+  page: number;
   onOpen: (id: number) => void;
   onDownload: (trip: TripRow) => void;
   isDownloading: boolean;
@@ -17,9 +20,9 @@ export const placeName = (trip: Pick<TripRow, 'jenisPerjalanan'>, place: Place) 
   trip.jenisPerjalanan.tipePerjalanan.id === TRIP_TYPE.inTown ? place.dalamKota.nama : place.tempat;
 
 /** The columns of /daftar in the contract's order. */
-export function tripColumns({ firstNumber, onOpen, onDownload, isDownloading }: Options): DataTableColumn<TripRow>[] {
+export function tripColumns({ page, onOpen, onDownload, isDownloading }: Options): Column<TripRow>[] {
   return [
-    { accessor: 'no', title: 'no.', width: 52, render: (_, index) => firstNumber + index },
+    numberColumn('no.', page, PAGE_SIZE),
     { accessor: 'jenis', title: 'Jenis Perjalanan', width: 150, render: (trip) => trip.jenisPerjalanan.jenis },
     {
       accessor: 'unit',
@@ -59,20 +62,14 @@ export function tripColumns({ firstNumber, onOpen, onDownload, isDownloading }: 
       width: 92,
       render: (trip) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          {trip.noSuratTugas && (
-            <ActionIcon variant="subtle" aria-label="Lihat detail" title="Lihat detail" onClick={() => onOpen(trip.id)}>
-              <IconEye size={18} aria-hidden />
-            </ActionIcon>
-          )}
-          <ActionIcon
+          {trip.noSuratTugas && <IconButton label="Lihat detail" icon={IconEye} onClick={() => onOpen(trip.id)} />}
+          <IconButton
+            label="Unduh surat tugas"
+            icon={IconDownload}
             variant="light"
-            aria-label="Unduh surat tugas"
-            title="Unduh surat tugas"
             disabled={isDownloading}
             onClick={() => onDownload(trip)}
-          >
-            <IconDownload size={18} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       ),
     },

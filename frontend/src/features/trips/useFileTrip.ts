@@ -1,31 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveDocument, warningsOf } from '../../api/download';
-import { messageOf, Problem } from '../../api/problem';
 import { postMemo } from '../../api/trips';
+import { useServerErrors } from '../../shared/forms/useServerErrors';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../shared/notify';
-import { placeErrors } from './fieldErrors';
+import { inputOfField } from './fieldErrors';
 import type { TripDraft } from './tripDraft';
 import type { TripRequest } from './tripRequest';
 
-type Options = {
-  form: UseFormReturn<TripDraft>;
-  formElement: RefObject<HTMLFormElement | null>;
-  onFiled: () => void;
-};
-
-/** Why a trip was not filed: the server's message, and the parts that belong to no input. */
-export type Refusal = { message: string; details: string[] };
-
-function focusFirstError(form: HTMLFormElement | null) {
-  // The messages have to be drawn before the first of them can be found.
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
+type Options = { form: UseFormReturn<TripDraft>; onFiled: () => void };
 
 /** Files a trip and downloads its memo; a refusal puts its messages beside the inputs. */
-export function useFileTrip({ form, formElement, onFiled }: Options) {
+export function useFileTrip({ form, onFiled }: Options) {
   const queries = useQueryClient();
+  const errors = useServerErrors(form, (field) => inputOfField(field, form.getValues()));
   const filing = useMutation({
     mutationFn: async (body: TripRequest) => {
       const response = await postMemo(body);
@@ -40,13 +28,8 @@ export function useFileTrip({ form, formElement, onFiled }: Options) {
     },
     onError: (error) => {
       notifyFailure('Terjadi kesalahan saat mengunduh file');
-      for (const [input, message] of placedErrors(error).beside) form.setError(input, { message });
-      focusFirstError(formElement.current);
+      errors.show(error);
     },
   });
-  const placedErrors = (error: unknown) => placeErrors(error instanceof Problem ? error.errors : [], form.getValues());
-  const refusal: Refusal | null = filing.isError
-    ? { message: messageOf(filing.error), details: placedErrors(filing.error).elsewhere }
-    : null;
-  return { file: filing.mutate, reset: filing.reset, isSending: filing.isPending, refusal };
+  return { file: filing.mutate, isSending: filing.isPending, errors };
 }

@@ -2,15 +2,18 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { parseDay } from './parseDay';
+import { type RequiredProps, requiredRule } from './required';
 
-type Props<Form extends FieldValues> = Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'> & {
-  control: Control<Form>;
-  name: FieldPath<Form>;
-};
+type Props<Form extends FieldValues> = Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'> &
+  RequiredProps & {
+    control: Control<Form>;
+    name: FieldPath<Form>;
+  };
 
 /** A day (`YYYY-MM-DD`) bound to a form field: picked from the calendar or typed as 20/11/2026. */
-export function DateField<Form extends FieldValues>({ control, name, ...props }: Props<Form>) {
-  const { field, fieldState } = useController({ control, name });
+export function DateField<Form extends FieldValues>({ control, name, requiredMessage, ...props }: Props<Form>) {
+  const rules = requiredRule({ required: props.required, requiredMessage }, props.label, 'diisi');
+  const { field, fieldState } = useController({ control, name, rules });
   return (
     <DateInput
       valueFormat="D MMMM YYYY"

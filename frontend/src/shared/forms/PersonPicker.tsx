@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { findPeople, type Person } from './findPeople';
+import type { RequiredProps } from './required';
 import { SelectField } from './SelectField';
 
-type Props<Form extends FieldValues> = {
+type Props<Form extends FieldValues> = RequiredProps & {
   control: Control<Form>;
   name: FieldPath<Form>;
   label: string;

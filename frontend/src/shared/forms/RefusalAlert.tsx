@@ -1,0 +1,18 @@
+import { Alert, List } from '@mantine/core';
+import type { Refusal } from './useServerErrors';
+
+/** The message of a refused form, with what belongs to none of its inputs. */
+export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
+  if (!refusal) return null;
+  return (
+    <Alert color="red" role="alert" title={refusal.message}>
+      {refusal.details.length > 0 && (
+        <List size="sm">
+          {refusal.details.map((detail) => (
+            <List.Item key={detail}>{detail}</List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../api/problem';
+import { WORDS } from '../words';
+
+type Texts = { title?: string; question?: string; confirm?: string };
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  /** Deletes; the dialog closes when it succeeds and stays open with the message when it fails. */
+  onConfirm: () => Promise<unknown>;
+  texts?: Texts;
+};
+
+/** 'Konfirmasi Hapus': nothing is deleted without it. */
+export function ConfirmDelete({ opened, onClose, onConfirm, texts = {} }: Props) {
+  const { title = 'Konfirmasi Hapus', question = 'Apakah Anda yakin ingin menghapus data ini?' } = texts;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = () => {
+    if (busy) return;
+    setFailure(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={close} title={title} size="sm">
+      <Stack>
+        <Text size="sm">{question}</Text>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} disabled={busy} data-autofocus>
+            {WORDS.cancel}
+          </Button>
+          <Button color="red" onClick={() => void confirm()} loading={busy}>
+            {texts.confirm ?? 'Ya, Hapus'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Paper } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type DataTableColumn, DataTable as MantineDataTable } from 'mantine-datatable';
+import { WORDS } from '../words';
+import { AsyncSection } from './AsyncSection';
+import { Pager } from './Pager';
+
+export type Column<Row> = DataTableColumn<Row>;
+
+type Paging = {
+  /** From 0. */
+  page: number;
+  totalPage: number;
+  onChange: (page: number) => void;
+  /** Pages shown at each end: 1, for staff 2. */
+  margin?: number;
+};
+
+type Props<Row, Data> = {
+  /** What loads the rows; while it runs, fails or is empty, the table says so. */
+  query: UseQueryResult<Data>;
+  rows: (data: Data) => Row[];
+  columns: Column<Row>[];
+  paging?: (data: Data) => Paging;
+  /** The accessible name; needed where a page has several tables. */
+  label?: string;
+  emptyText?: string;
+};
+
+/** The running number of a row, counted across pages. */
+export function numberColumn<Row>(title: string, page = 0, pageSize = 0): Column<Row> {
+  return { accessor: 'no', title, width: 56, render: (_, index) => page * pageSize + index + 1 };
+}
+
+/** A list of the office: its last column (the actions) stays in sight while the others scroll. */
+export function DataTable<Row extends { id: number }, Data>({ query, rows, paging, ...table }: Props<Row, Data>) {
+  return (
+    <AsyncSection query={query}>
+      {(data) => (
+        <>
+          <Rows {...table} rows={rows(data)} fetching={query.isFetching && query.isPlaceholderData} />
+          {paging && <Pages {...paging(data)} />}
+        </>
+      )}
+    </AsyncSection>
+  );
+}
+
+type RowsProps<Row> = {
+  rows: Row[];
+  columns: Column<Row>[];
+  label?: string;
+  emptyText?: string;
+  /** Another page is on its way. */
+  fetching?: boolean;
+};
+
+/** The table alone, for rows that are there already. */
+export function Rows<Row extends { id: number }>({ rows, columns, label, emptyText, fetching }: RowsProps<Row>) {
+  return (
+    <Paper withBorder component="section" aria-label={label} style={{ overflow: 'hidden' }}>
+      <MantineDataTable
+        className="data-table"
+        columns={columns}
+        records={rows}
+        minHeight={rows.length === 0 ? 160 : undefined}
+        noRecordsText={emptyText ?? WORDS.noData}
+        noRecordsIcon={<span />}
+        loaderBackgroundBlur={1}
+        fetching={fetching ?? false}
+        verticalSpacing={6}
+        horizontalSpacing="sm"
+        fz={13}
+        striped
+        highlightOnHover
+        pinLastColumn
+        withColumnBorders
+      />
+    </Paper>
+  );
+}
+
+function Pages({ page, totalPage, onChange, margin }: Paging) {
+  return (
+    <Box mt="md">
+      <Pager page={page} total={totalPage} onChange={onChange} margin={margin} />
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../api/problem';
+import { renderInApp } from '../../test/withApp';
+import { RupiahField } from '../forms/RupiahField';
+import { TextField } from '../forms/TextField';
+import { FormDialog } from './FormDialog';
+
+type Draft = { nama: string; uangTransport: number | null };
+const user = userEvent.setup({ delay: null });
+
+function open(onSubmit: (values: Draft) => Promise<unknown>) {
+  const onClose = vi.fn();
+  renderInApp(
+    <FormDialog<Draft>
+      opened
+      onClose={onClose}
+      title="Tambah Tujuan"
+      submitLabel="Tambah"
+      initial={{ nama: '', uangTransport: null }}
+      fieldNames={{ tarif: 'uangTransport' }}
+      onSubmit={onSubmit}
+    >
+      {({ control }) => (
+        <>
+          <TextField control={control} name="nama" label="Nama Tujuan" required />
+          <RupiahField control={control} name="uangTransport" label="Uang Transport" required />
+        </>
+      )}
+    </FormDialog>,
+  );
+  return { onClose, dialog: within(screen.getByRole('dialog')) };
+}
+
+const name = () => screen.getByRole('textbox', { name: /Nama Tujuan/ });
+const amount = () => screen.getByRole('textbox', { name: /Uang Transport/ });
+
+describe('a form dialog', () => {
+  it('begins in its first field, sends amounts as numbers on Enter, and closes', async () => {
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    const { onClose } = open(onSubmit);
+    await waitFor(() => expect(name()).toHaveFocus());
+    await user.type(name(), 'Puskesmas A');
+    await user.type(amount(), '1250000{Enter}');
+    expect(amount()).toHaveValue('1.250.000');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ nama: 'Puskesmas A', uangTransport: 1250000 });
+  });
+
+  it('takes an amount with its dots', async () => {
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    open(onSubmit);
+    await user.type(name(), 'x');
+    await user.click(amount());
+    await user.paste('1.250.000');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ nama: 'x', uangTransport: 1250000 }));
+  });
+
+  it('asks for what is missing without a call', async () => {
+    const onSubmit = vi.fn();
+    const { dialog } = open(onSubmit);
+    await user.type(name(), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Tambah' }));
+    expect(await dialog.findByText('Nama Tujuan wajib diisi')).toBeInTheDocument();
+    expect(dialog.getByText('Uang Transport wajib diisi')).toBeInTheDocument();
+    expect(name()).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows a refusal beside the input, keeps what was typed, and can be sent again', async () => {
+    const refused = new Problem(422, 'ISIAN_TIDAK_SAH', 'Periksa kembali isian.', [
+      { field: 'tarif', message: 'Tarif terlalu besar' },
+      { field: 'lain', message: 'Unit sudah ditutup' },
+    ]);
+    const onSubmit = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(undefined);
+    const { onClose, dialog } = open(onSubmit);
+    await user.type(name(), 'Puskesmas A');
+    await user.type(amount(), '5{Enter}');
+    expect(await dialog.findByText('Tarif terlalu besar')).toBeInTheDocument();
+    expect(within(dialog.getByRole('alert')).getByText('Unit sudah ditutup')).toBeInTheDocument();
+    await waitFor(() => expect(amount()).toHaveFocus());
+    expect(name()).toHaveValue('Puskesmas A');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Tambah' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('closes on Escape', async () => {
+    const { onClose } = open(vi.fn());
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

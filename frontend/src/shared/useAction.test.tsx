@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Problem } from '../api/problem';
+import { renderInApp } from '../test/withApp';
+import { useAction } from './useAction';
+
+const user = userEvent.setup({ delay: null });
+
+type Props = {
+  run: () => Promise<unknown>;
+  load?: () => Promise<string>;
+  failure?: { title: string; message: string };
+};
+
+function Screen({ run, load = () => Promise.resolve('daftar'), failure }: Props) {
+  const { data } = useQuery({ queryKey: ['list', 1], queryFn: load });
+  const act = useAction({ run, success: 'Tersimpan', failure, reload: [['list']] });
+  return (
+    <button type="button" onClick={() => act.mutate()}>
+      {data}
+    </button>
+  );
+}
+
+describe('an action', () => {
+  it('says that it succeeded and loads the list again', async () => {
+    const load = vi.fn().mockResolvedValueOnce('lama').mockResolvedValueOnce('baru');
+    renderInApp(<Screen run={() => Promise.resolve()} load={load} />);
+    await user.click(await screen.findByRole('button', { name: 'lama' }));
+    expect(await screen.findByText('Tersimpan')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'baru' })).toBeInTheDocument();
+  });
+
+  it("shows 'Gagal' and the server's message", async () => {
+    renderInApp(<Screen run={() => Promise.reject(new Problem(409, 'BENTROK', 'Sudah dipakai.'))} />);
+    await user.click(await screen.findByRole('button', { name: 'daftar' }));
+    expect(await screen.findByText('Gagal')).toBeInTheDocument();
+    expect(screen.getByText('Sudah dipakai.')).toBeInTheDocument();
+  });
+
+  it('shows a failure text of its own where the screen has one', async () => {
+    const failure = { title: 'Error', message: 'Gagal memperbarui data' };
+    renderInApp(<Screen run={() => Promise.reject(new Error('x'))} failure={failure} />);
+    await user.click(await screen.findByRole('button', { name: 'daftar' }));
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText('Gagal memperbarui data')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../api/problem';
+import { notifyFailure, notifySuccess, type ToastOptions } from './notify';
+
+type Options<Input, Answer> = ToastOptions & {
+  run: (input: Input) => Promise<Answer>;
+  /** The toast of a success; nothing is shown without it. */
+  success?: string | ((answer: Answer) => string);
+  /** The toast of a failure: the server's message, unless a text or a title of its own is given. */
+  failure?: { title?: string; message?: string | ((error: unknown) => string) };
+  /** What is loaded again after a success: beginnings of query keys. */
+  reload?: QueryKey[];
+};
+
+/**
+ * Something a person does on a screen: one call, a toast either way, and the lists it changes loaded again.
+ * `mutateAsync` goes to `FormDialog` and `ConfirmDelete`, `mutate` to a plain button.
+ */
+export function useAction<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
+  const { run, success, failure = {}, reload = [], title, lasts } = options;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (answer) => {
+      if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts });
+      for (const queryKey of reload) void queries.invalidateQueries({ queryKey });
+    },
+    onError: (error) => {
+      const { message = messageOf } = failure;
+      notifyFailure(typeof message === 'function' ? message(error) : message, { title: failure.title, lasts });
+    },
+  });
+}
