@@ -13,6 +13,7 @@ pub mod lenient;
 pub mod multipart;
 pub mod nomor_surat;
 pub mod openapi;
+pub mod panics;
 pub mod pegawai;
 pub mod perjalanan;
 pub mod problem;

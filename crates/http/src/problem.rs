@@ -110,6 +110,15 @@ impl Problem {
         Self::store(&StoreError::Failed(format!("{what} is not part of the application's data")))
     }
 
+    /// 500: a handler panicked; the panic hook has told the log.
+    pub(crate) fn panicked() -> Self {
+        Self::broken()
+    }
+
+    fn broken() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "KESALAHAN_SERVER", "Terjadi kesalahan pada server. Coba lagi.")
+    }
+
     fn password(refusal: PasswordRefusal) -> Self {
         let error = match refusal {
             PasswordRefusal::WrongOld => FieldError::new("passwordLama", "Kata sandi lama salah"),
@@ -169,11 +178,7 @@ impl Problem {
             }
             StoreError::Failed(cause) => {
                 tracing::error!(cause, "store failed");
-                Self::new(
-                    StatusCode::INTERNAL_SERVER_ERROR,
-                    "KESALAHAN_SERVER",
-                    "Terjadi kesalahan pada server. Coba lagi.",
-                )
+                Self::broken()
             }
         }
     }
@@ -225,6 +230,7 @@ impl ResponseError for Problem {
     fn error_response(&self) -> HttpResponse {
         let mut response = HttpResponse::build(self.status_code());
         response.insert_header((header::CACHE_CONTROL, "no-store"));
+        response.insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"));
         if let Some(seconds) = self.retry_after {
             response.insert_header((header::RETRY_AFTER, seconds));
         }

@@ -10,6 +10,7 @@ mod counters;
 mod destinations;
 mod employees;
 pub mod entity;
+pub mod figures;
 mod files;
 mod letter;
 mod letter_register;

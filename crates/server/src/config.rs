@@ -1,6 +1,6 @@
 //! The settings: flags or `JALADIN_*` variables, read here and nowhere else. `.env.example` lists them all.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use app::Settings;
 use chrono_tz::Tz;
@@ -82,6 +82,14 @@ pub struct ServeSettings {
     #[arg(long, env = "JALADIN_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin)]
     #[arg(help = "Asal lain yang boleh memakai sesi, dipisah koma, misalnya https://dinkes.example; biasanya kosong")]
     pub allowed_origins: Vec<String>,
+    /// Reverse proxies whose `X-Forwarded-For` is believed.
+    #[arg(long, env = "JALADIN_TRUSTED_PROXIES", value_delimiter = ',')]
+    #[arg(help = "Alamat IP reverse proxy yang dipercaya menyebut alamat pemanggil (X-Forwarded-For), dipisah koma")]
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Where Prometheus finds the figures.
+    #[arg(long, env = "JALADIN_METRICS_BIND")]
+    #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
+    pub metrics_bind: Option<SocketAddr>,
     /// Filter of the log.
     #[arg(long, env = "JALADIN_LOG", default_value = "info", help = "Saringan log, misalnya info atau jaladin=debug")]
     pub log: String,
@@ -118,7 +126,11 @@ pub struct OfficeSettings {
 impl ServeSettings {
     /// The part that the HTTP adapter needs.
     pub fn http(&self) -> HttpSettings {
-        HttpSettings { secure_cookies: self.cookies_are_secure(), allowed_origins: self.allowed_origins.clone() }
+        HttpSettings {
+            secure_cookies: self.cookies_are_secure(),
+            allowed_origins: self.allowed_origins.clone(),
+            trusted_proxies: self.trusted_proxies.clone(),
+        }
     }
 
     fn cookies_are_secure(&self) -> bool {

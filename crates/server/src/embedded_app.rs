@@ -34,16 +34,43 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     }
 }
 
+/// The compressed forms that the build leaves beside a file, best first: coding and ending.
+const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// The best form of a file that the caller takes: its coding, if any, and its bytes.
+fn form(request: &HttpRequest, path: &str, file: EmbeddedFile) -> (Option<&'static str>, EmbeddedFile) {
+    let compressed = CODINGS.iter().filter(|(coding, _)| takes(request, coding));
+    let mut compressed = compressed.filter_map(|(coding, end)| Some((*coding, Built::get(&format!("{path}{end}"))?)));
+    compressed.next().map_or((None, file), |(coding, file)| (Some(coding), file))
+}
+
+/// Whether `Accept-Encoding` names a coding and does not refuse it.
+fn takes(request: &HttpRequest, coding: &str) -> bool {
+    let accepted = request.headers().get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok());
+    accepted.flat_map(|value| value.split(',')).any(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding))
+            && !parts.any(|weight| matches!(weight, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
 fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse {
+    let (coding, file) = form(request, path, file);
     let tag = EntityTag::new_strong(BASE64_URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash()));
     let caching = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut response = if is_known(request, &tag) { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-    response.insert_header(header::ETag(tag.clone())).insert_header((header::CACHE_CONTROL, caching));
+    response
+        .insert_header(header::ETag(tag.clone()))
+        .insert_header((header::CACHE_CONTROL, caching))
+        .insert_header((header::VARY, "Accept-Encoding"));
     if is_known(request, &tag) {
         return response.finish();
     }
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     let kind = if kind.type_() == "text" { format!("{kind}; charset=utf-8") } else { kind.to_string() };
+    if let Some(coding) = coding {
+        response.insert_header((header::CONTENT_ENCODING, coding));
+    }
     response.content_type(kind).body(file.data.into_owned())
 }
 

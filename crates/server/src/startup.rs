@@ -12,8 +12,7 @@ use actix_web::{App as Routes, HttpServer, web};
 use anyhow::Context;
 use app::App;
 use documents::WordPress;
-use jaladin_http::HttpSettings;
-use migration::{Migrator, MigratorTrait};
+use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::DatabaseConnection;
 use staff::Secret;
@@ -21,10 +20,11 @@ use tracing_actix_web::TracingLogger;
 
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
+use crate::metrics::{Metrics, TimedPress};
 use crate::passwords::Argon2id;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
-use crate::{embedded_app, health, response_headers, signing_key};
+use crate::{cross_origin, embedded_app, health, metrics, response_headers, schema, signing_key};
 
 /// A client has this long to send the head of a request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
@@ -42,7 +42,7 @@ pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
         fs::create_dir_all(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
     }
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
-    Migrator::up(&db, None).await.context("tabel basis data tidak dapat diperbarui")?;
+    schema::bring_up_to_date(&db, url).await?;
     Ok(db)
 }
 
@@ -50,7 +50,12 @@ pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
 ///
 /// # Errors
 /// When the files store can't be opened.
-pub fn assemble(settings: &ServeSettings, db: DatabaseConnection, key: &Secret) -> anyhow::Result<App> {
+pub fn assemble(
+    settings: &ServeSettings,
+    db: DatabaseConnection,
+    key: &Secret,
+    metrics: &Arc<Metrics>,
+) -> anyhow::Result<App> {
     let files = ObjectFiles::open(&settings.files_url).map_err(anyhow::Error::msg).context("tempat berkas")?;
     let queries = Arc::new(SeaQueries::new(db.clone()));
     Ok(App {
@@ -58,7 +63,7 @@ pub fn assemble(settings: &ServeSettings, db: DatabaseConnection, key: &Secret) 
         store: Arc::new(SeaStore::new(db)),
         queries: queries.clone(),
         identities: queries,
-        press: Arc::new(WordPress::new()),
+        press: Arc::new(TimedPress::new(Arc::new(WordPress::new()), Arc::clone(metrics))),
         files: Arc::new(files),
         passwords: Arc::new(Argon2id::new()),
         tokens: Arc::new(SignedTokens::new(key)?),
@@ -82,20 +87,26 @@ impl Server {
         app: App,
         http: HttpSettings,
         db: DatabaseConnection,
+        metrics: Arc<Metrics>,
         workers: usize,
     ) -> std::io::Result<Self> {
         let address = listener.local_addr()?;
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
+        let metrics = web::Data::from(metrics);
         let server = HttpServer::new(move || {
             Routes::new()
                 .app_data(app.clone())
                 .app_data(http.clone())
                 .app_data(db.clone())
+                .app_data(metrics.clone())
                 .configure(health::configure)
                 .configure(jaladin_http::configure)
                 .default_service(web::to(embedded_app::serve))
+                .wrap(from_fn(panics::answered))
+                .wrap(cross_origin::answers(&http.allowed_origins))
                 .wrap(from_fn(response_headers::id_and_cache))
                 .wrap(response_headers::security())
+                .wrap(from_fn(metrics::count))
                 .wrap(TracingLogger::<RequestSpan>::new())
                 // Outermost, so that everything sees the path without its trailing slash (contract G-1).
                 .wrap(NormalizePath::trim())
@@ -104,6 +115,8 @@ impl Server {
         .client_request_timeout(HEAD_TIMEOUT)
         .keep_alive(KEEP_ALIVE)
         .shutdown_timeout(SHUTDOWN_SECONDS)
+        // Whoever starts it listens to the signals: actix would drop running requests at Ctrl-C.
+        .disable_signals()
         .listen(listener)?
         .run();
         Ok(Self { server, address })
@@ -119,7 +132,7 @@ impl Server {
         self.server.handle()
     }
 
-    /// Serves until a signal or [`Server::handle`] stops it; requests that run are finished first.
+    /// Serves until [`Server::handle`] stops it.
     ///
     /// # Errors
     /// When the server breaks down.

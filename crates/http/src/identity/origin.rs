@@ -63,8 +63,11 @@ mod tests {
     use actix_web::test::TestRequest;
 
     fn foreign(headers: &[(&'static str, &'static str)]) -> bool {
-        let settings =
-            HttpSettings { secure_cookies: false, allowed_origins: vec!["https://lain.example.id".to_owned()] };
+        let settings = HttpSettings {
+            secure_cookies: false,
+            allowed_origins: vec!["https://lain.example.id".to_owned()],
+            trusted_proxies: Vec::new(),
+        };
         let mut request = TestRequest::post();
         for header in headers {
             request = request.insert_header(*header);

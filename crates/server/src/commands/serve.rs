@@ -1,13 +1,16 @@
 //! `jaladin serve`: the application, until it is told to stop.
 
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
 
+use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use sea_orm::DatabaseConnection;
 
 use super::seed;
 use crate::cli::ServeOrder;
 use crate::clock::OfficeClock;
+use crate::metrics::{self, Metrics};
 use crate::passwords::Argon2id;
 use crate::startup::{self, Server};
 use crate::{signing_key, telemetry};
@@ -21,16 +24,64 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     if order.demo {
         load_demo(&db, &OfficeClock::new(settings.clock.timezone)).await?;
     }
-    let app = startup::assemble(&settings, db.clone(), &key)?;
+    let metrics = Arc::new(Metrics::new()?);
+    let app = startup::assemble(&settings, db.clone(), &key, &metrics)?;
     let listener =
         TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
-    let server = Server::start(listener, app, settings.http(), db.clone(), workers)?;
+    let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
+    let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
+    let handle = server.handle();
+    tokio::spawn(async move {
+        stop_signal().await;
+        tracing::info!("permintaan yang berjalan diselesaikan dahulu");
+        handle.stop(true).await;
+    });
     server.run().await?;
+    if let Some(watched) = watched {
+        watched.stop(false).await;
+    }
     db.close().await?;
     tracing::info!("JALADIN berhenti");
     Ok(())
+}
+
+/// Serves the figures beside the application.
+fn watch(bind: SocketAddr, metrics: &Arc<Metrics>, db: &DatabaseConnection) -> anyhow::Result<ServerHandle> {
+    let listener = TcpListener::bind(bind).with_context(|| format!("{bind} tidak dapat dipakai"))?;
+    let server = metrics::serve(listener, Arc::clone(metrics), db.clone())?;
+    let handle = server.handle();
+    tokio::spawn(server);
+    Ok(handle)
+}
+
+/// Returns at Ctrl-C or, on Unix, SIGTERM: how service managers ask a process to stop.
+async fn stop_signal() {
+    let interrupted = async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::error!(%error, "no word of Ctrl-C");
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(error) => {
+                tracing::error!(%error, "no word of SIGTERM");
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
 }
 
 async fn load_demo(db: &DatabaseConnection, clock: &OfficeClock) -> anyhow::Result<()> {

@@ -9,7 +9,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::open_database;
 use persistence::seed;
-use sea_orm::DatabaseConnection;
+use sea_orm::{ConnectionTrait, DatabaseConnection};
 use staff::Secret;
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
@@ -60,6 +60,15 @@ impl TestDatabase {
         });
         created.await.expect("the maintenance thread answers").expect("a test database");
         Some(Self::Postgres { server, name })
+    }
+
+    /// A database of its own with nothing in it.
+    pub(crate) async fn empty_postgres() -> Option<Self> {
+        let database = Self::postgres().await?;
+        let db = persistence::connect(&database.url()).await.expect("the new database");
+        db.execute_unprepared("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await.expect("an empty schema");
+        db.close().await.expect("closed");
+        Some(database)
     }
 
     /// Where to connect to.

@@ -59,4 +59,19 @@ both_databases! {
             }
         }
     }
+
+    async fn what_a_browser_loads_comes_compressed_when_it_takes_that(app: TestApp) {
+        let client = reqwest::Client::new();
+        for (accepted, coding) in [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("br;q=0", None), ("", None)] {
+            let reply = client.get(app.origin()).header("accept-encoding", accepted).send().await.expect("an answer");
+            if reply.status() != StatusCode::OK {
+                return; // The front end is not built into this binary; the browser tests are run on one that has it.
+            }
+            let header = |name: &str| reply.headers().get(name).map(|v| v.to_str().unwrap_or_default().to_owned());
+            assert_eq!(header("content-encoding").as_deref(), coding, "{accepted}");
+            assert_eq!(header("vary").as_deref(), Some("Accept-Encoding"), "{accepted}");
+            let plain = reply.bytes().await.expect("a whole answer").starts_with(b"<!doctype html>");
+            assert_eq!(plain, coding.is_none(), "{accepted}");
+        }
+    }
 }

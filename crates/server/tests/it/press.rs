@@ -10,6 +10,7 @@ use documents::WordPress;
 pub(crate) struct SwitchPress {
     real: WordPress,
     broken: AtomicBool,
+    exploding: AtomicBool,
 }
 
 impl SwitchPress {
@@ -19,8 +20,16 @@ impl SwitchPress {
     }
 }
 
+impl SwitchPress {
+    /// The next letter makes the press panic, as a bug would.
+    pub(crate) fn explode_once(&self) {
+        self.exploding.store(true, Ordering::SeqCst);
+    }
+}
+
 impl LetterPress for SwitchPress {
     fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+        assert!(!self.exploding.swap(false, Ordering::SeqCst), "the press explodes");
         if self.broken.load(Ordering::SeqCst) {
             return Err(vec![TemplateFault {
                 id: "unclosed_tag",

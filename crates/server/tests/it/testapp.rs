@@ -8,6 +8,7 @@ use app::{App, Settings};
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 use chrono_tz::Tz;
 use jaladin::clock::day_in;
+use jaladin::metrics::{Metrics, TimedPress};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
@@ -35,9 +36,10 @@ struct Running {
     db: DatabaseConnection,
     clock: Arc<SetClock>,
     press: Arc<SwitchPress>,
+    metrics: Arc<Metrics>,
     _files: TempDir,
     // Last, so that everything that uses it is dropped before it.
-    _database: TestDatabase,
+    database: TestDatabase,
 }
 
 impl Drop for Running {
@@ -72,23 +74,35 @@ impl TestApp {
         let files = tempfile::tempdir().expect("a folder for files");
         let (clock, press) = (Arc::new(SetClock::default()), Arc::new(SwitchPress::default()));
         let queries = Arc::new(SeaQueries::new(db.clone()));
+        let metrics = Arc::new(Metrics::new().expect("figures"));
+        let figures = Arc::clone(&metrics);
         let app = App {
             settings: Arc::new(settings()),
             store: Arc::new(SeaStore::new(db.clone())),
             queries: queries.clone(),
             identities: queries,
-            press: press.clone(),
+            press: Arc::new(TimedPress::new(press.clone(), Arc::clone(&metrics))),
             files: Arc::new(ObjectFiles::open(&format!("file:{}", files.path().display())).expect("a file store")),
             passwords: Arc::new(Argon2id::cheap()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
         };
-        let http = HttpSettings { secure_cookies: false, allowed_origins: Vec::new() };
+        let http = HttpSettings { secure_cookies: false, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let server = Server::start(listener, app.clone(), http, db.clone(), 2).expect("a server");
+        let server = Server::start(listener, app.clone(), http, db.clone(), metrics, 2).expect("a server");
         let (address, handle) = (server.address(), server.handle());
         tokio::spawn(server.run());
-        Self(Arc::new(Running { address, server: handle, app, db, clock, press, _files: files, _database: database }))
+        Self(Arc::new(Running {
+            address,
+            server: handle,
+            app,
+            db,
+            clock,
+            press,
+            metrics: figures,
+            _files: files,
+            database,
+        }))
     }
 
     /// Nobody in particular: no session.
@@ -116,9 +130,24 @@ impl TestApp {
         &self.0.app
     }
 
+    /// What the server counts.
+    pub(crate) fn metrics(&self) -> Arc<Metrics> {
+        Arc::clone(&self.0.metrics)
+    }
+
+    /// Where the database is, to open it once more.
+    pub(crate) fn database_url(&self) -> String {
+        self.0.database.url()
+    }
+
     /// Makes every letter fail to print, or print again.
     pub(crate) fn break_the_press(&self, broken: bool) {
         self.0.press.break_down(broken);
+    }
+
+    /// Makes the press panic at the next letter.
+    pub(crate) fn explode_the_press_once(&self) {
+        self.0.press.explode_once();
     }
 
     /// Sets the clock to ten in the morning of a day in the office.

@@ -87,4 +87,17 @@ both_databases! {
         let spd = text(&letters[1]["personils"][0]["nomorSPD"]);
         assert!(spd.ends_with("/PKM-LBY/III/2026") && !spd.contains("DINKES"), "{spd}");
     }
+
+    async fn a_handler_that_panics_answers_and_leaves_nothing(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let (before, last) = (memos(&app, 2026).await, counter(&app, 2026).await);
+        app.explode_the_press_once();
+        let problem = form.submit().await;
+        assert_eq!(problem.header("x-content-type-options"), "nosniff");
+        assert_eq!(problem.expect(500)["code"], "KESALAHAN_SERVER");
+        assert_eq!((memos(&app, 2026).await, counter(&app, 2026).await), (before, last), "its unit of work is undone");
+        form.submit().await.expect_docx();
+        assert_eq!(counter(&app, 2026).await, last + 1, "and nothing is left locked");
+    }
 }

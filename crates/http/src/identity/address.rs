@@ -1,0 +1,81 @@
+//! Where a request comes from: what failures are counted by and what the audit log keeps.
+
+use std::net::IpAddr;
+
+use actix_web::HttpRequest;
+
+/// Header in which a reverse proxy names the caller, appending to what it received.
+const FORWARDED_FOR: &str = "x-forwarded-for";
+
+/// Where a request comes from: the connection's other end or, behind a trusted proxy, the last address in
+/// `X-Forwarded-For` that is no trusted proxy itself. What stands before it, anyone may have written. An IPv6 caller
+/// counts by its /64 network, which is one subscriber.
+pub(crate) fn address(request: &HttpRequest) -> String {
+    let trusted = super::settings(request).map(|settings| settings.trusted_proxies.clone()).unwrap_or_default();
+    let Some(peer) = request.peer_addr().map(|peer| peer.ip().to_canonical()) else { return "-".to_owned() };
+    if !trusted.contains(&peer) {
+        return network(peer);
+    }
+    let named = request.headers().get_all(FORWARDED_FOR).filter_map(|value| value.to_str().ok());
+    let named: Vec<&str> = named.flat_map(|value| value.split(',')).collect();
+    for text in named.iter().rev() {
+        match text.trim().parse().map(|ip: IpAddr| ip.to_canonical()) {
+            Ok(ip) if trusted.contains(&ip) => {}
+            Ok(ip) => return network(ip),
+            Err(_) => break,
+        }
+    }
+    network(peer)
+}
+
+fn network(ip: IpAddr) -> String {
+    match ip {
+        IpAddr::V4(v4) => v4.to_string(),
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{test::TestRequest, web};
+
+    use super::*;
+    use crate::HttpSettings;
+
+    fn seen(peer: &str, forwarded: Option<&str>, proxies: &[&str]) -> String {
+        let trusted_proxies = proxies.iter().map(|proxy| proxy.parse().unwrap()).collect();
+        let settings = HttpSettings { secure_cookies: false, allowed_origins: Vec::new(), trusted_proxies };
+        let mut request = TestRequest::default().peer_addr(peer.parse().unwrap()).app_data(web::Data::new(settings));
+        if let Some(forwarded) = forwarded {
+            request = request.insert_header((FORWARDED_FOR, forwarded));
+        }
+        address(&request.to_http_request())
+    }
+
+    #[test]
+    fn one_subscriber_is_one_address() {
+        assert_eq!(seen("10.0.0.1:5", None, &[]), "10.0.0.1");
+        assert_eq!(seen("[::ffff:10.0.0.1]:5", None, &[]), "10.0.0.1");
+        assert_eq!(seen("[2001:db8:1:2:3::4]:5", None, &[]), seen("[2001:db8:1:2:9::9]:6", None, &[]));
+        assert_ne!(seen("[2001:db8:1:2:3::4]:5", None, &[]), seen("[2001:db8:1:3:3::4]:5", None, &[]));
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed_and_only_its_own_word() {
+        let proxies = ["127.0.0.1", "10.0.0.9"];
+        for (peer, forwarded, address) in [
+            ("192.0.2.7:1", "203.0.113.1", "192.0.2.7"),
+            ("127.0.0.1:1", "203.0.113.1", "203.0.113.1"),
+            ("127.0.0.1:1", "198.51.100.1, 203.0.113.1", "203.0.113.1"),
+            ("127.0.0.1:1", "203.0.113.1, 10.0.0.9", "203.0.113.1"),
+            ("127.0.0.1:1", "203.0.113.1, nonsense", "127.0.0.1"),
+            ("127.0.0.1:1", "", "127.0.0.1"),
+        ] {
+            assert_eq!(seen(peer, Some(forwarded), &proxies), address, "{peer} {forwarded}");
+        }
+        assert_eq!(seen("127.0.0.1:1", None, &proxies), "127.0.0.1");
+    }
+}

@@ -1,0 +1,25 @@
+//! A handler that panics answers all the same: 500 in JSON, its unit of work undone (G-10).
+
+use std::panic::AssertUnwindSafe;
+
+use actix_web::{
+    Error,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    middleware::Next,
+};
+use futures_util::FutureExt;
+
+use crate::Problem;
+
+/// Turns a panic below it into an answer. What the request held is dropped, a transaction that was open rolls back; the
+/// panic hook has logged where it happened.
+///
+/// # Errors
+/// 500 after a panic, else what the inner service says.
+pub async fn answered(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    AssertUnwindSafe(next.call(request)).catch_unwind().await.unwrap_or_else(|_| Err(Problem::panicked().into()))
+}

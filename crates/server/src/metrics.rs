@@ -1,0 +1,193 @@
+//! Figures for whoever watches the office's server, in the Prometheus text format, on an address of their own. They
+//! hold routes, kinds and counts, never a name or an id.
+
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
+use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
+use persistence::figures::{self, Figures};
+use prometheus::{
+    Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TextEncoder, core::Collector,
+};
+use sea_orm::DatabaseConnection;
+
+/// How long the database may take to say its part.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// Bounds of the duration histograms, seconds.
+const SECONDS: [f64; 10] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
+
+/// What is counted while the process runs.
+#[derive(Debug)]
+pub struct Metrics {
+    registry: Registry,
+    requests: IntCounterVec,
+    request_seconds: HistogramVec,
+    render_seconds: HistogramVec,
+    render_failures: IntCounterVec,
+    numbers: IntGaugeVec,
+    connections: IntGaugeVec,
+}
+
+impl Metrics {
+    /// Counters at zero.
+    ///
+    /// # Errors
+    /// When two figures bear one name.
+    pub fn new() -> prometheus::Result<Self> {
+        let registry = Registry::new();
+        let seconds = |name: &str, help: &str| HistogramOpts::new(name, help).buckets(SECONDS.to_vec());
+        let metrics = Self {
+            requests: IntCounterVec::new(
+                Opts::new("jaladin_http_requests_total", "Requests answered, by route pattern and status"),
+                &["method", "route", "status"],
+            )?,
+            request_seconds: HistogramVec::new(
+                seconds("jaladin_http_request_seconds", "Time from a request's head to its answer's head"),
+                &["method", "route"],
+            )?,
+            render_seconds: HistogramVec::new(
+                seconds("jaladin_letter_render_seconds", "Time to render a letter"),
+                &["kind"],
+            )?,
+            render_failures: IntCounterVec::new(
+                Opts::new("jaladin_letter_render_failures_total", "Letters whose template did not print"),
+                &["kind"],
+            )?,
+            numbers: IntGaugeVec::new(
+                Opts::new(
+                    "jaladin_letter_numbers",
+                    "Letter numbers issued since the beginning, all processes, by letter kind",
+                ),
+                &["kind"],
+            )?,
+            connections: IntGaugeVec::new(
+                Opts::new("jaladin_database_connections", "Connections of this process to the database"),
+                &["state"],
+            )?,
+            registry,
+        };
+        let all: [Box<dyn Collector>; 6] = [
+            Box::new(metrics.requests.clone()),
+            Box::new(metrics.request_seconds.clone()),
+            Box::new(metrics.render_seconds.clone()),
+            Box::new(metrics.render_failures.clone()),
+            Box::new(metrics.numbers.clone()),
+            Box::new(metrics.connections.clone()),
+        ];
+        for figure in all {
+            metrics.registry.register(figure)?;
+        }
+        Ok(metrics)
+    }
+
+    /// Everything counted so far, with what the database says now, as text.
+    ///
+    /// # Errors
+    /// When a figure cannot be written; none of ours can.
+    pub async fn text(&self, db: &DatabaseConnection) -> prometheus::Result<Vec<u8>> {
+        // A database that does not answer leaves the last figures standing; `/health/ready` tells that it is away.
+        if let Ok(Ok(figures)) = tokio::time::timeout(PATIENCE, figures::read(db)).await {
+            self.note(&figures);
+        }
+        let mut text = Vec::new();
+        TextEncoder::new().encode(&self.registry.gather(), &mut text)?;
+        Ok(text)
+    }
+
+    fn note(&self, figures: &Figures) {
+        for (kind, count) in &figures.numbers {
+            self.numbers.with_label_values(&[kind]).set(*count);
+        }
+        self.connections.with_label_values(&["open"]).set(figures.open_connections);
+        self.connections.with_label_values(&["idle"]).set(figures.idle_connections);
+    }
+
+    fn rendered(&self, kind: TemplateKind, since: Instant, failed: bool) {
+        let kind = label(kind);
+        self.render_seconds.with_label_values(&[kind]).observe(since.elapsed().as_secs_f64());
+        if failed {
+            self.render_failures.with_label_values(&[kind]).inc();
+        }
+    }
+}
+
+fn label(kind: TemplateKind) -> &'static str {
+    match kind {
+        TemplateKind::Memo => "memo",
+        TemplateKind::AssignmentLetter => "assignment_letter",
+        TemplateKind::ShortAssignmentLetter => "short_assignment_letter",
+        TemplateKind::Receipt => "receipt",
+    }
+}
+
+/// Counts a request and its time, by the route's pattern: never by the address that was asked for.
+pub(crate) async fn count(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let (metrics, started) = (request.app_data::<web::Data<Metrics>>().cloned(), Instant::now());
+    let method = request.method().as_str().to_owned();
+    let route = request.match_pattern().unwrap_or_else(|| "-".to_owned());
+    let answer = next.call(request).await;
+    if let Some(metrics) = metrics {
+        let status = match &answer {
+            Ok(response) => response.status(),
+            Err(error) => error.as_response_error().status_code(),
+        };
+        metrics.requests.with_label_values(&[method.as_str(), &route, status.as_str()]).inc();
+        metrics.request_seconds.with_label_values(&[method.as_str(), &route]).observe(started.elapsed().as_secs_f64());
+    }
+    answer
+}
+
+/// A press whose work is timed.
+pub struct TimedPress {
+    press: Arc<dyn LetterPress>,
+    metrics: Arc<Metrics>,
+}
+
+impl TimedPress {
+    /// Times `press`.
+    pub fn new(press: Arc<dyn LetterPress>, metrics: Arc<Metrics>) -> Self {
+        Self { press, metrics }
+    }
+}
+
+impl LetterPress for TimedPress {
+    fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+        let started = Instant::now();
+        let printed = self.press.print(template, letter);
+        self.metrics.rendered(letter.template_kind(), started, printed.is_err());
+        printed
+    }
+
+    fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
+        self.press.check(template, kind)
+    }
+}
+
+/// Serves `/metrics` on a listener of its own.
+///
+/// # Errors
+/// When the listener can't be used.
+pub fn serve(listener: TcpListener, metrics: Arc<Metrics>, db: DatabaseConnection) -> std::io::Result<Server> {
+    let (metrics, db) = (web::Data::from(metrics), web::Data::new(db));
+    let routes =
+        move || Routes::new().app_data(metrics.clone()).app_data(db.clone()).route("/metrics", web::get().to(answer));
+    Ok(HttpServer::new(routes).workers(1).disable_signals().listen(listener)?.run())
+}
+
+async fn answer(metrics: web::Data<Metrics>, db: web::Data<DatabaseConnection>) -> HttpResponse {
+    match metrics.text(&db).await {
+        Ok(text) => HttpResponse::Ok().content_type(prometheus::TEXT_FORMAT).body(text),
+        Err(error) => {
+            tracing::error!(%error, "figures could not be written");
+            HttpResponse::InternalServerError().finish()
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What Prometheus reads: counts and times by route and kind, nothing that names anyone.
+
+use std::net::TcpListener;
+use std::sync::Arc;
+
+use jaladin::metrics::{self, Metrics};
+use serde_json::json;
+
+use crate::both_databases;
+
+both_databases! {
+    async fn requests_letters_and_numbers_are_counted(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let trips = klerk.get("perjalanan/get/all-perjalanan").await.expect(200);
+        let trip = &trips["result"][0]["id"];
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip })).await.expect_docx();
+        klerk.get(&format!("perjalanan/get/detail-perjalanan/{trip}")).await.expect(200);
+        klerk.get("rahasia/get/nama-seseorang").await.expect(404);
+
+        let metrics: Arc<Metrics> = app.metrics();
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = listener.local_addr().expect("its address");
+        let server = metrics::serve(listener, metrics, app.db().clone()).expect("a server of figures");
+        let handle = server.handle();
+        tokio::spawn(server);
+        let text = reqwest::get(format!("http://{address}/metrics")).await.expect("an answer").text().await.expect("text");
+        handle.stop(false).await;
+
+        let route = r#"jaladin_http_requests_total{method="GET",route="/api/perjalanan/get/detail-perjalanan/{id}",status="200"} 1"#;
+        for line in [route, r#"jaladin_letter_numbers{kind="Nota Dinas"}"#, r#"jaladin_database_connections{state="open"}"#] {
+            assert!(text.contains(line), "{line} is missing in {text}");
+        }
+        assert!(!text.contains("nama-seseorang"), "an address that was asked for is no route");
+        let rendered = text.lines().find(|line| line.starts_with("jaladin_letter_render_seconds_count"));
+        assert!(rendered.is_some_and(|line| line.ends_with(" 1")), "{rendered:?}");
+        let issued = text.lines().find(|line| line.starts_with(r#"jaladin_letter_numbers{kind="Nota Dinas"}"#));
+        assert!(issued.is_some_and(|line| !line.ends_with(" 0")), "{issued:?}");
+        assert!(!klerk.get("metrics").await.status.is_success(), "not where everyone calls");
+    }
+}

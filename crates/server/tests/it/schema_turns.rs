@@ -1,0 +1,42 @@
+//! Processes that start together, and a database that is newer than the binary.
+
+use jaladin::startup::open_database;
+use sea_orm::ConnectionTrait;
+
+use crate::both_databases;
+use crate::databases::TestDatabase;
+
+async fn start_together(url: &str) {
+    let starts = (0..4).map(|_| {
+        let url = url.to_owned();
+        tokio::spawn(async move { open_database(&url).await.map_err(|e| format!("{e:#}")) })
+    });
+    for start in futures_util::future::join_all(starts).await {
+        let db = start.expect("no panic").expect("every one of them starts");
+        db.execute_unprepared("SELECT 1 FROM trips").await.expect("the tables are there");
+        db.close().await.expect("closed");
+    }
+}
+
+#[tokio::test]
+async fn four_processes_start_together_on_an_empty_sqlite_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    start_together(&format!("sqlite://{}?mode=rwc", folder.path().join("new.db").display())).await;
+}
+
+#[tokio::test]
+async fn four_processes_start_together_on_an_empty_postgres() {
+    if let Some(database) = TestDatabase::empty_postgres().await {
+        start_together(&database.url()).await;
+    }
+}
+
+both_databases! {
+    async fn a_newer_database_is_refused_with_a_sentence(app: TestApp) {
+        let newer = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m29991231_000001_future', 0)";
+        app.db().execute_unprepared(newer).await.expect("a step of the future");
+        let refusal = open_database(&app.database_url()).await.expect_err("a refusal");
+        let sentence = format!("{refusal:#}");
+        assert!(sentence.contains("versi JALADIN yang lebih baru (langkah m29991231_000001_future)"), "{sentence}");
+    }
+}
