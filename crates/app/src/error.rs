@@ -3,7 +3,8 @@
 use staff::Denied;
 
 use crate::{letters::TemplateFault, ports::StoreError};
-use ::trips::{Fault, engagement::Engagement};
+use ::trips::{Fault, engagement::Engagement, in_town, sub_activity};
+use numbering::outgoing_letter;
 
 /// What was looked for and not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +15,10 @@ pub enum Noun {
     Unit,
     /// A funding source.
     FundingSource,
+    /// A sub-activity.
+    SubActivity,
+    /// An in-town destination.
+    Destination,
 }
 
 /// Why a sign-in was refused; the wire answers 401 to all of them (contract A1).
@@ -74,6 +79,15 @@ pub enum Error {
     /// A trip cannot be filed as it was sent.
     #[error("{} faults in the trip", .0.len())]
     TripFaults(Vec<Fault>),
+    /// A sub-activity cannot be kept as it was sent.
+    #[error("{} faults in the sub-activity", .0.len())]
+    SubActivityFaults(Vec<sub_activity::Fault>),
+    /// A destination cannot be kept as it was sent.
+    #[error("{} faults in the destination", .0.len())]
+    DestinationFaults(Vec<in_town::Fault>),
+    /// An outgoing letter cannot be registered as it was sent.
+    #[error("{} faults in the outgoing letter", .0.len())]
+    OutgoingLetterFaults(Vec<outgoing_letter::Fault>),
     /// A traveller is on another trip on those days.
     #[error("a traveller is on another trip")]
     Engaged(Engagement),

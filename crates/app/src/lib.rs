@@ -4,11 +4,15 @@
 //! one. Who may do what is asked of [`staff::Actor`] before anything else.
 
 pub mod accounts;
+pub mod activities;
 pub mod catalogue;
+pub mod destinations;
 pub mod error;
 pub mod finance;
+pub mod letter_register;
 pub mod letters;
 pub mod ports;
+mod serials;
 pub mod trips;
 pub mod views;
 

@@ -6,7 +6,6 @@ mod form;
 mod issue_letter;
 mod list;
 mod print;
-mod serials;
 
 pub use detail::detail;
 pub use file::{FiledTrip, Warning, file};

@@ -1,9 +1,13 @@
-//! `admin/*`: outgoing letters, trips for verifiers and finance (contract S3, S4, T7, T8).
+//! `/api/admin/*`: outgoing letters, trips for verifiers and finance (contract S3, S4, T7, T8).
 
+pub mod daftar_surat_keluar;
 pub mod keuangan_daftar_perjalanan;
+pub mod tambah_surat_keluar;
 
 use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(keuangan_daftar_perjalanan::keuangan_daftar_perjalanan);
+    cfg.service(daftar_surat_keluar::daftar_surat_keluar)
+        .service(keuangan_daftar_perjalanan::keuangan_daftar_perjalanan)
+        .service(tambah_surat_keluar::tambah_surat_keluar);
 }

@@ -6,12 +6,15 @@ use actix_web::{HttpResponse, get, web};
 use utoipa::OpenApi;
 
 use crate::{admin, klasifikasi, pegawai, perjalanan, user};
+use crate::{admin, klasifikasi, pegawai, perjalanan, sub_kegiatan, tujuan, user};
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
     paths(
         admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,
+        admin::daftar_surat_keluar::daftar_surat_keluar,
+        admin::tambah_surat_keluar::tambah_surat_keluar,
         klasifikasi::get::klasifikasi,
         klasifikasi::kode_klasifikasi::kode_klasifikasi,
         pegawai::get::pegawai,
@@ -21,6 +24,13 @@ use crate::{admin, klasifikasi, pegawai, perjalanan, user};
         perjalanan::nota_dinas::nota_dinas,
         perjalanan::seed::seed,
         perjalanan::surat_tugas::surat_tugas,
+        sub_kegiatan::edit::edit,
+        sub_kegiatan::get::get,
+        sub_kegiatan::post::post,
+        tujuan::dalam_kota::dalam_kota,
+        tujuan::edit::edit,
+        tujuan::post::post,
+        tujuan::seed::seed,
         user::check_auth::check_auth,
         user::login::login,
         user::logout::logout,

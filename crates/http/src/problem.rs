@@ -1,5 +1,8 @@
 //! Failures on the wire: `{message, code, errors?}`, always JSON, always Indonesian, never a database text (G-23).
 
+mod activity_words;
+mod destination_words;
+mod outgoing_letter_words;
 mod trip_words;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
@@ -201,6 +204,8 @@ impl From<Error> for Problem {
                 Noun::Trip => "Perjalanan tidak ditemukan.",
                 Noun::Unit => "Unit kerja tidak ditemukan.",
                 Noun::FundingSource => "Sumber dana tidak ditemukan.",
+                Noun::SubActivity => "Sub kegiatan tidak ditemukan.",
+                Noun::Destination => "Tujuan tidak ditemukan.",
             }),
             Error::SignIn(refusal) => Self::sign_in(refusal),
             Error::RefreshRefused => {
@@ -209,6 +214,13 @@ impl From<Error> for Problem {
             Error::Password(refusal) => Self::password(refusal),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip_words::fault).collect()),
+            Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(activity_words::fault).collect()),
+            Error::DestinationFaults(faults) => {
+                Self::invalid(faults.into_iter().map(destination_words::fault).collect())
+            }
+            Error::OutgoingLetterFaults(faults) => {
+                Self::invalid(faults.into_iter().map(outgoing_letter_words::fault).collect())
+            }
             Error::Engaged(engagement) => Self::conflict(trip_words::engaged(&engagement)),
             Error::Template(faults) => Self::template(faults),
             Error::Store(error) => Self::store(&error),

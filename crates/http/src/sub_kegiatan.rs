@@ -1,5 +1,71 @@
-//! `sub-kegiatan/*`: sub-activities (contract 2.9).
+//! `/api/sub-kegiatan/*`: sub-activities (contract N9 to N11).
+
+pub mod edit;
+pub mod get;
+pub mod post;
 
 use actix_web::web;
+use app::views::activities::BudgetLine;
+use kernel::Rupiah;
+use serde::{Deserialize, Serialize};
+use trips::sub_activity::SubActivityDraft;
+use utoipa::ToSchema;
 
-pub(crate) fn configure(_cfg: &mut web::ServiceConfig) {}
+use crate::lenient::{Loose, Reader, TEXT};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(edit::edit).service(get::get).service(post::post);
+}
+
+/// A sub-activity with its budget.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BarisSubKegiatan {
+    /// Id.
+    pub id: i64,
+    /// Account code.
+    pub kode_rekening: String,
+    /// Name.
+    pub sub_kegiatan: String,
+    /// Budget, rupiah.
+    pub anggaran: Option<i64>,
+    /// The work unit whose budget it is.
+    pub unit_kerja_id: i64,
+}
+
+impl From<BudgetLine> for BarisSubKegiatan {
+    fn from(line: BudgetLine) -> Self {
+        Self {
+            id: line.id,
+            kode_rekening: line.account_code,
+            sub_kegiatan: line.name,
+            anggaran: line.budget.map(Rupiah::get),
+            unit_kerja_id: line.work_unit,
+        }
+    }
+}
+
+/// What a sub-activity shall say.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct IsianSubKegiatan {
+    /// Account code: digits and dots, no dot at either end.
+    #[schema(value_type = String)]
+    kode_rekening: Loose,
+    /// Name.
+    #[schema(value_type = String)]
+    sub_kegiatan: Loose,
+    /// Budget, rupiah.
+    #[schema(value_type = Option<i64>)]
+    anggaran: Loose,
+}
+
+impl IsianSubKegiatan {
+    fn draft(&self, reader: &mut Reader) -> SubActivityDraft {
+        SubActivityDraft {
+            account_code: reader.text("kodeRekening", &self.kode_rekening, TEXT, false),
+            name: reader.text("subKegiatan", &self.sub_kegiatan, TEXT, false),
+            budget: reader.number("anggaran", &self.anggaran),
+        }
+    }
+}

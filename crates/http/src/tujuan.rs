@@ -1,5 +1,55 @@
-//! `tujuan/*`: in-town destinations (contract 2.7).
+//! `/api/tujuan/*`: in-town destinations (contract J1 to J4).
+
+pub mod dalam_kota;
+pub mod edit;
+pub mod post;
+pub mod seed;
 
 use actix_web::web;
+use app::views::DestinationView;
+use serde::Serialize;
+use trips::in_town::DestinationDraft;
+use utoipa::ToSchema;
 
-pub(crate) fn configure(_cfg: &mut web::ServiceConfig) {}
+use crate::lenient::{Loose, Reader, TEXT};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(dalam_kota::dalam_kota).service(edit::edit).service(post::post).service(seed::seed);
+}
+
+/// A destination as it was stored.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TujuanTersimpan {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// Hours of a visit.
+    pub durasi: u32,
+    /// Transport money, rupiah.
+    pub uang_transport: i64,
+    /// The parent unit that lists it.
+    pub induk_unit_kerja_id: i64,
+}
+
+impl From<DestinationView> for TujuanTersimpan {
+    fn from(view: DestinationView) -> Self {
+        Self {
+            id: view.id,
+            nama: view.name,
+            durasi: view.hours,
+            uang_transport: view.transport.get(),
+            induk_unit_kerja_id: view.parent_unit,
+        }
+    }
+}
+
+/// Reads what a destination shall say.
+fn draft(reader: &mut Reader, nama: &Loose, durasi: &Loose, uang_transport: &Loose) -> DestinationDraft {
+    DestinationDraft {
+        name: reader.text("nama", nama, TEXT, false),
+        hours: reader.number("durasi", durasi),
+        transport: reader.number("uangTransport", uang_transport),
+    }
+}

@@ -2,6 +2,7 @@
 //!
 //! No noun of one domain, no I/O, no serde, no wire names.
 
+pub mod calendar;
 pub mod clock;
 pub mod id;
 pub mod nip;

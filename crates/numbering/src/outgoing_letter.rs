@@ -1,8 +1,13 @@
-//! Outgoing letters (surat keluar): every memo is one, and letters without a trip are too.
+//! Outgoing letters (surat keluar): every memo is one, and letters without a trip are too. What a registrar asks for,
+//! and whether it can be registered (contract S4). All faults are found at once.
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
+use kernel::calendar::within_a_year;
 
-use crate::{Serial, classification::ClassificationCodeId};
+use crate::{
+    CounterKey, LetterKind, NumberParts, Serial,
+    classification::{ClassificationCode, ClassificationCodeId},
+};
 
 kernel::ids! {
     /// An outgoing letter.
@@ -24,4 +29,194 @@ pub struct NewOutgoingLetter {
     pub addressee: String,
     /// Date of the letter (tanggal surat).
     pub date: NaiveDate,
+}
+
+/// A letter as a registrar asks for it; nothing in it is known to be true.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LetterDraft {
+    /// The parent unit whose register it goes to.
+    pub parent_unit: Option<i64>,
+    /// The work unit it is written for.
+    pub work_unit: Option<i64>,
+    /// Classification code, as text.
+    pub classification: Option<String>,
+    /// Subject (perihal).
+    pub subject: Option<String>,
+    /// To whom (tujuan).
+    pub addressee: Option<String>,
+    /// Date of the letter (tanggal surat).
+    pub date: Option<NaiveDate>,
+}
+
+/// The office a letter is written in: what its number needs to know of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterOffice {
+    /// The work unit.
+    pub work_unit: i64,
+    /// Its code.
+    pub unit_code: String,
+    /// The unit above it, whose counter numbers the letter.
+    pub parent_unit: i64,
+    /// Code of the unit above it.
+    pub parent_code: String,
+}
+
+/// Why a letter cannot be registered; each names its field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// No parent unit.
+    ParentUnit,
+    /// No work unit, or one of another parent unit.
+    WorkUnit,
+    /// No known classification code.
+    Classification,
+    /// No subject.
+    Subject,
+    /// No addressee.
+    Addressee,
+    /// No date.
+    Date,
+    /// The date is more than a year from today.
+    DateFar,
+}
+
+/// A draft that passed every check; only [`LetterDraft::plan`] makes one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterPlan {
+    office: LetterOffice,
+    classification: ClassificationCode,
+    subject: String,
+    addressee: String,
+    date: NaiveDate,
+}
+
+impl LetterDraft {
+    /// Judges the draft against the office's records: the work unit and the code it names, where they are known.
+    ///
+    /// # Errors
+    /// Every [`Fault`] of the draft, in the order of the form.
+    pub fn plan(
+        self,
+        office: Option<LetterOffice>,
+        classification: Option<ClassificationCode>,
+        today: NaiveDate,
+    ) -> Result<LetterPlan, Vec<Fault>> {
+        let office = office.filter(|office| self.parent_unit.is_none_or(|parent| parent == office.parent_unit));
+        let far = self.date.is_some_and(|date| !within_a_year(date, today));
+        let faults: Vec<Fault> = [
+            (classification.is_none(), Fault::Classification),
+            (self.parent_unit.is_none(), Fault::ParentUnit),
+            (office.is_none(), Fault::WorkUnit),
+            (self.addressee.is_none(), Fault::Addressee),
+            (self.subject.is_none(), Fault::Subject),
+            (self.date.is_none(), Fault::Date),
+            (far, Fault::DateFar),
+        ]
+        .into_iter()
+        .filter_map(|(found, fault)| found.then_some(fault))
+        .collect();
+        match (office, classification, self.subject, self.addressee, self.date) {
+            (Some(office), Some(classification), Some(subject), Some(addressee), Some(date)) if faults.is_empty() => {
+                Ok(LetterPlan { office, classification, subject, addressee, date })
+            }
+            _ => Err(faults),
+        }
+    }
+}
+
+impl LetterPlan {
+    /// Its counter: the parent unit's, shared with memos, of the year of its date (contract 5.2).
+    pub fn counter(&self) -> CounterKey {
+        CounterKey { parent_unit: self.office.parent_unit, kind: LetterKind::Memo, year: self.date.year() }
+    }
+
+    /// What the tokens of its number stand for; the sequence is the counter's to give.
+    pub fn number_parts(&self) -> NumberParts<'_> {
+        NumberParts {
+            sequence: 0,
+            classification: &self.classification.code,
+            parent_code: &self.office.parent_code,
+            unit_code: &self.office.unit_code,
+            date: self.date,
+        }
+    }
+
+    /// The letter under its number.
+    pub fn numbered(self, serial: Serial) -> NewOutgoingLetter {
+        NewOutgoingLetter {
+            serial,
+            work_unit: self.office.work_unit,
+            classification: self.classification.id,
+            subject: self.subject,
+            addressee: self.addressee,
+            date: self.date,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Pattern;
+
+    fn day(y: i32, m: u32, d: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(y, m, d).unwrap()
+    }
+
+    fn draft() -> LetterDraft {
+        LetterDraft {
+            parent_unit: Some(1),
+            work_unit: Some(7),
+            classification: Some("400.7.1".into()),
+            subject: Some("Undangan".into()),
+            addressee: Some("Kepala Puskesmas".into()),
+            date: Some(day(2026, 3, 2)),
+        }
+    }
+
+    fn office(unit_code: &str) -> LetterOffice {
+        LetterOffice { work_unit: 7, unit_code: unit_code.into(), parent_unit: 1, parent_code: "DINKES".into() }
+    }
+
+    fn code() -> ClassificationCode {
+        ClassificationCode { id: ClassificationCodeId(9), code: "400.7.1".into() }
+    }
+
+    #[test]
+    fn a_letter_counts_and_reads_as_a_memo_of_its_own_year() {
+        let today = day(2027, 1, 4);
+        let late = LetterDraft { date: Some(day(2026, 12, 31)), ..draft() };
+        for (draft, unit, year, number) in [
+            (draft(), "DINKES", 2026, "400.7.1/2/DINKES/III/2026"),
+            (late, "P2P", 2026, "400.7.1/2/DINKES/P2P/XII/2026"),
+        ] {
+            let plan = draft.plan(Some(office(unit)), Some(code()), today).unwrap();
+            assert_eq!(plan.counter(), CounterKey { parent_unit: 1, kind: LetterKind::Memo, year });
+            let pattern = Pattern::parse("KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN").unwrap();
+            let serial = Serial::at(plan.counter(), 2, &pattern, &plan.number_parts());
+            assert_eq!(serial.text, number);
+            assert_eq!(plan.numbered(serial).work_unit, 7);
+        }
+    }
+
+    #[test]
+    fn everything_is_required_and_all_is_told_at_once() {
+        use Fault::{Addressee, Classification, Date, ParentUnit, Subject, WorkUnit};
+        let faults = LetterDraft::default().plan(None, None, day(2026, 3, 1));
+        assert_eq!(faults, Err(vec![Classification, ParentUnit, WorkUnit, Addressee, Subject, Date]));
+    }
+
+    #[test]
+    fn a_work_unit_of_another_parent_is_none() {
+        let elsewhere = LetterOffice { parent_unit: 2, ..office("PKM-A") };
+        assert_eq!(draft().plan(Some(elsewhere), Some(code()), day(2026, 3, 1)), Err(vec![Fault::WorkUnit]));
+    }
+
+    #[test]
+    fn a_date_more_than_a_year_away_is_refused() {
+        for (today, refused) in [(day(2027, 3, 2), false), (day(2027, 3, 3), true), (day(2025, 3, 1), true)] {
+            let planned = draft().plan(Some(office("P2P")), Some(code()), today);
+            assert_eq!(planned.err(), refused.then_some(vec![Fault::DateFar]), "{today}");
+        }
+    }
 }

@@ -1,3 +1,63 @@
 //! In-town destinations: rows.
 
-impl app::ports::Destinations for crate::store::SeaUnitOfWork {}
+use app::ports::{Destinations, Stored};
+use async_trait::async_trait;
+use kernel::Rupiah;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::LockType,
+};
+use staff::ParentUnitId;
+use trips::{
+    DestinationId,
+    in_town::{Destination, DestinationTerms},
+};
+
+use crate::{
+    corrupt::{corrupt, db_error},
+    entity::in_town_destinations,
+    store::SeaUnitOfWork,
+};
+
+/// The columns that say what a destination says.
+fn columns(terms: &DestinationTerms) -> in_town_destinations::ActiveModel {
+    in_town_destinations::ActiveModel {
+        name: Set(terms.name.clone()),
+        hours: Set(terms.hours.into()),
+        transport: Set(terms.transport.get()),
+        ..Default::default()
+    }
+}
+
+#[async_trait]
+impl Destinations for SeaUnitOfWork {
+    async fn lock_destination(&mut self, id: DestinationId) -> Stored<Option<Destination>> {
+        let row = in_town_destinations::Entity::find_by_id(id.0)
+            .filter(in_town_destinations::Column::RetiredAt.is_null())
+            .lock(LockType::NoKeyUpdate)
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        let Some(row) = row else { return Ok(None) };
+        let spoilt = |column| corrupt("in_town_destinations", column, row.id);
+        let hours = u8::try_from(row.hours).map_err(|_| spoilt("hours"))?;
+        let transport = Rupiah::new(row.transport).map_err(|_| spoilt("transport"))?;
+        Ok(Some(Destination {
+            id,
+            parent_unit: ParentUnitId(row.parent_unit_id),
+            terms: DestinationTerms { name: row.name, hours, transport },
+        }))
+    }
+
+    async fn add_destination(&mut self, parent: ParentUnitId, terms: &DestinationTerms) -> Stored<DestinationId> {
+        let row = in_town_destinations::ActiveModel { parent_unit_id: Set(parent.0), ..columns(terms) };
+        row.insert(self.tx()).await.map(|row| DestinationId(row.id)).map_err(db_error)
+    }
+
+    async fn edit_destination(&mut self, id: DestinationId, terms: &DestinationTerms) -> Stored<()> {
+        let row = in_town_destinations::ActiveModel { id: Unchanged(id.0), ..columns(terms) };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}

@@ -143,7 +143,7 @@ async fn health_service(tx: &DatabaseTransaction, id: Option<HealthServiceId>) -
 }
 
 /// By id, else by the text of the code; the first of several with the same text.
-async fn classification(
+pub(crate) async fn classification(
     tx: &DatabaseTransaction,
     wish: Option<&ClassificationWish>,
 ) -> Stored<Option<ClassificationCode>> {

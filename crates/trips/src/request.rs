@@ -2,7 +2,8 @@
 
 mod plan;
 
-use chrono::{Months, NaiveDate};
+use chrono::NaiveDate;
+use kernel::calendar::within_a_year;
 use staff::{EmployeeId, ParentUnitId};
 
 use crate::{
@@ -223,13 +224,6 @@ impl TripDraft {
         faults.extend(date_faults(&places).into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
         places
     }
-}
-
-/// Whether a letter's date lies within a year of today.
-pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
-    let year = Months::new(12);
-    let (first, last) = (today.checked_sub_months(year), today.checked_add_months(year));
-    first.is_none_or(|first| first <= date) && last.is_none_or(|last| date <= last)
 }
 
 /// Drops blank rows and reads the others; `None` when one of them is only partly filled.

@@ -1,7 +1,39 @@
 //! In-town destinations: ports.
 
+use async_trait::async_trait;
+use kernel::{Page, PageRequest};
+use staff::ParentUnitId;
+use trips::{
+    DestinationId,
+    in_town::{Destination, DestinationTerms},
+};
+
+use super::Stored;
+use crate::views::{Named, destinations::ListedDestination};
+
 /// In-town destinations, as a unit of work changes them.
-pub trait Destinations: Send {}
+#[async_trait]
+pub trait Destinations: Send {
+    /// A destination that is not retired, locked until the unit of work ends.
+    async fn lock_destination(&mut self, id: DestinationId) -> Stored<Option<Destination>>;
+
+    /// Adds a destination to a parent unit's list.
+    async fn add_destination(&mut self, parent: ParentUnitId, terms: &DestinationTerms) -> Stored<DestinationId>;
+
+    /// Stores what a destination says from now on.
+    async fn edit_destination(&mut self, id: DestinationId, terms: &DestinationTerms) -> Stored<()>;
+}
 
 /// In-town destinations, as screens read them.
-pub trait DestinationQueries: Send + Sync {}
+#[async_trait]
+pub trait DestinationQueries: Send + Sync {
+    /// The destinations that are not retired, of one parent unit or of all, by name and id.
+    async fn destination_list(
+        &self,
+        parent: Option<ParentUnitId>,
+        page: PageRequest,
+    ) -> Stored<Page<ListedDestination>>;
+
+    /// One parent unit, or all, by id: id and name.
+    async fn parent_unit_names(&self, parent: Option<ParentUnitId>) -> Stored<Vec<Named>>;
+}

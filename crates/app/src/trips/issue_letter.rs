@@ -3,11 +3,12 @@
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
-use super::{print::print, serials};
+use super::print::print;
 use crate::{
     App, Error, Noun,
     letters::Letter,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
+    serials,
 };
 
 /// An assignment letter as a Word file.

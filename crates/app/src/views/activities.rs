@@ -1,1 +1,32 @@
 //! Sub-activities: read models.
+
+use kernel::Rupiah;
+use trips::sub_activity::SubActivity;
+
+/// A sub-activity with its budget.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BudgetLine {
+    /// Id.
+    pub id: i64,
+    /// Account code.
+    pub account_code: String,
+    /// Name.
+    pub name: String,
+    /// Budget, where one is known.
+    pub budget: Option<Rupiah>,
+    /// The work unit whose budget it is.
+    pub work_unit: i64,
+}
+
+impl From<SubActivity> for BudgetLine {
+    fn from(activity: SubActivity) -> Self {
+        let SubActivity { id, work_unit, terms, .. } = activity;
+        Self {
+            id: id.0,
+            account_code: terms.account_code,
+            name: terms.name,
+            budget: terms.budget,
+            work_unit: work_unit.0,
+        }
+    }
+}

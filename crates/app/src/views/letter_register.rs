@@ -1,1 +1,32 @@
-//! The register of outgoing letters, as registrars read it: read models.
+//! The register of outgoing letters: read models.
+
+use chrono::NaiveDate;
+use kernel::Page;
+
+/// A letter of the register.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RegisterRow {
+    /// Id.
+    pub id: i64,
+    /// Number.
+    pub number: String,
+    /// The parent unit whose register it stands in.
+    pub parent_unit: i64,
+    /// Subject.
+    pub subject: Option<String>,
+    /// To whom.
+    pub addressee: Option<String>,
+    /// Date of the letter.
+    pub date: NaiveDate,
+    /// Trips it is the memo of: one, or none.
+    pub trips: Vec<i64>,
+}
+
+/// A page of the register, with the work units a letter may be written for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Register {
+    /// The letters, newest first.
+    pub letters: Page<RegisterRow>,
+    /// Work units of the parent unit: id and code.
+    pub units: Vec<(i64, String)>,
+}

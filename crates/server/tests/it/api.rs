@@ -4,4 +4,6 @@ mod admin;
 mod klasifikasi;
 mod pegawai;
 mod perjalanan;
+mod sub_kegiatan;
+mod tujuan;
 mod user;

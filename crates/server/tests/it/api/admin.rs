@@ -1,3 +1,5 @@
-//! `admin/*`.
+//! `/api/admin/*`.
 
+mod daftar_surat_keluar;
 mod keuangan_daftar_perjalanan;
+mod tambah_surat_keluar;

@@ -1,10 +1,12 @@
 //! `/api/perjalanan/*`.
 
 mod all_perjalanan;
+mod destination_hours;
 mod detail_perjalanan;
 mod form;
 mod jenis_perjalanan;
 mod nota_dinas;
 mod numbers;
 mod seed;
+mod shared_counter;
 mod surat_tugas;

@@ -5,14 +5,14 @@ use numbering::{CounterKey, NumberParts, Serial};
 use crate::ports::{Stored, UnitOfWork};
 
 /// Takes the next number.
-pub(super) async fn next(work: &mut dyn UnitOfWork, counter: CounterKey, parts: &NumberParts<'_>) -> Stored<Serial> {
+pub(crate) async fn next(work: &mut dyn UnitOfWork, counter: CounterKey, parts: &NumberParts<'_>) -> Stored<Serial> {
     let pattern = work.pattern(counter.kind).await?;
     let last = work.advance(counter, 1).await?;
     Ok(Serial::at(counter, last, &pattern, parts))
 }
 
 /// Takes the next `count` numbers, in order; none leaves the counter alone.
-pub(super) async fn block(
+pub(crate) async fn block(
     work: &mut dyn UnitOfWork,
     counter: CounterKey,
     parts: &NumberParts<'_>,

@@ -1,0 +1,34 @@
+//! Adds a destination to a parent unit's list (contract J3).
+
+use staff::{Actor, ParentUnitId};
+use trips::in_town::{Destination, DestinationDraft};
+
+use crate::{App, Error, Noun, ports::AuditEntry, views::DestinationView};
+
+/// Adds `draft` to the list of the parent unit named.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's, [`Error::DestinationFaults`] with
+/// every fault.
+pub async fn add(
+    app: &App,
+    actor: &Actor,
+    parent: Option<ParentUnitId>,
+    draft: DestinationDraft,
+) -> Result<DestinationView, Error> {
+    let keeper = actor.destination_keeper()?;
+    if let Some(parent) = parent {
+        if !app.queries.parent_unit_exists(parent).await? {
+            return Err(Error::NotFound(Noun::Unit));
+        }
+        keeper.of_parent(parent)?;
+    }
+    let (parent_unit, terms) = draft.terms_for(parent).map_err(Error::DestinationFaults)?;
+    let mut work = app.store.begin().await?;
+    let id = work.add_destination(parent_unit, &terms).await?;
+    let entry = AuditEntry::by(*keeper, app.clock.now(), "destination.added", ("destination", Some(id.0)));
+    let entry = entry.is("parent_unit", parent_unit).is("name", &terms.name).is("hours", terms.hours);
+    work.record(entry.is("transport", terms.transport.get())).await?;
+    work.commit().await?;
+    Ok(Destination { id, parent_unit, terms }.into())
+}

@@ -1,0 +1,33 @@
+//! Edits a destination. Letters keep the form they were issued in, whatever its hours become (contract J4, 5.3).
+
+use staff::Actor;
+use trips::{
+    DestinationId,
+    in_town::{Destination, DestinationDraft},
+};
+
+use crate::{App, Error, Noun, ports::AuditEntry, views::DestinationView};
+
+/// Puts `draft` in place of what a destination says; it stays with its parent unit.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::DestinationFaults`] with every fault.
+pub async fn edit(
+    app: &App,
+    actor: &Actor,
+    id: DestinationId,
+    draft: DestinationDraft,
+) -> Result<DestinationView, Error> {
+    let keeper = actor.destination_keeper()?;
+    let mut work = app.store.begin().await?;
+    let destination = work.lock_destination(id).await?.ok_or(Error::NotFound(Noun::Destination))?;
+    keeper.of_parent(destination.parent_unit)?;
+    let terms = draft.terms().map_err(Error::DestinationFaults)?;
+    work.edit_destination(id, &terms).await?;
+    let was = &destination.terms;
+    let entry = AuditEntry::by(*keeper, app.clock.now(), "destination.edited", ("destination", Some(id.0)));
+    let entry = entry.was("name", &was.name).is("name", &terms.name).was("hours", was.hours).is("hours", terms.hours);
+    work.record(entry.was("transport", was.transport.get()).is("transport", terms.transport.get())).await?;
+    work.commit().await?;
+    Ok(Destination { terms, ..destination }.into())
+}

@@ -1,0 +1,31 @@
+//! The in-town destinations everyone may look up, and the parent units they may be added to (contract J1, J2).
+
+use kernel::{Page, PageRequest};
+use staff::{Actor, ParentUnitId};
+
+use crate::{
+    App, Error,
+    views::{Named, destinations::ListedDestination},
+};
+
+/// A page of the destinations of the own parent unit; of all of them with role 5.
+///
+/// # Errors
+/// [`Error::Store`].
+pub async fn list(app: &App, actor: &Actor, page: PageRequest) -> Result<Page<ListedDestination>, Error> {
+    Ok(app.queries.destination_list(reach(actor), page).await?)
+}
+
+/// The own parent unit; all of them with role 5.
+///
+/// # Errors
+/// [`Error::Store`].
+pub async fn parent_units(app: &App, actor: &Actor) -> Result<Vec<Named>, Error> {
+    Ok(app.queries.parent_unit_names(reach(actor)).await?)
+}
+
+/// The one parent unit an actor reads; `None` means every one.
+fn reach(actor: &Actor) -> Option<ParentUnitId> {
+    let scope = actor.scope();
+    (!scope.is_office_wide()).then(|| scope.parent_unit(None))
+}

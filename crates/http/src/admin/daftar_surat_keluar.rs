@@ -1,0 +1,111 @@
+//! S3: the register of outgoing letters.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    views::letter_register::{Register, RegisterRow},
+};
+use serde::Serialize;
+use staff::ParentUnitId;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::Query,
+    wire::{Listing, wire_day},
+};
+
+/// A trip, by its id.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PerjalananSurat {
+    /// Id.
+    pub id: i64,
+}
+
+/// An outgoing letter; a memo if it has a trip.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BarisSuratKeluar {
+    /// Id.
+    pub id: i64,
+    /// Number.
+    pub nomor: String,
+    /// Subject.
+    pub perihal: Option<String>,
+    /// To whom.
+    pub tujuan: Option<String>,
+    /// Date of the letter.
+    pub tanggal_surat: String,
+    /// How many trips it is the memo of.
+    pub count: usize,
+    /// Those trips.
+    pub perjalanans: Vec<PerjalananSurat>,
+}
+
+impl From<RegisterRow> for BarisSuratKeluar {
+    fn from(row: RegisterRow) -> Self {
+        Self {
+            id: row.id,
+            nomor: row.number,
+            perihal: row.subject,
+            tujuan: row.addressee,
+            tanggal_surat: wire_day(row.date),
+            count: row.trips.len(),
+            perjalanans: row.trips.into_iter().map(|id| PerjalananSurat { id }).collect(),
+        }
+    }
+}
+
+/// A work unit a letter may be written for.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KodeUnitKerja {
+    /// Id.
+    pub id: i64,
+    /// Code.
+    pub kode: String,
+}
+
+/// A page of the register.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DaftarSuratKeluar {
+    /// The letters, newest first.
+    #[serde(flatten)]
+    pub surat: Listing<BarisSuratKeluar>,
+    /// Work units of the parent unit.
+    pub result_unit_kerja: Vec<KodeUnitKerja>,
+}
+
+impl From<Register> for DaftarSuratKeluar {
+    fn from(register: Register) -> Self {
+        let unit = |(id, kode)| KodeUnitKerja { id, kode };
+        Self {
+            surat: Listing::of(register.letters, BarisSuratKeluar::from),
+            result_unit_kerja: register.units.into_iter().map(unit).collect(),
+        }
+    }
+}
+
+/// The outgoing letters of a parent unit, newest first.
+#[utoipa::path(
+    get, path = "/api/admin/get/surat-keluar", operation_id = "daftarSuratKeluar", tag = "admin",
+    params(
+        ("time" = Option<String>, Query, description = "ASC: oldest first"),
+        ("page" = Option<String>, Query, description = "0-based"),
+        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
+        ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
+    ),
+    responses((status = 200, body = DaftarSuratKeluar), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/admin/get/surat-keluar")]
+pub async fn daftar_surat_keluar(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<DaftarSuratKeluar>, Problem> {
+    who.may(staff::Actor::letter_registrar)?;
+    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
+    let register = app::letter_register::list(&app, &who.0, parent, query.page(15), query.oldest_first()).await?;
+    Ok(web::Json(register.into()))
+}

@@ -1,0 +1,17 @@
+//! What is said of an in-town destination that cannot be kept, field by field (contract J3, J4).
+
+use kernel::Rupiah;
+use trips::in_town::{Fault, MOST_HOURS};
+
+use super::FieldError;
+
+/// The wire field and the Indonesian message of a fault.
+pub(super) fn fault(fault: Fault) -> FieldError {
+    match fault {
+        Fault::Name => FieldError::new("nama", "Nama tujuan wajib diisi"),
+        Fault::TransportMissing => FieldError::new("uangTransport", "Uang transport wajib diisi"),
+        Fault::Transport => FieldError::new("uangTransport", format!("Uang transport paling banyak {}", Rupiah::MAX)),
+        Fault::Hours => FieldError::new("durasi", format!("Durasi harus 1 sampai {MOST_HOURS} jam")),
+        Fault::ParentUnit => FieldError::new("indukUnitKerjaId", "Induk unit kerja wajib dipilih"),
+    }
+}

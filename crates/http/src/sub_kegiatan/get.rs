@@ -1,0 +1,26 @@
+//! N9: the sub-activities of a work unit.
+
+use actix_web::{get, web};
+use app::App;
+use staff::WorkUnitId;
+
+use super::BarisSubKegiatan;
+use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+
+/// The sub-activities of a work unit of the caller's parent unit.
+#[utoipa::path(
+    get, path = "/api/sub-kegiatan/get/{unitKerjaId}", operation_id = "daftarSubKegiatan", tag = "sub-kegiatan",
+    params(("unitKerjaId" = i64, Path, description = "work unit id")),
+    responses((status = 200, body = Outcome<Vec<BarisSubKegiatan>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/sub-kegiatan/get/{unitKerjaId}")]
+pub async fn get(
+    app: web::Data<App>,
+    who: SignedIn,
+    unit: web::Path<String>,
+) -> Result<web::Json<Outcome<Vec<BarisSubKegiatan>>>, Problem> {
+    who.may(staff::Actor::unit_administrator)?;
+    let unit = WorkUnitId(path_id(&unit, "Unit kerja tidak ditemukan.")?);
+    let lines = app::activities::list(&app, &who.0, unit).await?;
+    Ok(web::Json(Outcome { result: lines.into_iter().map(Into::into).collect() }))
+}

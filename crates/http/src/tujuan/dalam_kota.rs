@@ -1,0 +1,73 @@
+//! J1: the in-town destinations.
+
+use actix_web::{get, web};
+use app::{App, views::destinations::ListedDestination};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Listing};
+
+/// The parent unit of a destination; the client reads its name under the key with the lower-case k.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct IndukTujuan {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    #[serde(rename = "indukUnitkerja")]
+    pub induk_unitkerja: String,
+    /// The same name.
+    #[serde(rename = "indukUnitKerja")]
+    pub induk_unit_kerja: String,
+}
+
+/// An in-town destination.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TujuanDalamKota {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// Hours of a visit.
+    pub durasi: u32,
+    /// Transport money, rupiah.
+    pub uang_transport: i64,
+    /// The parent unit that lists it.
+    pub induk_unit_kerja: IndukTujuan,
+}
+
+impl From<ListedDestination> for TujuanDalamKota {
+    fn from(listed: ListedDestination) -> Self {
+        let ListedDestination { destination, parent } = listed;
+        Self {
+            id: destination.id,
+            nama: destination.name,
+            durasi: destination.hours,
+            uang_transport: destination.transport.get(),
+            induk_unit_kerja: IndukTujuan {
+                id: parent.id,
+                induk_unitkerja: parent.name.clone(),
+                induk_unit_kerja: parent.name,
+            },
+        }
+    }
+}
+
+/// The destinations of the caller's parent unit, by name; of all parent units for role 5.
+#[utoipa::path(
+    get, path = "/api/tujuan/get/dalam-kota", operation_id = "daftarDalamKota", tag = "tujuan",
+    params(
+        ("page" = Option<String>, Query, description = "0-based"),
+        ("limit" = Option<String>, Query, description = "1 to 100, default 50"),
+    ),
+    responses((status = 200, body = Listing<TujuanDalamKota>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/tujuan/get/dalam-kota")]
+pub async fn dalam_kota(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Listing<TujuanDalamKota>>, Problem> {
+    let page = app::destinations::list(&app, &who.0, query.page(50)).await?;
+    Ok(web::Json(Listing::of(page, TujuanDalamKota::from)))
+}

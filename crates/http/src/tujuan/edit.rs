@@ -1,0 +1,54 @@
+//! J4: edits an in-town destination.
+
+use actix_web::{post, web};
+use app::App;
+use serde::Deserialize;
+use trips::DestinationId;
+use utoipa::ToSchema;
+
+use super::{TujuanTersimpan, draft};
+use crate::{
+    body::read,
+    identity::SignedIn,
+    lenient::{Loose, Reader},
+    problem::Problem,
+    wire::Outcome,
+};
+
+/// What a destination shall say from now on.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct UbahTujuan {
+    /// Destination id.
+    #[schema(value_type = i64)]
+    id: Loose,
+    /// `{nama, uangTransport, durasi}`; the parent unit is ignored.
+    #[schema(value_type = Object)]
+    form_data: Loose,
+}
+
+/// Edits a destination; it stays with its parent unit.
+#[utoipa::path(
+    post, path = "/api/tujuan/edit", operation_id = "ubahTujuan", tag = "tujuan",
+    request_body = UbahTujuan,
+    responses((status = 200, body = Outcome<TujuanTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/tujuan/edit")]
+pub async fn edit(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<TujuanTersimpan>>, Problem> {
+    who.may(staff::Actor::destination_keeper)?;
+    let body: UbahTujuan = read(payload).await?;
+    let mut reader = Reader::default();
+    let id = reader.id("id", &body.id);
+    if id.is_none() {
+        reader.refuse_once("id", "Tujuan wajib dipilih");
+    }
+    let form = |key| body.form_data.at(key);
+    let draft = draft(&mut reader, &form("nama"), &form("durasi"), &form("uangTransport"));
+    reader.finish()?;
+    let stored = app::destinations::edit(&app, &who.0, DestinationId(id.unwrap_or_default()), draft).await?;
+    Ok(web::Json(Outcome { result: stored.into() }))
+}

@@ -1,0 +1,35 @@
+//! J2: the parent units a destination may belong to.
+
+use actix_web::{get, web};
+use app::{App, views::Named};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
+
+/// A parent unit to choose.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PilihanInduk {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub induk_unit_kerja: String,
+}
+
+impl From<Named> for PilihanInduk {
+    fn from(named: Named) -> Self {
+        Self { id: named.id, induk_unit_kerja: named.name }
+    }
+}
+
+/// The caller's parent unit; all of them for role 5.
+#[utoipa::path(
+    get, path = "/api/tujuan/get/seed", operation_id = "benihTujuan", tag = "tujuan",
+    responses((status = 200, body = Outcome<Vec<PilihanInduk>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/tujuan/get/seed")]
+pub async fn seed(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<PilihanInduk>>>, Problem> {
+    let units = app::destinations::parent_units(&app, &who.0).await?;
+    Ok(web::Json(Outcome { result: units.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,46 @@
+//! What changing a destination's hours leaves alone: issued letters and out-of-town trips (contract P-37, 5.3).
+
+use documents::text_of;
+use serde_json::{Value, json};
+
+use super::form::Form;
+use crate::{api_client::ApiClient, both_databases};
+
+/// The trip's row and the text of its letter.
+async fn letter(klerk: &ApiClient, id: &Value) -> (Value, String) {
+    let bytes = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
+    let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
+    let row = list["result"].as_array().expect("rows").iter().find(|row| row["id"] == *id).expect("the trip").clone();
+    (row, text_of(&bytes).expect("a Word file"))
+}
+
+fn travel_orders(row: &Value) -> Vec<Value> {
+    row["personils"].as_array().expect("travellers").iter().map(|p| p["nomorSPD"].clone()).collect()
+}
+
+both_databases! {
+    async fn an_issued_letter_keeps_its_form_and_an_unissued_one_takes_the_new(app: TestApp) {
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        for (traveller, long, hours) in [(30, false, 24), (34, true, 1)] {
+            let form = Form::in_town(&klerk, traveller, long).await;
+            let issued = form.file().await["id"].clone();
+            let (row, text) = letter(&klerk, &issued).await;
+            assert_eq!(travel_orders(&row).iter().all(Value::is_string), long);
+            let waiting = form.clone().travellers(&[traveller + 1]).file().await["id"].clone();
+            let elsewhere = Form::out_of_town(&klerk, traveller + 2).await.file().await;
+
+            let place = &form.body["dalamKota"][0]["dataDalamKota"];
+            let change = json!({ "nama": place["nama"], "uangTransport": place["uangTransport"], "durasi": hours });
+            admin.post("tujuan/edit", &json!({ "id": place["id"], "formData": change })).await.expect(200);
+
+            let (again, text_again) = letter(&klerk, &issued).await;
+            assert_eq!((&again["noSuratTugas"], travel_orders(&again)), (&row["noSuratTugas"], travel_orders(&row)));
+            assert_eq!(text_again, text);
+            let (other, _) = letter(&klerk, &waiting).await;
+            assert_eq!(travel_orders(&other).iter().all(Value::is_string), !long, "the hours as they are at the issue");
+            let (out, _) = letter(&klerk, &elsewhere["id"]).await;
+            assert_eq!(out["tempats"], elsewhere["tempats"]);
+            assert!(travel_orders(&out).iter().all(Value::is_string), "out of town is long, whatever the hours");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! J1: the in-town destinations.
+
+use serde_json::{Value, json};
+
+use super::listed;
+use crate::both_databases;
+
+fn names(rows: &[Value]) -> Vec<&str> {
+    rows.iter().map(|row| row["nama"].as_str().expect("a name")).collect()
+}
+
+both_databases! {
+    async fn everyone_signed_in_reads_the_own_parent_unit_and_a_super_admin_all(app: TestApp) {
+        for user in ["klerk", "adminunit", "keuangan", "pencatat"] {
+            let rows = listed(&app.client_as(user).await).await;
+            assert_eq!(rows.len(), 20, "{user}");
+            assert!(rows.iter().all(|row| row["indukUnitKerja"]["id"] == 1), "{user}");
+        }
+        let pkm = listed(&app.client_as("klerkpkm").await).await;
+        assert!(pkm.len() == 10 && pkm.iter().all(|row| row["indukUnitKerja"]["id"] == 2), "{pkm:?}");
+        assert_eq!(listed(&app.client_as("superadmin").await).await.len(), 40);
+        app.anonymous().get("tujuan/get/dalam-kota").await.expect(401);
+    }
+
+    async fn a_row_has_the_keys_of_the_client_and_its_numbers_are_numbers(app: TestApp) {
+        let rows = listed(&app.client_as("klerk").await).await;
+        let row = rows.iter().find(|row| row["nama"] == "Puskesmas Lembayung").expect("a destination").clone();
+        let expected = json!({
+            "id": row["id"], "nama": "Puskesmas Lembayung", "durasi": 4, "uangTransport": 90000,
+            "indukUnitKerja": { "id": 1, "indukUnitkerja": "Dinas Kesehatan", "indukUnitKerja": "Dinas Kesehatan" },
+        });
+        assert_eq!(row, expected);
+        assert!(row["id"].is_i64());
+        let sorted = { let mut sorted = names(&rows); sorted.sort_unstable(); sorted };
+        assert_eq!(names(&rows), sorted);
+    }
+
+    async fn pages_are_echoed_fifty_rows_long_unless_asked(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let odd = admin.get("tujuan/get/dalam-kota/?&time=%'&page=&&limit=undefined&alfabet=_").await.expect(200);
+        assert_eq!((&odd["page"], &odd["limit"], &odd["totalPage"], &odd["totalRows"]), (&json!(0), &json!(50), &json!(1), &json!(40)));
+        let second = admin.get("tujuan/get/dalam-kota?page=1&limit=30").await.expect(200);
+        assert_eq!((second["result"].as_array().expect("rows").len(), &second["totalPage"]), (10, &json!(2)));
+        let beyond = admin.get("tujuan/get/dalam-kota?page=9").await.expect(200);
+        assert_eq!((&beyond["page"], &beyond["result"]), (&json!(9), &json!([])));
+    }
+}

@@ -1,0 +1,125 @@
+//! The in-town destinations (dalam kota) a parent unit lists, and what may be kept as one (contract J3, J4).
+
+use kernel::Rupiah;
+use staff::ParentUnitId;
+
+use crate::destination::DestinationId;
+
+/// Most hours of a visit; at least one.
+pub const MOST_HOURS: u8 = 24;
+
+/// A destination as an administrator types it; nothing in it is known to be true.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DestinationDraft {
+    /// Name.
+    pub name: Option<String>,
+    /// Hours of a visit.
+    pub hours: Option<i64>,
+    /// Transport money in whole rupiah.
+    pub transport: Option<i64>,
+}
+
+/// What a destination says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DestinationTerms {
+    /// Name.
+    pub name: String,
+    /// Hours of a visit, 1 to [`MOST_HOURS`]; they decide the form of letters not issued yet, and of no other.
+    pub hours: u8,
+    /// Transport money.
+    pub transport: Rupiah,
+}
+
+/// A destination the office lists.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Destination {
+    /// Its id.
+    pub id: DestinationId,
+    /// The parent unit that lists it.
+    pub parent_unit: ParentUnitId,
+    /// What it says.
+    pub terms: DestinationTerms,
+}
+
+/// Why a destination cannot be kept; each names its field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// No name.
+    Name,
+    /// No transport money.
+    TransportMissing,
+    /// The transport money is no rupiah amount.
+    Transport,
+    /// No hours, or not 1 to [`MOST_HOURS`].
+    Hours,
+    /// No parent unit.
+    ParentUnit,
+}
+
+impl DestinationDraft {
+    /// Judges what is to stand in place of an earlier entry.
+    ///
+    /// # Errors
+    /// Every [`Fault`], in the order of the form.
+    pub fn terms(self) -> Result<DestinationTerms, Vec<Fault>> {
+        let hours = self.hours.and_then(|hours| u8::try_from(hours).ok());
+        let hours = hours.filter(|hours| (1..=MOST_HOURS).contains(hours)).ok_or(Fault::Hours);
+        let transport = self.transport.ok_or(Fault::TransportMissing);
+        let transport = transport.and_then(|amount| Rupiah::new(amount).map_err(|_| Fault::Transport));
+        match (self.name.ok_or(Fault::Name), transport, hours) {
+            (Ok(name), Ok(transport), Ok(hours)) => Ok(DestinationTerms { name, hours, transport }),
+            (name, transport, hours) => Err([name.err(), transport.err(), hours.err()].into_iter().flatten().collect()),
+        }
+    }
+
+    /// Judges a new entry, which needs a parent unit too.
+    ///
+    /// # Errors
+    /// Every [`Fault`], in the order of the form.
+    pub fn terms_for(self, parent: Option<ParentUnitId>) -> Result<(ParentUnitId, DestinationTerms), Vec<Fault>> {
+        match (parent, self.terms()) {
+            (Some(parent), Ok(terms)) => Ok((parent, terms)),
+            (Some(_), Err(faults)) => Err(faults),
+            (None, terms) => Err(terms.err().into_iter().flatten().chain([Fault::ParentUnit]).collect()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draft() -> DestinationDraft {
+        DestinationDraft { name: Some("Puskesmas A".into()), hours: Some(4), transport: Some(450_000) }
+    }
+
+    #[test]
+    fn a_visit_takes_between_an_hour_and_a_day() {
+        for (hours, fits) in [(Some(1), true), (Some(24), true), (Some(0), false), (Some(25), false), (None, false)] {
+            let judged = DestinationDraft { hours, ..draft() }.terms();
+            assert_eq!(judged.err(), (!fits).then_some(vec![Fault::Hours]), "{hours:?}");
+        }
+    }
+
+    #[test]
+    fn transport_money_is_named_and_may_be_nothing() {
+        for (transport, fault) in [
+            (Some(0), None),
+            (Some(999_999_999_999_999), None),
+            (Some(1_000_000_000_000_000), Some(Fault::Transport)),
+            (None, Some(Fault::TransportMissing)),
+        ] {
+            let judged = DestinationDraft { transport, ..draft() }.terms();
+            assert_eq!(judged.err(), fault.map(|fault| vec![fault]), "{transport:?}");
+        }
+    }
+
+    #[test]
+    fn all_that_is_missing_is_told_at_once() {
+        use Fault::{Hours, Name, ParentUnit, TransportMissing};
+        let faults = DestinationDraft::default().terms_for(None);
+        assert_eq!(faults, Err(vec![Name, TransportMissing, Hours, ParentUnit]));
+        assert_eq!(draft().terms_for(None), Err(vec![ParentUnit]));
+        assert!(draft().terms_for(Some(ParentUnitId(1))).is_ok());
+    }
+}

@@ -1,0 +1,153 @@
+//! Sub-activities (sub kegiatan): the budget lines trips are charged to, and what may be kept as one (contract N10, N11).
+
+use kernel::Rupiah;
+use staff::{ParentUnitId, WorkUnitId};
+
+kernel::ids! {
+    /// A sub-activity of a work unit.
+    SubActivityId,
+}
+
+/// A sub-activity as an administrator types it; nothing in it is known to be true.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SubActivityDraft {
+    /// Account code.
+    pub account_code: Option<String>,
+    /// Name.
+    pub name: Option<String>,
+    /// Budget in whole rupiah, where one is known.
+    pub budget: Option<i64>,
+}
+
+/// What a sub-activity says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubActivityTerms {
+    /// Account code: digits and dots, no dot at either end, so that the trip kind's part can follow after one dot.
+    pub account_code: String,
+    /// Name.
+    pub name: String,
+    /// Budget, where one is known.
+    pub budget: Option<Rupiah>,
+}
+
+/// A sub-activity the office keeps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubActivity {
+    /// Its id.
+    pub id: SubActivityId,
+    /// The work unit whose budget it is.
+    pub work_unit: WorkUnitId,
+    /// The unit above that.
+    pub parent_unit: ParentUnitId,
+    /// What it says.
+    pub terms: SubActivityTerms,
+}
+
+/// Why a sub-activity cannot be kept; each names its field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// No account code.
+    CodeMissing,
+    /// The account code holds more than digits and dots, or a dot at either end.
+    CodeShape,
+    /// No name.
+    Name,
+    /// The budget is no rupiah amount.
+    Budget,
+    /// No work unit.
+    WorkUnit,
+}
+
+impl SubActivityDraft {
+    /// Judges what is to stand in place of an earlier entry.
+    ///
+    /// # Errors
+    /// Every [`Fault`], in the order of the form.
+    pub fn terms(self) -> Result<SubActivityTerms, Vec<Fault>> {
+        let mut faults = Vec::new();
+        match self.account_code.as_deref() {
+            None => faults.push(Fault::CodeMissing),
+            Some(code) if !is_account_code(code) => faults.push(Fault::CodeShape),
+            Some(_) => {}
+        }
+        if self.name.is_none() {
+            faults.push(Fault::Name);
+        }
+        let budget = self.budget.map(Rupiah::new).transpose();
+        if budget.is_err() {
+            faults.push(Fault::Budget);
+        }
+        match (self.account_code, self.name, budget) {
+            (Some(account_code), Some(name), Ok(budget)) if faults.is_empty() => {
+                Ok(SubActivityTerms { account_code, name, budget })
+            }
+            _ => Err(faults),
+        }
+    }
+
+    /// Judges a new entry, which needs a work unit too.
+    ///
+    /// # Errors
+    /// Every [`Fault`], in the order of the form.
+    pub fn terms_for(self, unit: Option<WorkUnitId>) -> Result<(WorkUnitId, SubActivityTerms), Vec<Fault>> {
+        match (unit, self.terms()) {
+            (Some(unit), Ok(terms)) => Ok((unit, terms)),
+            (Some(_), Err(faults)) => Err(faults),
+            (None, terms) => Err(terms.err().into_iter().flatten().chain([Fault::WorkUnit]).collect()),
+        }
+    }
+}
+
+fn is_account_code(text: &str) -> bool {
+    let shaped = text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    shaped && !text.is_empty() && !text.starts_with('.') && !text.ends_with('.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draft(code: &str) -> SubActivityDraft {
+        SubActivityDraft { account_code: Some(code.into()), name: Some("Surveilans".into()), budget: Some(3_400_000) }
+    }
+
+    #[test]
+    fn a_code_holds_digits_and_dots_and_no_dot_at_either_end() {
+        for (code, fits) in [
+            ("1.02.02.2.02.11", true),
+            ("7", true),
+            (".1.02", false),
+            ("1.02.", false),
+            (".", false),
+            ("1.02.A", false),
+            ("1,02", false),
+            ("1 02", false),
+            ("１.02", false),
+        ] {
+            let judged = draft(code).terms();
+            assert_eq!(judged.err(), (!fits).then_some(vec![Fault::CodeShape]), "{code}");
+        }
+    }
+
+    #[test]
+    fn a_budget_may_be_unknown_or_nothing_but_not_beyond_what_can_be_counted() {
+        for (budget, kept) in [
+            (None, Some(None)),
+            (Some(0), Some(Some(0))),
+            (Some(999_999_999_999_999), Some(Some(999_999_999_999_999))),
+            (Some(1_000_000_000_000_000), None),
+            (Some(-1), None),
+        ] {
+            let judged = SubActivityDraft { budget, ..draft("1.02") }.terms();
+            assert_eq!(judged.ok().map(|terms| terms.budget.map(Rupiah::get)), kept, "{budget:?}");
+        }
+    }
+
+    #[test]
+    fn all_that_is_missing_is_told_at_once() {
+        let nothing = SubActivityDraft::default();
+        assert_eq!(nothing.clone().terms(), Err(vec![Fault::CodeMissing, Fault::Name]));
+        assert_eq!(nothing.terms_for(None), Err(vec![Fault::CodeMissing, Fault::Name, Fault::WorkUnit]));
+        assert_eq!(draft("1.02").terms_for(None), Err(vec![Fault::WorkUnit]));
+    }
+}
