@@ -5,7 +5,6 @@ use std::fmt::Write;
 use actix_web::{HttpResponse, get, web};
 use utoipa::OpenApi;
 
-use crate::{admin, klasifikasi, pegawai, perjalanan, user};
 use crate::{admin, klasifikasi, pegawai, perjalanan, sub_kegiatan, tujuan, user};
 
 #[derive(OpenApi)]

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshData, RefreshErrors, RefreshResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses } from './types.gen';
+import type { BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshData, RefreshErrors, RefreshResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -22,6 +22,23 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  * The trips of all units, newest first.
  */
 export const daftarPerjalananKeuangan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananKeuanganData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananKeuanganResponses, DaftarPerjalananKeuanganErrors, ThrowOnError>({ url: '/api/admin/get/keuangan/daftar-perjalanan', ...options });
+
+/**
+ * The outgoing letters of a parent unit, newest first.
+ */
+export const daftarSuratKeluar = <ThrowOnError extends boolean = false>(options?: Options<DaftarSuratKeluarData, ThrowOnError>) => (options?.client ?? client).get<DaftarSuratKeluarResponses, DaftarSuratKeluarErrors, ThrowOnError>({ url: '/api/admin/get/surat-keluar', ...options });
+
+/**
+ * Registers an outgoing letter: number and letter in one transaction.
+ */
+export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options: Options<TambahSuratKeluarData, ThrowOnError>) => (options.client ?? client).post<TambahSuratKeluarResponses, TambahSuratKeluarErrors, ThrowOnError>({
+    url: '/api/admin/post/surat-keluar',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * All classifications.
@@ -75,6 +92,69 @@ export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Opt
  */
 export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: Options<CetakSuratTugasData, ThrowOnError>) => (options.client ?? client).post<CetakSuratTugasResponses, CetakSuratTugasErrors, ThrowOnError>({
     url: '/api/perjalanan/post/surat-tugas',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Edits a sub-activity of the caller's parent unit.
+ */
+export const ubahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<UbahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<UbahSubKegiatanResponses, UbahSubKegiatanErrors, ThrowOnError>({
+    url: '/api/sub-kegiatan/edit/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The sub-activities of a work unit of the caller's parent unit.
+ */
+export const daftarSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<DaftarSubKegiatanData, ThrowOnError>) => (options.client ?? client).get<DaftarSubKegiatanResponses, DaftarSubKegiatanErrors, ThrowOnError>({ url: '/api/sub-kegiatan/get/{unitKerjaId}', ...options });
+
+/**
+ * Adds a sub-activity to a work unit of the caller's parent unit.
+ */
+export const tambahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<TambahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<TambahSubKegiatanResponses, TambahSubKegiatanErrors, ThrowOnError>({
+    url: '/api/sub-kegiatan/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Edits a destination; it stays with its parent unit.
+ */
+export const ubahTujuan = <ThrowOnError extends boolean = false>(options: Options<UbahTujuanData, ThrowOnError>) => (options.client ?? client).post<UbahTujuanResponses, UbahTujuanErrors, ThrowOnError>({
+    url: '/api/tujuan/edit',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The destinations of the caller's parent unit, by name; of all parent units for role 5.
+ */
+export const daftarDalamKota = <ThrowOnError extends boolean = false>(options?: Options<DaftarDalamKotaData, ThrowOnError>) => (options?.client ?? client).get<DaftarDalamKotaResponses, DaftarDalamKotaErrors, ThrowOnError>({ url: '/api/tujuan/get/dalam-kota', ...options });
+
+/**
+ * The caller's parent unit; all of them for role 5.
+ */
+export const benihTujuan = <ThrowOnError extends boolean = false>(options?: Options<BenihTujuanData, ThrowOnError>) => (options?.client ?? client).get<BenihTujuanResponses, BenihTujuanErrors, ThrowOnError>({ url: '/api/tujuan/get/seed', ...options });
+
+/**
+ * Adds a destination to a parent unit's list.
+ */
+export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Options<TambahTujuanData, ThrowOnError>) => (options.client ?? client).post<TambahTujuanResponses, TambahTujuanErrors, ThrowOnError>({
+    url: '/api/tujuan/post',
     ...options,
     headers: {
         'Content-Type': 'application/json',

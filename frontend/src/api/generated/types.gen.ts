@@ -137,6 +137,32 @@ export type BarisPerjalanan = {
 };
 
 /**
+ * A sub-activity with its budget.
+ */
+export type BarisSubKegiatan = {
+    /**
+     * Budget, rupiah.
+     */
+    anggaran?: number | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Account code.
+     */
+    kodeRekening: string;
+    /**
+     * Name.
+     */
+    subKegiatan: string;
+    /**
+     * The work unit whose budget it is.
+     */
+    unitKerjaId: number;
+};
+
+/**
  * The lists of the trip form.
  */
 export type BenihPerjalanan = {
@@ -198,6 +224,16 @@ export type CetakSuratTugas = {
      * Trip id.
      */
     id?: number;
+};
+
+/**
+ * A page of the register.
+ */
+export type DaftarSuratKeluar = ListingBarisSuratKeluar & {
+    /**
+     * Work units of the parent unit.
+     */
+    resultUnitKerja: Array<KodeUnitKerja>;
 };
 
 /**
@@ -349,6 +385,24 @@ export type IndukRingkas = {
 };
 
 /**
+ * The parent unit of a destination; the client reads its name under the key with the lower-case k.
+ */
+export type IndukTujuan = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The same name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Name.
+     */
+    indukUnitkerja: string;
+};
+
+/**
  * *Inti*: the core of an employee.
  */
 export type Inti = {
@@ -368,6 +422,24 @@ export type Inti = {
      * NIP, grouped; `-` where there is none.
      */
     nip: string;
+};
+
+/**
+ * What a sub-activity shall say.
+ */
+export type IsianSubKegiatan = {
+    /**
+     * Budget, rupiah.
+     */
+    anggaran?: number | null;
+    /**
+     * Account code: digits and dots, no dot at either end.
+     */
+    kodeRekening?: string;
+    /**
+     * Name.
+     */
+    subKegiatan?: string;
 };
 
 /**
@@ -508,6 +580,20 @@ export type KodeKlasifikasi = {
 export type KodeRekening = {
     /**
      * Sub-activity code, one dot, kind code.
+     */
+    kode: string;
+};
+
+/**
+ * A work unit a letter may be written for.
+ */
+export type KodeUnitKerja = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
      */
     kode: string;
 };
@@ -719,6 +805,108 @@ export type ListingBarisPerjalanan = {
 };
 
 /**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingBarisSuratKeluar = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * How many trips it is the memo of.
+         */
+        count: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Number.
+         */
+        nomor: string;
+        /**
+         * Subject.
+         */
+        perihal?: string | null;
+        /**
+         * Those trips.
+         */
+        perjalanans: Array<PerjalananSurat>;
+        /**
+         * Date of the letter.
+         */
+        tanggalSurat: string;
+        /**
+         * To whom.
+         */
+        tujuan?: string | null;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingTujuanDalamKota = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Hours of a visit.
+         */
+        durasi: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * The parent unit that lists it.
+         */
+        indukUnitKerja: IndukTujuan;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * Transport money, rupiah.
+         */
+        uangTransport: number;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
  * Who wants to come in.
  */
 export type Masuk = {
@@ -876,6 +1064,37 @@ export type NotaDinas = {
 /**
  * `{result}`.
  */
+export type OutcomeBarisSubKegiatan = {
+    /**
+     * A sub-activity with its budget.
+     */
+    result: {
+        /**
+         * Budget, rupiah.
+         */
+        anggaran?: number | null;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Account code.
+         */
+        kodeRekening: string;
+        /**
+         * Name.
+         */
+        subKegiatan: string;
+        /**
+         * The work unit whose budget it is.
+         */
+        unitKerjaId: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeDetailPerjalanan = {
     /**
      * A trip.
@@ -918,6 +1137,100 @@ export type OutcomeDetailPerjalanan = {
          */
         untuk: string;
     };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeSuratTerdaftar = {
+    /**
+     * A letter as it was registered.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * The parent unit whose register it stands in.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Number.
+         */
+        nomor: string;
+        /**
+         * Subject.
+         */
+        perihal?: string | null;
+        /**
+         * Date of the letter.
+         */
+        tanggalSurat: string;
+        /**
+         * To whom.
+         */
+        tujuan?: string | null;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeTujuanTersimpan = {
+    /**
+     * A destination as it was stored.
+     */
+    result: {
+        /**
+         * Hours of a visit.
+         */
+        durasi: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * The parent unit that lists it.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * Transport money, rupiah.
+         */
+        uangTransport: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecBarisSubKegiatan = {
+    result: Array<{
+        /**
+         * Budget, rupiah.
+         */
+        anggaran?: number | null;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Account code.
+         */
+        kodeRekening: string;
+        /**
+         * Name.
+         */
+        subKegiatan: string;
+        /**
+         * The work unit whose budget it is.
+         */
+        unitKerjaId: number;
+    }>;
 };
 
 /**
@@ -984,6 +1297,22 @@ export type OutcomeVecPegawaiUnit = {
      */
     result: Array<Pegawai & {
         daftarUnitKerja?: JustId | null;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecPilihanInduk = {
+    result: Array<{
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        indukUnitKerja: string;
     }>;
 };
 
@@ -1099,6 +1428,16 @@ export type PeranPengguna = {
 };
 
 /**
+ * A trip, by its id.
+ */
+export type PerjalananSurat = {
+    /**
+     * Id.
+     */
+    id: number;
+};
+
+/**
  * A traveller (personil).
  */
 export type Personil = {
@@ -1207,6 +1546,20 @@ export type PilihanDalamKota = {
      * Transport money, rupiah.
      */
     uangTransport: number;
+};
+
+/**
+ * A parent unit to choose.
+ */
+export type PilihanInduk = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    indukUnitKerja: string;
 };
 
 /**
@@ -1340,6 +1693,16 @@ export type SubKegiatan = {
 };
 
 /**
+ * A new sub-activity.
+ */
+export type SubKegiatanBaru = IsianSubKegiatan & {
+    /**
+     * The work unit whose budget it is.
+     */
+    unitKerjaId?: number;
+};
+
+/**
  * A funding source with its treasurers.
  */
 export type SumberDana = {
@@ -1376,6 +1739,40 @@ export type SumberDanaJenis = {
 };
 
 /**
+ * A letter to register.
+ */
+export type SuratKeluarBaru = {
+    /**
+     * Classification code, as text.
+     */
+    dataKodeKlasifikasi?: string | null;
+    /**
+     * `{id, kodeInduk}` of the parent unit; `id` counts.
+     */
+    indukUnitKerja?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Subject.
+     */
+    perihal?: string;
+    /**
+     * Date of the letter, within a year of today.
+     */
+    tanggalSurat?: string;
+    /**
+     * To whom.
+     */
+    tujuan?: string;
+    /**
+     * `{id, kode}` of the work unit; `id` counts.
+     */
+    unitKerja?: {
+        [key: string]: unknown;
+    } | null;
+};
+
+/**
  * `suratKeluar` of a trip.
  */
 export type SuratKeluarRingkas = {
@@ -1387,6 +1784,36 @@ export type SuratKeluarRingkas = {
      * Number.
      */
     nomor: string;
+};
+
+/**
+ * A letter as it was registered.
+ */
+export type SuratTerdaftar = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The parent unit whose register it stands in.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Number.
+     */
+    nomor: string;
+    /**
+     * Subject.
+     */
+    perihal?: string | null;
+    /**
+     * Date of the letter.
+     */
+    tanggalSurat: string;
+    /**
+     * To whom.
+     */
+    tujuan?: string | null;
 };
 
 /**
@@ -1570,6 +1997,80 @@ export type TtdSuratTugas = {
 };
 
 /**
+ * A new destination.
+ */
+export type TujuanBaru = {
+    /**
+     * Hours of a visit, 1 to 24.
+     */
+    durasi?: number;
+    /**
+     * The parent unit that lists it.
+     */
+    indukUnitKerjaId?: number;
+    /**
+     * Name.
+     */
+    nama?: string;
+    /**
+     * Transport money, rupiah.
+     */
+    uangTransport?: number;
+};
+
+/**
+ * An in-town destination.
+ */
+export type TujuanDalamKota = {
+    /**
+     * Hours of a visit.
+     */
+    durasi: number;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The parent unit that lists it.
+     */
+    indukUnitKerja: IndukTujuan;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Transport money, rupiah.
+     */
+    uangTransport: number;
+};
+
+/**
+ * A destination as it was stored.
+ */
+export type TujuanTersimpan = {
+    /**
+     * Hours of a visit.
+     */
+    durasi: number;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The parent unit that lists it.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Transport money, rupiah.
+     */
+    uangTransport: number;
+};
+
+/**
  * The old password and the new one.
  */
 export type UbahPassword = {
@@ -1581,6 +2082,22 @@ export type UbahPassword = {
      * The password now.
      */
     passwordLama?: string;
+};
+
+/**
+ * What a destination shall say from now on.
+ */
+export type UbahTujuan = {
+    /**
+     * `{nama, uangTransport, durasi}`; the parent unit is ignored.
+     */
+    formData?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Destination id.
+     */
+    id?: number;
 };
 
 /**
@@ -1633,6 +2150,63 @@ export type DaftarPerjalananKeuanganResponses = {
 };
 
 export type DaftarPerjalananKeuanganResponse = DaftarPerjalananKeuanganResponses[keyof DaftarPerjalananKeuanganResponses];
+
+export type DaftarSuratKeluarData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * ASC: oldest first
+         */
+        time?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+        /**
+         * default: the caller's
+         */
+        indukUnitKerjaId?: string;
+    };
+    url: '/api/admin/get/surat-keluar';
+};
+
+export type DaftarSuratKeluarErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarSuratKeluarError = DaftarSuratKeluarErrors[keyof DaftarSuratKeluarErrors];
+
+export type DaftarSuratKeluarResponses = {
+    200: DaftarSuratKeluar;
+};
+
+export type DaftarSuratKeluarResponse = DaftarSuratKeluarResponses[keyof DaftarSuratKeluarResponses];
+
+export type TambahSuratKeluarData = {
+    body: SuratKeluarBaru;
+    path?: never;
+    query?: never;
+    url: '/api/admin/post/surat-keluar';
+};
+
+export type TambahSuratKeluarErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TambahSuratKeluarError = TambahSuratKeluarErrors[keyof TambahSuratKeluarErrors];
+
+export type TambahSuratKeluarResponses = {
+    200: OutcomeSuratTerdaftar;
+};
+
+export type TambahSuratKeluarResponse = TambahSuratKeluarResponses[keyof TambahSuratKeluarResponses];
 
 export type DaftarKlasifikasiData = {
     body?: never;
@@ -1860,6 +2434,165 @@ export type CetakSuratTugasResponses = {
 };
 
 export type CetakSuratTugasResponse = CetakSuratTugasResponses[keyof CetakSuratTugasResponses];
+
+export type UbahSubKegiatanData = {
+    body: IsianSubKegiatan;
+    path: {
+        /**
+         * sub-activity id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/sub-kegiatan/edit/{id}';
+};
+
+export type UbahSubKegiatanErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UbahSubKegiatanError = UbahSubKegiatanErrors[keyof UbahSubKegiatanErrors];
+
+export type UbahSubKegiatanResponses = {
+    200: OutcomeBarisSubKegiatan;
+};
+
+export type UbahSubKegiatanResponse = UbahSubKegiatanResponses[keyof UbahSubKegiatanResponses];
+
+export type DaftarSubKegiatanData = {
+    body?: never;
+    path: {
+        /**
+         * work unit id
+         */
+        unitKerjaId: number;
+    };
+    query?: never;
+    url: '/api/sub-kegiatan/get/{unitKerjaId}';
+};
+
+export type DaftarSubKegiatanErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarSubKegiatanError = DaftarSubKegiatanErrors[keyof DaftarSubKegiatanErrors];
+
+export type DaftarSubKegiatanResponses = {
+    200: OutcomeVecBarisSubKegiatan;
+};
+
+export type DaftarSubKegiatanResponse = DaftarSubKegiatanResponses[keyof DaftarSubKegiatanResponses];
+
+export type TambahSubKegiatanData = {
+    body: SubKegiatanBaru;
+    path?: never;
+    query?: never;
+    url: '/api/sub-kegiatan/post';
+};
+
+export type TambahSubKegiatanErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TambahSubKegiatanError = TambahSubKegiatanErrors[keyof TambahSubKegiatanErrors];
+
+export type TambahSubKegiatanResponses = {
+    200: OutcomeBarisSubKegiatan;
+};
+
+export type TambahSubKegiatanResponse = TambahSubKegiatanResponses[keyof TambahSubKegiatanResponses];
+
+export type UbahTujuanData = {
+    body: UbahTujuan;
+    path?: never;
+    query?: never;
+    url: '/api/tujuan/edit';
+};
+
+export type UbahTujuanErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UbahTujuanError = UbahTujuanErrors[keyof UbahTujuanErrors];
+
+export type UbahTujuanResponses = {
+    200: OutcomeTujuanTersimpan;
+};
+
+export type UbahTujuanResponse = UbahTujuanResponses[keyof UbahTujuanResponses];
+
+export type DaftarDalamKotaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 50
+         */
+        limit?: string;
+    };
+    url: '/api/tujuan/get/dalam-kota';
+};
+
+export type DaftarDalamKotaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarDalamKotaError = DaftarDalamKotaErrors[keyof DaftarDalamKotaErrors];
+
+export type DaftarDalamKotaResponses = {
+    200: ListingTujuanDalamKota;
+};
+
+export type DaftarDalamKotaResponse = DaftarDalamKotaResponses[keyof DaftarDalamKotaResponses];
+
+export type BenihTujuanData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/tujuan/get/seed';
+};
+
+export type BenihTujuanErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BenihTujuanError = BenihTujuanErrors[keyof BenihTujuanErrors];
+
+export type BenihTujuanResponses = {
+    200: OutcomeVecPilihanInduk;
+};
+
+export type BenihTujuanResponse = BenihTujuanResponses[keyof BenihTujuanResponses];
+
+export type TambahTujuanData = {
+    body: TujuanBaru;
+    path?: never;
+    query?: never;
+    url: '/api/tujuan/post';
+};
+
+export type TambahTujuanErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TambahTujuanError = TambahTujuanErrors[keyof TambahTujuanErrors];
+
+export type TambahTujuanResponses = {
+    200: OutcomeTujuanTersimpan;
+};
+
+export type TambahTujuanResponse = TambahTujuanResponses[keyof TambahTujuanResponses];
 
 export type CheckAuthData = {
     body?: never;

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { benihPerjalanan, buatNotaDinas, cetakSuratTugas, checkAuth, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, detailPerjalanan, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, refresh, ubahPassword } from '../sdk.gen';
-import type { BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RefreshData, RefreshError, RefreshResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse } from '../types.gen';
+import { benihPerjalanan, benihTujuan, buatNotaDinas, cetakSuratTugas, checkAuth, daftarDalamKota, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, refresh, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, ubahPassword, ubahSubKegiatan, ubahTujuan } from '../sdk.gen';
+import type { BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RefreshData, RefreshError, RefreshResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -112,6 +112,68 @@ export const daftarPerjalananKeuanganInfiniteOptions = (options?: Options<Daftar
     },
     queryKey: daftarPerjalananKeuanganInfiniteQueryKey(options)
 });
+
+export const daftarSuratKeluarQueryKey = (options?: Options<DaftarSuratKeluarData>) => createQueryKey('daftarSuratKeluar', options);
+
+/**
+ * The outgoing letters of a parent unit, newest first.
+ */
+export const daftarSuratKeluarOptions = (options?: Options<DaftarSuratKeluarData>) => queryOptions<DaftarSuratKeluarResponse, DaftarSuratKeluarError, DaftarSuratKeluarResponse, ReturnType<typeof daftarSuratKeluarQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarSuratKeluar({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarSuratKeluarQueryKey(options)
+});
+
+export const daftarSuratKeluarInfiniteQueryKey = (options?: Options<DaftarSuratKeluarData>): QueryKey<Options<DaftarSuratKeluarData>> => createQueryKey('daftarSuratKeluar', options, true);
+
+/**
+ * The outgoing letters of a parent unit, newest first.
+ */
+export const daftarSuratKeluarInfiniteOptions = (options?: Options<DaftarSuratKeluarData>) => infiniteQueryOptions<DaftarSuratKeluarResponse, DaftarSuratKeluarError, InfiniteData<DaftarSuratKeluarResponse>, QueryKey<Options<DaftarSuratKeluarData>>, string | Pick<QueryKey<Options<DaftarSuratKeluarData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+// @ts-ignore
+{
+    queryFn: async ({ pageParam, queryKey, signal }) => {
+        // @ts-ignore
+        const page: Pick<QueryKey<Options<DaftarSuratKeluarData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+            query: {
+                page: pageParam
+            }
+        };
+        const params = createInfiniteParams(queryKey, page);
+        const { data } = await daftarSuratKeluar({
+            ...options,
+            ...params,
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarSuratKeluarInfiniteQueryKey(options)
+});
+
+/**
+ * Registers an outgoing letter: number and letter in one transaction.
+ */
+export const tambahSuratKeluarMutation = (options?: Partial<Options<TambahSuratKeluarData>>): UseMutationOptions<TambahSuratKeluarResponse, TambahSuratKeluarError, Options<TambahSuratKeluarData>> => {
+    const mutationOptions: UseMutationOptions<TambahSuratKeluarResponse, TambahSuratKeluarError, Options<TambahSuratKeluarData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tambahSuratKeluar({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const daftarKlasifikasiQueryKey = (options?: Options<DaftarKlasifikasiData>) => createQueryKey('daftarKlasifikasi', options);
 
@@ -290,6 +352,155 @@ export const cetakSuratTugasMutation = (options?: Partial<Options<CetakSuratTuga
     const mutationOptions: UseMutationOptions<CetakSuratTugasResponse, CetakSuratTugasError, Options<CetakSuratTugasData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await cetakSuratTugas({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Edits a sub-activity of the caller's parent unit.
+ */
+export const ubahSubKegiatanMutation = (options?: Partial<Options<UbahSubKegiatanData>>): UseMutationOptions<UbahSubKegiatanResponse, UbahSubKegiatanError, Options<UbahSubKegiatanData>> => {
+    const mutationOptions: UseMutationOptions<UbahSubKegiatanResponse, UbahSubKegiatanError, Options<UbahSubKegiatanData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await ubahSubKegiatan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const daftarSubKegiatanQueryKey = (options: Options<DaftarSubKegiatanData>) => createQueryKey('daftarSubKegiatan', options);
+
+/**
+ * The sub-activities of a work unit of the caller's parent unit.
+ */
+export const daftarSubKegiatanOptions = (options: Options<DaftarSubKegiatanData>) => queryOptions<DaftarSubKegiatanResponse, DaftarSubKegiatanError, DaftarSubKegiatanResponse, ReturnType<typeof daftarSubKegiatanQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarSubKegiatan({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarSubKegiatanQueryKey(options)
+});
+
+/**
+ * Adds a sub-activity to a work unit of the caller's parent unit.
+ */
+export const tambahSubKegiatanMutation = (options?: Partial<Options<TambahSubKegiatanData>>): UseMutationOptions<TambahSubKegiatanResponse, TambahSubKegiatanError, Options<TambahSubKegiatanData>> => {
+    const mutationOptions: UseMutationOptions<TambahSubKegiatanResponse, TambahSubKegiatanError, Options<TambahSubKegiatanData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tambahSubKegiatan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Edits a destination; it stays with its parent unit.
+ */
+export const ubahTujuanMutation = (options?: Partial<Options<UbahTujuanData>>): UseMutationOptions<UbahTujuanResponse, UbahTujuanError, Options<UbahTujuanData>> => {
+    const mutationOptions: UseMutationOptions<UbahTujuanResponse, UbahTujuanError, Options<UbahTujuanData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await ubahTujuan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const daftarDalamKotaQueryKey = (options?: Options<DaftarDalamKotaData>) => createQueryKey('daftarDalamKota', options);
+
+/**
+ * The destinations of the caller's parent unit, by name; of all parent units for role 5.
+ */
+export const daftarDalamKotaOptions = (options?: Options<DaftarDalamKotaData>) => queryOptions<DaftarDalamKotaResponse, DaftarDalamKotaError, DaftarDalamKotaResponse, ReturnType<typeof daftarDalamKotaQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarDalamKota({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarDalamKotaQueryKey(options)
+});
+
+export const daftarDalamKotaInfiniteQueryKey = (options?: Options<DaftarDalamKotaData>): QueryKey<Options<DaftarDalamKotaData>> => createQueryKey('daftarDalamKota', options, true);
+
+/**
+ * The destinations of the caller's parent unit, by name; of all parent units for role 5.
+ */
+export const daftarDalamKotaInfiniteOptions = (options?: Options<DaftarDalamKotaData>) => infiniteQueryOptions<DaftarDalamKotaResponse, DaftarDalamKotaError, InfiniteData<DaftarDalamKotaResponse>, QueryKey<Options<DaftarDalamKotaData>>, string | Pick<QueryKey<Options<DaftarDalamKotaData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+// @ts-ignore
+{
+    queryFn: async ({ pageParam, queryKey, signal }) => {
+        // @ts-ignore
+        const page: Pick<QueryKey<Options<DaftarDalamKotaData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+            query: {
+                page: pageParam
+            }
+        };
+        const params = createInfiniteParams(queryKey, page);
+        const { data } = await daftarDalamKota({
+            ...options,
+            ...params,
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarDalamKotaInfiniteQueryKey(options)
+});
+
+export const benihTujuanQueryKey = (options?: Options<BenihTujuanData>) => createQueryKey('benihTujuan', options);
+
+/**
+ * The caller's parent unit; all of them for role 5.
+ */
+export const benihTujuanOptions = (options?: Options<BenihTujuanData>) => queryOptions<BenihTujuanResponse, BenihTujuanError, BenihTujuanResponse, ReturnType<typeof benihTujuanQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await benihTujuan({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: benihTujuanQueryKey(options)
+});
+
+/**
+ * Adds a destination to a parent unit's list.
+ */
+export const tambahTujuanMutation = (options?: Partial<Options<TambahTujuanData>>): UseMutationOptions<TambahTujuanResponse, TambahTujuanError, Options<TambahTujuanData>> => {
+    const mutationOptions: UseMutationOptions<TambahTujuanResponse, TambahTujuanError, Options<TambahTujuanData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tambahTujuan({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -22,12 +22,16 @@ both_databases! {
     async fn an_issued_letter_keeps_its_form_and_an_unissued_one_takes_the_new(app: TestApp) {
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
         for (traveller, long, hours) in [(30, false, 24), (34, true, 1)] {
-            let form = Form::in_town(&klerk, traveller, long).await;
+            let mut form = Form::in_town(&klerk, traveller, long).await;
+            form.body["dalamKota"][0]["tanggalBerangkat"] = json!("2026-12-01");
+            form.body["dalamKota"][0]["tanggalPulang"] = json!("2026-12-01");
             let issued = form.file().await["id"].clone();
             let (row, text) = letter(&klerk, &issued).await;
             assert_eq!(travel_orders(&row).iter().all(Value::is_string), long);
             let waiting = form.clone().travellers(&[traveller + 1]).file().await["id"].clone();
-            let elsewhere = Form::out_of_town(&klerk, traveller + 2).await.file().await;
+            let elsewhere = Form::out_of_town(&klerk, traveller + 2).await.with("perjalananKota", json!([
+                { "kota": "Palu", "tanggalBerangkat": "2026-12-02", "tanggalPulang": "2026-12-04" }
+            ])).file().await;
 
             let place = &form.body["dalamKota"][0]["dataDalamKota"];
             let change = json!({ "nama": place["nama"], "uangTransport": place["uangTransport"], "durasi": hours });
