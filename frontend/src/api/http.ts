@@ -8,6 +8,8 @@ function toRequest(method: string, path: string, { query = {}, body, signal }: C
   const url = new URL(`/api/${path}`, window.location.origin);
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, String(value));
   if (method === 'GET') return new Request(url, { method, signal });
+  // The browser names the boundary of a multipart body itself.
+  if (body instanceof FormData) return new Request(url, { method, signal, body });
   return new Request(url, {
     method,
     signal,

@@ -1,9 +1,25 @@
-import { createRoute } from '@tanstack/react-router';
-import { notYet, ROLE } from './guarded';
+import { createRoute, useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { guarded, ROLE } from './guarded';
 import { frameRoute } from './root';
+
+const ReceiptScreen = lazy(() =>
+  import('../features/receipts/ReceiptScreen').then((file) => ({ default: file.ReceiptScreen })),
+);
 
 export const rampungRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/rampung/$kwitId',
-  component: notYet([ROLE.superAdmin, ROLE.user], 'Data Rampung'),
+  component: guarded([ROLE.superAdmin, ROLE.user], RampungPage),
 });
+
+function RampungPage() {
+  const { kwitId } = rampungRoute.useParams();
+  const navigate = useNavigate();
+  return (
+    <ReceiptScreen
+      id={kwitId}
+      onOpenRills={(id) => void navigate({ to: '/rill/$kwitId', params: { kwitId: String(id) } })}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDate, orDash, rupiah, shortDate } from './format';
+import { dateAndTime, longDate, orDash, rupiah, shortDate } from './format';
 
 describe('days', () => {
   it('are written short in tables', () => expect(shortDate('2026-11-20T00:00:00.000Z')).toBe('20 Nov 2026'));
@@ -20,4 +20,17 @@ describe('money', () => {
 
 describe('text', () => {
   it('shows a dash for blanks', () => expect(orDash('  ')).toBe('-'));
+});
+
+describe('an instant', () => {
+  it.each([
+    [480, '20 November 2026, 08.00 WITA'],
+    [420, '20 November 2026, 07.00 WIB'],
+    [540, '20 November 2026, 09.00 WIT'],
+    [0, '20 November 2026, 08.00 WITA'],
+  ])('is written by a clock %i minutes ahead', (offset, text) =>
+    expect(dateAndTime('2026-11-20T00:00:00.000Z', offset)).toBe(text),
+  );
+
+  it('that is none is a dash', () => expect(dateAndTime('x')).toBe('-'));
 });

@@ -22,3 +22,16 @@ export const rupiah = (amount: number | null | undefined) =>
 
 /** `-` for what is missing or blank. */
 export const orDash = (text: string | null | undefined) => text?.trim() || WORDS.missing;
+
+/** Offsets of the Indonesian zones in minutes; elsewhere an instant is shown in the office's zone. */
+const ZONES: Record<number, string> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
+const OFFICE_OFFSET = 480;
+
+/** `20 November 2026, 08.00 WITA`: an instant by the device's clock. */
+export function dateAndTime(wire: string, deviceOffset = -new Date(wire).getTimezoneOffset()): string {
+  const at = new Date(wire);
+  if (Number.isNaN(at.getTime())) return WORDS.missing;
+  const offset = deviceOffset in ZONES ? deviceOffset : OFFICE_OFFSET;
+  const shifted = new Date(at.getTime() + offset * 60_000).toISOString();
+  return `${longDate(shifted)}, ${shifted.slice(11, 16).replace(':', '.')} ${ZONES[offset]}`;
+}

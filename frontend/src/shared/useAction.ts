@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../api/problem';
+import { messageOf, Problem } from '../api/problem';
 import { notifyFailure, notifySuccess, type ToastOptions } from './notify';
 
 type Options<Input, Answer> = ToastOptions & {
@@ -8,7 +8,7 @@ type Options<Input, Answer> = ToastOptions & {
   success?: string | ((answer: Answer) => string);
   /** The toast of a failure: the server's message, unless a text or a title of its own is given. */
   failure?: { title?: string; message?: string | ((error: unknown) => string) };
-  /** What is loaded again after a success: beginnings of query keys. */
+  /** What is loaded again after a success or a conflict: beginnings of query keys. */
   reload?: QueryKey[];
 };
 
@@ -19,13 +19,18 @@ type Options<Input, Answer> = ToastOptions & {
 export function useAction<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
   const { run, success, failure = {}, reload = [], title, lasts } = options;
   const queries = useQueryClient();
+  const reloadLists = () => {
+    for (const queryKey of reload) void queries.invalidateQueries({ queryKey });
+  };
   return useMutation({
     mutationFn: run,
     onSuccess: (answer) => {
       if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts });
-      for (const queryKey of reload) void queries.invalidateQueries({ queryKey });
+      reloadLists();
     },
     onError: (error) => {
+      // Somebody else was faster: what the screen shows is out of date.
+      if (error instanceof Problem && error.status === 409) reloadLists();
       const { message = messageOf } = failure;
       notifyFailure(typeof message === 'function' ? message(error) : message, { title: failure.title, lasts });
     },

@@ -12,6 +12,8 @@ export const WORDS = {
   missing: '-',
   save: 'Simpan',
   cancel: 'Batal',
+  close: 'Tutup',
+  invalidId: 'ID tidak valid',
   checkInput: 'Periksa kembali isian.',
   notYet: 'Halaman ini belum tersedia.',
   previousPage: 'Halaman sebelumnya',

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import 'dayjs/locale/id';
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server } from './server';
@@ -24,6 +25,7 @@ Object.defineProperty(document, 'fonts', { value: { addEventListener: vi.fn(), r
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  notifications.clean();
   server.resetHandlers();
   localStorage.clear();
 });

@@ -7,8 +7,11 @@ import { type InputOf, placeErrors } from './placeErrors';
 export type Refusal = { message: string; details: string[] };
 
 /** Puts a refused call's messages beside the inputs and the focus on the first of them. */
-export function useServerErrors<Form extends FieldValues>(form: UseFormReturn<Form>, inputOf: InputOf<Form>) {
-  const formRef = useRef<HTMLFormElement>(null);
+export function useServerErrors<Form extends FieldValues, Part extends HTMLElement = HTMLFormElement>(
+  form: UseFormReturn<Form>,
+  inputOf: InputOf<Form>,
+) {
+  const formRef = useRef<Part>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const show = (error: unknown) => {
     const { beside, elsewhere } = placeErrors(error instanceof Problem ? error.errors : [], inputOf);

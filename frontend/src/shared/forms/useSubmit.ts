@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FieldNames, inputByName } from './placeErrors';
 import { useServerErrors } from './useServerErrors';
@@ -10,10 +10,11 @@ type Options<Form extends FieldValues> = {
   fieldNames?: FieldNames<Form>;
 };
 
-/** Sends a form: spread `formProps` on the `<form>`, show `refusal` in a `RefusalAlert`. */
-export function useSubmit<Form extends FieldValues>(form: UseFormReturn<Form>, options: Options<Form>) {
-  const { send, onDone, fieldNames } = options;
-  const errors = useServerErrors(form, (field) => inputByName(form.getValues(), fieldNames)(field));
+function useSending<Form extends FieldValues, Part extends HTMLElement>(
+  form: UseFormReturn<Form>,
+  { send, onDone, fieldNames }: Options<Form>,
+) {
+  const errors = useServerErrors<Form, Part>(form, (field) => inputByName(form.getValues(), fieldNames)(field));
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
@@ -23,17 +24,46 @@ export function useSubmit<Form extends FieldValues>(form: UseFormReturn<Form>, o
     }
     onDone?.();
   });
+  const sendNow = () => {
+    errors.clear();
+    void submit();
+  };
+  return { errors, sendNow, isSending: form.formState.isSubmitting };
+}
+
+/** Sends a form: spread `formProps` on the `<form>`, show `refusal` in a `RefusalAlert`. */
+export function useSubmit<Form extends FieldValues>(form: UseFormReturn<Form>, options: Options<Form>) {
+  const { errors, sendNow, isSending } = useSending<Form, HTMLFormElement>(form, options);
   return {
-    isSending: form.formState.isSubmitting,
+    isSending,
     refusal: errors.refusal,
     formProps: {
       ref: errors.formRef,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
+        event.preventDefault();
         // A dialog stands in a portal, but its events still climb the React tree to the page's form.
         event.stopPropagation();
-        errors.clear();
-        void submit(event);
+        sendNow();
+      },
+    },
+  };
+}
+
+type RowOptions<Form extends FieldValues> = Options<Form> & { onCancel: () => void };
+
+/** Edits a row of a table, where no `<form>` can stand: spread `rowProps` on the `<tr>`. Enter saves, Escape cancels. */
+export function useRowSubmit<Form extends FieldValues>(form: UseFormReturn<Form>, options: RowOptions<Form>) {
+  const { errors, sendNow, isSending } = useSending<Form, HTMLTableRowElement>(form, options);
+  return {
+    isSending,
+    save: sendNow,
+    rowProps: {
+      ref: errors.formRef,
+      onKeyDown: (event: KeyboardEvent) => {
+        const typing = event.target instanceof HTMLInputElement;
+        if (event.key === 'Enter' && typing && !isSending) sendNow();
+        if (event.key === 'Escape' && !isSending) options.onCancel();
       },
     },
   };

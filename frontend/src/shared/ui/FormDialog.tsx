@@ -24,11 +24,20 @@ type Props<Form extends FieldValues> = BodyProps<Form> & { opened: boolean; titl
 /** A form in a dialog: the first field has the focus, Enter sends, Escape closes. */
 export function FormDialog<Form extends FieldValues>({ opened, title, size, ...body }: Props<Form>) {
   return (
-    <Modal opened={opened} onClose={body.onClose} title={title} size={size} closeOnClickOutside={false}>
+    <Modal
+      opened={opened}
+      onClose={body.onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      withCloseButton={!body.cancelLabel}
+    >
       <FormBody {...body} />
     </Modal>
   );
 }
+
+const TYPED_INTO = 'input:not([type="hidden"], [type="file"]), textarea';
 
 /** Mounted anew at each opening. */
 function FormBody<Form extends FieldValues>(props: BodyProps<Form>) {
@@ -37,7 +46,9 @@ function FormBody<Form extends FieldValues>(props: BodyProps<Form>) {
   const { formProps, refusal, isSending } = useSubmit(form, { send: onSubmit, onDone: onClose, fieldNames });
   useLayoutEffect(() => {
     // The dialog's focus trap looks for this mark; without it the close button would be first.
-    formProps.ref.current?.querySelector('input, textarea')?.setAttribute('data-autofocus', '');
+    const fields = formProps.ref.current;
+    const first = fields?.querySelector(TYPED_INTO) ?? fields?.querySelector('button');
+    first?.setAttribute('data-autofocus', '');
   }, [formProps.ref]);
   return (
     <form {...formProps}>

@@ -1,0 +1,50 @@
+import { Button, Paper } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { idInAddress } from '../../shared/idInAddress';
+import { isOpenForChange } from '../../shared/receiptStatus';
+import { ActualCostTable } from '../../shared/ui/ActualCostTable';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { InvalidId } from '../../shared/ui/InvalidId';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { ActualCostForm } from './ActualCostForm';
+import { receiptQuery } from './queries';
+
+const TITLE = 'Pengeluaran Rill';
+
+type Props = { id: string; onBack: (travellerId: number) => void };
+
+/** /rill/{kwitId}: the actual costs of one traveller. */
+export function ActualCostPage({ id, onBack }: Props) {
+  const travellerId = idInAddress(id);
+  return travellerId === null ? (
+    <>
+      <PageTitle title={TITLE} />
+      <InvalidId />
+    </>
+  ) : (
+    <Loaded key={travellerId} travellerId={travellerId} onBack={() => onBack(travellerId)} />
+  );
+}
+
+function Loaded({ travellerId, onBack }: { travellerId: number; onBack: () => void }) {
+  const receipt = useQuery(receiptQuery(travellerId));
+  const back = (
+    <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+      Kembali ke Data Rampung
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={TITLE} description={receipt.data?.result.pegawai.nama} actions={back} />
+      <AsyncSection query={receipt}>
+        {({ result, daftarRill }) => (
+          <Paper withBorder p="md" maw={820}>
+            <ActualCostTable costs={daftarRill} />
+            {isOpenForChange(result.statusId) && <ActualCostForm travellerId={travellerId} />}
+          </Paper>
+        )}
+      </AsyncSection>
+    </>
+  );
+}

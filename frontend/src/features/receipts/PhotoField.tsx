@@ -1,0 +1,72 @@
+import { Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { IconButton } from '../../shared/ui/IconButton';
+import { PhotoPreview } from './PhotoPreview';
+import { photoFault, TOO_LARGE } from './photoFault';
+import { shrinkPhoto } from './shrinkPhoto';
+
+type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form>; required?: boolean };
+
+/** A photo to upload: PNG or JPEG of at most 1 MB; a larger one can be shrunk on the device. */
+export function PhotoField<Form extends FieldValues>({ control, name, required }: Props<Form>) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: { photo: (file: File | null) => photoFault(file, required) ?? true } },
+  });
+  const [shrinking, setShrinking] = useState(false);
+  const [cannotShrink, setCannotShrink] = useState(false);
+  const chosen: File | null = field.value;
+  const fault = fieldState.error?.message ?? (chosen ? photoFault(chosen) : undefined);
+  const choose = (file: File | null) => {
+    setCannotShrink(false);
+    if (file) field.onChange(file);
+  };
+  const shrink = async (file: File) => {
+    setShrinking(true);
+    try {
+      field.onChange(await shrinkPhoto(file));
+    } catch {
+      setCannotShrink(true);
+    } finally {
+      setShrinking(false);
+    }
+  };
+  return (
+    <Input.Wrapper error={fault} errorProps={{ role: 'alert' }}>
+      <Group gap="sm" mb={fault ? 6 : 0}>
+        <FileButton onChange={choose} accept="image/png,image/jpeg">
+          {(props) => (
+            <Button {...props} ref={field.ref} variant="default" aria-invalid={fault ? true : undefined}>
+              Add Photo
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          Max size: 1MB
+        </Text>
+      </Group>
+      {chosen && (
+        <Group gap="sm" wrap="nowrap" mt="xs">
+          <PhotoPreview file={chosen} />
+          <Text size="sm" className="fact" style={{ flex: 1 }}>
+            {chosen.name} ({Math.ceil(chosen.size / 1024)} KB)
+          </Text>
+          <IconButton label="Hapus foto" icon={IconX} color="gray" onClick={() => field.onChange(null)} />
+        </Group>
+      )}
+      {chosen && fault === TOO_LARGE && (
+        <Button variant="light" size="compact-sm" my="xs" loading={shrinking} onClick={() => void shrink(chosen)}>
+          Perkecil foto
+        </Button>
+      )}
+      {cannotShrink && (
+        <Text size="sm" c="red" role="alert">
+          Foto tidak dapat diperkecil.
+        </Text>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,47 @@
+import { Flex, Paper, Stack, Title } from '@mantine/core';
+import type { ReceiptPage } from '../../api/receipts';
+import { orDash } from '../../shared/format';
+import { isOpenForChange, receiptTone } from '../../shared/receiptStatus';
+import { Fact } from '../../shared/ui/Fact';
+import { ReceiptHistory } from '../../shared/ui/ReceiptHistory';
+import { Section } from '../../shared/ui/Section';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { ExpenseGroups } from './ExpenseGroups';
+import { ReceiptActions } from './ReceiptActions';
+import { TripPhoto } from './TripPhoto';
+
+type Props = { page: ReceiptPage; onOpenRills: (travellerId: number) => void };
+
+export function ReceiptDetails({ page, onOpenRills }: Props) {
+  const { result: receipt } = page;
+  const { statusKuitansi } = receipt.status;
+  return (
+    <Stack>
+      <Paper withBorder p="md">
+        <Title order={2} mb="sm">
+          STATUS {statusKuitansi}
+        </Title>
+        <Flex gap="lg" direction={{ base: 'column', sm: 'row' }}>
+          <TripPhoto receipt={receipt} />
+          <Stack gap={6} style={{ flex: 1 }}>
+            <Fact label="Nama: ">{receipt.pegawai.nama}</Fact>
+            <Fact label="Asal: ">{orDash(receipt.perjalanan.asal)}</Fact>
+            <Fact label="Status: ">
+              <StatusBadge tone={receiptTone(receipt.statusId)}>{statusKuitansi}</StatusBadge>
+            </Fact>
+            <Fact label="Catatan: ">{receipt.catatan?.trim() || 'Tidak Ada Catatan'}</Fact>
+          </Stack>
+        </Flex>
+        <ReceiptActions page={page} onOpenRills={onOpenRills} />
+      </Paper>
+      <Section title="Detail Rampung">
+        <ExpenseGroups receipt={receipt} editable={isOpenForChange(receipt.statusId)} />
+      </Section>
+      {receipt.riwayat.length > 0 && (
+        <Section title="Riwayat">
+          <ReceiptHistory events={receipt.riwayat} />
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Center, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
+import { postTripPhoto, type Receipt } from '../../api/receipts';
+import { isOpenForChange } from '../../shared/receiptStatus';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { Photo } from '../../shared/ui/Photo';
+import { PhotoField } from './PhotoField';
+import { useReceiptAction } from './useReceiptAction';
+
+type Draft = { pic: File | null };
+
+/** The photo of the trip, shared by its travellers. */
+export function TripPhoto({ receipt }: { receipt: Receipt }) {
+  const { id, pic } = receipt.perjalanan;
+  const [opened, dialog] = useDisclosure(false);
+  const upload = useReceiptAction<Draft>(receipt.id, {
+    run: async (draft) => draft.pic && postTripPhoto(id, draft.pic),
+    success: 'Foto berhasil disimpan.',
+  });
+  return (
+    <Stack gap="xs" align="flex-start" component="section" aria-label="Foto Kegiatan">
+      {pic ? (
+        <Photo path={pic} alt="foto kegiatan" size={200} />
+      ) : (
+        <Center className="no-photo">
+          <IconPhoto size={28} aria-hidden />
+          <Text size="xs">Belum ada foto</Text>
+        </Center>
+      )}
+      {isOpenForChange(receipt.statusId) && (
+        <Button variant="default" size="compact-sm" onClick={dialog.open}>
+          Tambah +
+        </Button>
+      )}
+      <FormDialog<Draft>
+        opened={opened}
+        onClose={dialog.close}
+        title="Foto Kegiatan"
+        submitLabel="Submit"
+        initial={{ pic: null }}
+        onSubmit={upload.mutateAsync}
+      >
+        {({ control }) => <PhotoField control={control} name="pic" required />}
+      </FormDialog>
+    </Stack>
+  );
+}

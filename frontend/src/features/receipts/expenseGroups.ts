@@ -1,0 +1,20 @@
+import type { ExpenseLine } from '../../api/receipts';
+
+export type ExpenseGroup = { jenisId: number; jenis: string; lines: ExpenseLine[]; sum: number };
+
+/** The lines by their kind, kinds in order of their ids, each with what it comes to. */
+export function groupByKind(lines: ExpenseLine[]): ExpenseGroup[] {
+  const groups = new Map<number, ExpenseGroup>();
+  for (const line of lines) {
+    const group = groups.get(line.jenisId) ?? {
+      jenisId: line.jenisId,
+      jenis: line.jenisRincianBPD.jenis,
+      lines: [],
+      sum: 0,
+    };
+    group.lines.push(line);
+    group.sum += line.qty * line.nilai;
+    groups.set(line.jenisId, group);
+  }
+  return [...groups.values()].sort((one, other) => one.jenisId - other.jenisId);
+}

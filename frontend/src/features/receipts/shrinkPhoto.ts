@@ -1,0 +1,40 @@
+import { LARGEST_PHOTO } from './photoFault';
+
+/** Longest side in pixels and JPEG quality, tried in turn until the photo is small enough; text stays readable. */
+const STEPS = [
+  [2000, 0.85],
+  [1600, 0.8],
+  [1280, 0.7],
+  [1024, 0.6],
+] as const;
+
+async function asJpeg(picture: ImageBitmap, longest: number, quality: number): Promise<Blob> {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('The device cannot draw.');
+  // JPEG has no transparency.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+  if (!blob) throw new Error('The device cannot write the picture.');
+  return blob;
+}
+
+/** The same picture as a JPEG that the server takes, upright and made on the device. */
+export async function shrinkPhoto(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    for (const [longest, quality] of STEPS) {
+      const blob = await asJpeg(picture, longest, quality);
+      if (blob.size <= LARGEST_PHOTO)
+        return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('The picture stays too large.');
+}

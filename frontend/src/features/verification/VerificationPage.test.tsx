@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { tripReceipts } from '../../test/receipts';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { VerificationPage } from './VerificationPage';
+
+const user = userEvent.setup({ delay: null });
+const answers = (statusId: number) =>
+  http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result: tripReceipts(statusId) }));
+
+async function open(statusId: number) {
+  server.use(answers(statusId));
+  renderInApp(<VerificationPage id="9" />);
+  return within(await screen.findByRole('region', { name: 'Ani Contoh' }));
+}
+
+describe('the verification of a trip', () => {
+  it('says what the money is for, from which source, on which account', async () => {
+    await open(2);
+    const facts = [...document.querySelectorAll('.fact')].map((fact) => fact.textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        'Asal: Kota Contoh',
+        'Dasar: -',
+        'Nota Dinas: 000.1.2.3/9/DINKES/P2P/III/2026',
+        'Surat Tugas: 800.1.11.1/9/DINKES/P2P/III/2026',
+        'Tanggal Pengajuan: 1 Maret 2026',
+        'Sumber Dana: APBD',
+        'Untuk Pembayaran: Belanja Perjalanan dinas Dalam Kota dalam rangka supervisi imunisasi ke Puskesmas Satu, Puskesmas Dua, sub kegiatan Surveilans, tahun anggaran 2026',
+        'Kode Rekening: 1.02.02.5.1.0003',
+        'Nomor SPD: 000.1.2.3/4/DINKES/P2P/III/2026',
+        'Status : Pengajuan kuitansi',
+        'Catatan : -',
+      ]),
+    );
+  });
+
+  it('lists the lines, opens the actual costs and enlarges the photos', async () => {
+    const traveller = await open(2);
+    const headings = traveller.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headings).toEqual(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
+    await user.click(traveller.getByRole('button', { name: 'Lihat Rills' }));
+    const costs = within(await screen.findByRole('dialog', { name: 'Informasi Rills' }));
+    expect(costs.getByRole('row', { name: 'Taksi Rp75.000' })).toBeInTheDocument();
+    await user.click(costs.getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(traveller.getByRole('button', { name: 'Perbesar bukti Hotel' }));
+    expect(await screen.findByRole('dialog', { name: 'Gambar' })).toBeInTheDocument();
+  });
+
+  it('accepts a receipt and shows its new state', async () => {
+    const traveller = await open(2);
+    let sent: unknown;
+    server.use(
+      http.post('*/api/kwitansi/verifikasi/terima', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ result: 1 });
+      }),
+      answers(3),
+    );
+    await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
+    expect(await traveller.findByText('Kuitansi terverifikasi')).toBeInTheDocument();
+    expect(sent).toEqual({ personilId: 5 });
+    expect(traveller.queryByRole('button', { name: 'Verifikasi' })).not.toBeInTheDocument();
+    expect(traveller.queryByRole('button', { name: 'batalkan' })).not.toBeInTheDocument();
+  });
+
+  it('sends a receipt back only with a reason', async () => {
+    const traveller = await open(2);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/kwitansi/verifikasi/tolak', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ result: 1 });
+      }),
+    );
+    await user.click(traveller.getByRole('button', { name: 'batalkan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alasan Pembatalan' }));
+    await user.type(dialog.getByPlaceholderText('Masukkan alasan pembatalan'), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Batalkan' }));
+    expect(await dialog.findByText('Alasan wajib diisi')).toBeInTheDocument();
+    await user.type(dialog.getByPlaceholderText('Masukkan alasan pembatalan'), 'Bukti hotel belum ada');
+    await user.click(dialog.getByRole('button', { name: 'Batalkan' }));
+    await waitFor(() => expect(sent).toEqual([{ personilId: 5, catatan: '   Bukti hotel belum ada' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('tells who was too late, and shows what the other decided', async () => {
+    const traveller = await open(2);
+    server.use(
+      http.post('*/api/kwitansi/verifikasi/terima', () =>
+        HttpResponse.json(
+          { message: 'Status kuitansi sudah berubah. Muat ulang halaman.', code: 'BENTROK' },
+          { status: 409 },
+        ),
+      ),
+      answers(4),
+    );
+    await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
+    expect(await screen.findByText('Status kuitansi sudah berubah. Muat ulang halaman.')).toBeInTheDocument();
+    expect(await traveller.findByText('Kuitansi ditolak')).toBeInTheDocument();
+  });
+
+  it.each([3, 4])('decides nothing in state %i', async (statusId) => {
+    const traveller = await open(statusId);
+    expect(traveller.queryByRole('button', { name: 'Verifikasi' })).not.toBeInTheDocument();
+    expect(traveller.queryByRole('button', { name: 'batalkan' })).not.toBeInTheDocument();
+  });
+
+  it('makes no call for an address without an id', () => {
+    renderInApp(<VerificationPage id="abc" />);
+    expect(screen.getByText('ID tidak valid')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { ActualCost, ExpenseLine } from '../../api/receipts';
+import { orDash, rupiah } from '../format';
+import { WORDS } from '../words';
+import { ActualCostTable } from './ActualCostTable';
+import { Photo } from './Photo';
+
+/** The lines of a submitted receipt, to be read: photos are enlarged on click, actual costs open in a dialog. */
+export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: string }) {
+  const [costs, setCosts] = useState<ActualCost[] | null>(null);
+  return (
+    <>
+      <Table.ScrollContainer minWidth={680} type="native">
+        <Table withTableBorder verticalSpacing={6} aria-label={label}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Jenis</Table.Th>
+              <Table.Th>Item</Table.Th>
+              <Table.Th ta="right">Nilai</Table.Th>
+              <Table.Th ta="right">Qty</Table.Th>
+              <Table.Th>Satuan</Table.Th>
+              <Table.Th>Bukti</Table.Th>
+              <Table.Th>Aksi</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map((line) => (
+              <Table.Tr key={line.id}>
+                <Table.Td>{line.jenisRincianBPD.jenis}</Table.Td>
+                <Table.Td className="wrap">{line.item}</Table.Td>
+                <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
+                <Table.Td className="amount">{line.qty}</Table.Td>
+                <Table.Td>{orDash(line.satuan)}</Table.Td>
+                <Table.Td>
+                  <Photo path={line.bukti} alt={`bukti ${line.item}`} />
+                </Table.Td>
+                <Table.Td>
+                  {line.rills.length > 0 && (
+                    <Button size="compact-sm" variant="light" onClick={() => setCosts(line.rills)}>
+                      Lihat Rills
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+            {lines.length === 0 && (
+              <Table.Tr>
+                <Table.Td colSpan={7} ta="center" c="dimmed">
+                  {WORDS.noData}
+                </Table.Td>
+              </Table.Tr>
+            )}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Modal opened={costs !== null} onClose={() => setCosts(null)} title="Informasi Rills" withCloseButton={false}>
+        <ActualCostTable costs={costs ?? []} />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setCosts(null)} data-autofocus>
+            {WORDS.close}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { TravellerReceipt, TripReceipts as Trip } from '../../api/receipts';
+import { longDate, orDash } from '../format';
+import { receiptTone } from '../receiptStatus';
+import { WORDS } from '../words';
+import { ExpenseTable } from './ExpenseTable';
+import { Fact } from './Fact';
+import { Photo } from './Photo';
+import { ReceiptHistory } from './ReceiptHistory';
+import { ReceiptTotal } from './ReceiptTotal';
+import { StatusBadge } from './StatusBadge';
+
+type Props = {
+  trip: Trip;
+  /** What can be done with a traveller's receipt; to be read only, if absent. */
+  actions?: (traveller: TravellerReceipt) => ReactNode;
+};
+
+/** A trip with the receipts its travellers submitted. */
+export function TripReceipts({ trip, actions }: Props) {
+  return (
+    <Stack>
+      <Paper withBorder p="md">
+        <Flex gap="lg" direction={{ base: 'column', sm: 'row' }}>
+          <Photo path={trip.pic} alt="foto kegiatan" size={168} />
+          <SimpleGrid
+            cols={{ base: 1, lg: 2 }}
+            spacing="xl"
+            verticalSpacing={6}
+            style={{ flex: 1, alignContent: 'start' }}
+          >
+            <Fact label="Asal: ">{orDash(trip.asal)}</Fact>
+            <Fact label="Dasar: ">{orDash(trip.dasar)}</Fact>
+            <Fact label="Nota Dinas: ">{orDash(trip.noNotaDinas)}</Fact>
+            <Fact label="Surat Tugas: ">{orDash(trip.noSuratTugas)}</Fact>
+            <Fact label="Tanggal Pengajuan: ">{longDate(trip.tanggalPengajuan)}</Fact>
+            <Fact label="Sumber Dana: ">{trip.bendahara.sumberDana.sumber}</Fact>
+            <Fact label="Untuk Pembayaran: ">{paymentText(trip)}</Fact>
+            <Fact label="Kode Rekening: ">{trip.kodeRekening}</Fact>
+          </SimpleGrid>
+        </Flex>
+      </Paper>
+      {trip.personils.map((traveller) => (
+        <TravellerCard key={traveller.id} traveller={traveller} actions={actions?.(traveller)} />
+      ))}
+      {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
+    </Stack>
+  );
+}
+
+/** What the money is for, as the payment order words it. */
+export function paymentText(trip: Trip): string {
+  const places = trip.tempats.map(({ tempat }) => tempat).join(', ');
+  const year = trip.tanggalPengajuan.slice(0, 4);
+  return (
+    `Belanja ${trip.jenisPerjalanan.jenis} dalam rangka ${trip.untuk} ke ${places}, ` +
+    `sub kegiatan ${trip.daftarSubKegiatan.subKegiatan}, tahun anggaran ${year}`
+  );
+}
+
+function TravellerCard({ traveller, actions }: { traveller: TravellerReceipt; actions: ReactNode }) {
+  const { nama } = traveller.pegawai;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={nama}>
+      <Group justify="space-between" align="flex-start" mb="sm">
+        <div>
+          <Title order={2}>{nama}</Title>
+          <Fact label="Nomor SPD: ">{orDash(traveller.nomorSPD)}</Fact>
+          <Fact label="Status : ">
+            <StatusBadge tone={receiptTone(traveller.statusId)}>{traveller.status.statusKuitansi}</StatusBadge>
+          </Fact>
+          <Fact label="Catatan : ">{orDash(traveller.catatan)}</Fact>
+        </div>
+        {actions}
+      </Group>
+      <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
+      <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
+      <ReceiptHistory events={traveller.riwayat} />
+    </Paper>
+  );
+}
