@@ -152,6 +152,8 @@ pub struct ReceiptLetter {
     pub actual_costs: Vec<ActualCostCard>,
     /// Sum of the lines.
     pub total: Rupiah,
+    /// The trip's photo, a png or jpeg, for templates that show it; read from the files by the use case that prints.
+    pub photo: Option<Vec<u8>>,
 }
 
 /// A letter to print.

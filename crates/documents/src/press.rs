@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
 use sha2::{Digest, Sha256};
 
-use crate::letters::{sample, variables};
+use crate::letters::{pictures, sample, variables};
 use crate::template::{self, Template};
 
 /// Compiled templates kept: more than an office has in use at a time.
@@ -60,12 +60,21 @@ impl WordPress {
 impl LetterPress for WordPress {
     fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
         let template = self.template(template.unwrap_or_else(|| built_in(letter.template_kind())))?;
-        template.render(&variables(letter))
+        let mut data = variables(letter);
+        if template.shows_images() {
+            data.append(&mut pictures(letter));
+        }
+        template.render(&data)
     }
 
     fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
         let samples = [(5, 3), (1, 1), (1, 3), (5, 1)];
-        let samples = samples.map(|(travellers, places)| variables(&sample::letter(kind, travellers, places)));
+        let samples = samples.map(|(travellers, places)| {
+            let letter = sample::letter(kind, travellers, places);
+            let mut data = variables(&letter);
+            data.append(&mut pictures(&letter));
+            data
+        });
         template::check(template, &samples)
     }
 }

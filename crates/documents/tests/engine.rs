@@ -115,8 +115,15 @@ fn rows_of_two_tables_repeat_with_what_lies_between() {
 
 #[test]
 fn a_named_element_repeats() {
-    let xml = paragraph("{-w:p orang}{n}{/orang}");
-    assert_eq!(text(&package(&xml), &data()), "Ani\nBudi\n\n");
+    for (template, printed) in [
+        (paragraph("{-w:p orang}{n}{/orang}"), "Ani\nBudi\n\n"),
+        (paragraph("{- w:p  orang }{n}{/}"), "Ani\nBudi\n\n"),
+        (format!("<w:tbl>{}</w:tbl>", row(&["{-w:tr orang}{n}{/orang}", "b"])), "Ani\nb\nBudi\nb\n\nb\n"),
+        (format!("<w:tbl>{}</w:tbl>", row(&["{-w:tc orang}{n}{/orang}", "b"])), "Ani\nBudi\n\nb\n"),
+        (format!("<w:tbl>{}</w:tbl>", row(&["{-w:tbl orang}{n}", "{/orang}"])), "Ani\n\nBudi\n\n\n\n\n"),
+    ] {
+        assert_eq!(text(&package(&template), &data()), printed, "{template}");
+    }
 }
 
 #[test]

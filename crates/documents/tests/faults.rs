@@ -36,9 +36,17 @@ fn broken_tags_have_their_ids() {
         ("{#x}{/y}", vec!["closing_tag_does_not_match_opening_tag"]),
         ("{#x}{#y}{/x}{/y}", vec!["closing_tag_does_not_match_opening_tag"; 2]),
         ("{@x}", vec!["unsupported_tag"]),
+        ("{~x}", vec!["unsupported_tag"]),
         ("{=[[ ]]=}", vec!["unsupported_tag"]),
         ("{a + b}", vec!["unsupported_tag"]),
+        ("{a == 1}", vec!["unsupported_tag"]),
+        ("{#a > 1}{/}", vec!["unsupported_tag", "unopened_loop"]),
         ("{a | upper}", vec!["unsupported_tag"]),
+        ("{a[0]}", vec!["unsupported_tag"]),
+        ("{f(a)}", vec!["unsupported_tag"]),
+        ("{-w:tr}{/}", vec!["unsupported_tag", "unopened_loop"]),
+        ("{}", vec!["unsupported_tag"]),
+        ("{#}{/}", vec!["unsupported_tag", "unopened_loop"]),
         ("{a b} } {#z} {@w}", vec!["unopened_tag", "unclosed_loop", "unsupported_tag"]),
     ] {
         let found = ids(&package(&paragraph(template)));

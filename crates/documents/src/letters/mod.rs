@@ -2,6 +2,7 @@
 
 mod assignment_letter;
 mod memo;
+mod pictures;
 mod receipt;
 pub mod sample;
 mod travel_order;
@@ -9,9 +10,11 @@ mod trip;
 
 use app::letters::Letter;
 
+pub use pictures::pictures;
+
 use crate::template::Map;
 
-/// The variables of a letter: always all of its kind, missing ones as empty text.
+/// The variables of a letter: always all of its kind, missing ones as empty text. Pictures are [`pictures`].
 pub fn variables(letter: &Letter) -> Map {
     match letter {
         Letter::Memo(trip) => memo::variables(trip),

@@ -1,35 +1,33 @@
 //! A compiled .docx: its parts made ready once, printed copies written from them.
 
-use std::io::{Cursor, Write};
+use std::sync::Arc;
 
 use app::letters::TemplateFault;
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::faults::{self, MAX_FAULTS, not_a_docx, too_large};
-use super::package::{Archive, CONTENT_TYPES, inflate_all, open, templated_parts};
-use super::parse::{self, Program};
-use super::render;
+use super::faults::{self, MAX_FAULTS, too_large};
+use super::media::{Album, Mark, Relations};
+use super::package::{CONTENT_TYPES, inflate_all, open, templated_parts};
+use super::parse::{self, Op, Program};
+use super::render::{self, Budget};
 use super::repair::repair;
 use super::scan::Scan;
 use super::tags;
 use super::value::Map;
-
-/// Halves level 6's time for some 9 % more bytes.
-const DEFLATE_LEVEL: i64 = 3;
+use super::writer::{Packed, Writer};
 
 /// A template compiled once, printed often.
 #[derive(Debug)]
 pub struct Template {
-    archive: Archive,
+    docx: Arc<[u8]>,
     /// Every entry, content types first.
     entries: Vec<Entry>,
+    /// Present when a tag asks for a picture.
+    mark: Option<Mark>,
 }
 
 #[derive(Debug)]
 struct Entry {
-    index: usize,
-    name: String,
+    packed: Packed,
     /// `None`: copied as it lies.
     part: Option<Part>,
 }
@@ -39,7 +37,12 @@ struct Entry {
 pub(super) struct Part {
     pub(super) source: String,
     pub(super) program: Program,
+    /// Present when one of its tags asks for a picture.
+    relations: Option<Relations>,
 }
+
+/// What a print puts in the place of entries of the template, or adds: name and text.
+type Printed = Vec<(String, String)>;
 
 impl Template {
     /// Compiles the bytes of a .docx.
@@ -47,34 +50,39 @@ impl Template {
     /// # Errors
     /// All that is wrong with it, in reading order.
     pub fn compile(docx: &[u8]) -> Result<Self, Vec<TemplateFault>> {
-        let (mut archive, names) = open(docx).map_err(|fault| vec![fault])?;
-        let texts = inflate_all(&mut archive, &names).map_err(|fault| vec![fault])?;
-        let templated = templated_parts(&texts).map_err(|fault| vec![fault])?;
-        let mut found = Vec::new();
-        let mut entries = Vec::with_capacity(names.len());
-        for (index, name) in names {
-            entries.push(Entry { index, name, part: None });
-        }
-        for (index, name, text) in texts {
-            let rank = u8::from(index != templated.main);
-            if !templated.parts.contains(&index) {
-                continue;
-            }
-            match compile_part(&name, text) {
-                Ok(part) => {
-                    if let Some(entry) = entries.iter_mut().find(|e| e.index == index) {
-                        entry.part = part;
-                    }
-                }
-                Err(list) => found.push((rank, index, list)),
+        Self::open(docx.into())
+    }
+
+    fn open(docx: Arc<[u8]>) -> Result<Self, Vec<TemplateFault>> {
+        let alone = |fault| vec![fault];
+        let (mut archive, packed) = open(&docx).map_err(alone)?;
+        let texts = inflate_all(&mut archive, &packed).map_err(alone)?;
+        let templated = templated_parts(&texts).map_err(alone)?;
+        let (mut parts, mut found) = (Vec::new(), Vec::new());
+        for (index, name, text) in texts.iter().filter(|(index, ..)| templated.parts.contains(index)) {
+            match compile_part(name, text, &texts) {
+                Ok(part) => parts.extend(part.map(|part| (*index, part))),
+                Err(list) => found.push((*index != templated.main, *index, list)),
             }
         }
-        if found.is_empty() {
-            entries.sort_by_key(|e| (e.name != CONTENT_TYPES, e.index));
-            return Ok(Self { archive, entries });
+        if !found.is_empty() {
+            found.sort_by_key(|(beside, index, _)| (*beside, *index));
+            return Err(found.into_iter().flat_map(|(.., list)| list).take(MAX_FAULTS).collect());
         }
-        found.sort_by_key(|(rank, index, _)| (*rank, *index));
-        Err(found.into_iter().flat_map(|(_, _, list)| list).take(MAX_FAULTS).collect())
+        let pictured = parts.iter().any(|(_, part)| part.relations.is_some());
+        let mark = pictured.then(|| Mark::new(&packed, &texts)).transpose().map_err(alone)?;
+        let mut entries: Vec<_> = packed.into_iter().map(|packed| Entry { packed, part: None }).collect();
+        for (index, part) in parts {
+            entries[index].part = Some(part);
+        }
+        // Word and LibreOffice expect it in front. Stable: all else stays in its order.
+        entries.sort_by_key(|e| e.packed.name != CONTENT_TYPES);
+        Ok(Self { docx, entries, mark })
+    }
+
+    /// Whether a tag asks for a picture.
+    pub fn shows_images(&self) -> bool {
+        self.mark.is_some()
     }
 
     /// Prints `data`; the same data gives the same bytes.
@@ -82,42 +90,68 @@ impl Template {
     /// # Errors
     /// When the result grows beyond its limits.
     pub fn render(&self, data: &Map) -> Result<Vec<u8>, Vec<TemplateFault>> {
-        self.write(data).map_err(|fault| vec![fault])
+        let mut album = self.mark.as_ref().map(Album::new);
+        let printed = self.print(data, album.as_mut()).map_err(|fault| vec![fault])?;
+        Ok(self.pack(printed, album.as_ref()))
     }
 
-    fn write(&self, data: &Map) -> Result<Vec<u8>, TemplateFault> {
-        let damaged = |_| not_a_docx("isinya tidak dapat disalin");
-        let mut archive = self.archive.clone();
-        let mut out = ZipWriter::new(Cursor::new(Vec::new()));
-        let options = SimpleFileOptions::default()
-            .compression_method(CompressionMethod::Deflated)
-            .compression_level(Some(DEFLATE_LEVEL))
-            .last_modified_time(DateTime::default());
-        for entry in &self.entries {
-            if let Some(part) = &entry.part {
-                let text = part.print(data)?;
-                out.start_file(entry.name.as_str(), options).map_err(damaged)?;
-                out.write_all(text.as_bytes()).map_err(|_| not_a_docx("isinya tidak dapat ditulis"))?;
-            } else {
-                out.raw_copy_file(archive.by_index_raw(entry.index).map_err(damaged)?).map_err(damaged)?;
+    /// All parts that differ from the template's.
+    fn print<'d>(&'d self, data: &'d Map, mut album: Option<&mut Album<'d>>) -> Result<Printed, TemplateFault> {
+        let mut budget = Budget::new();
+        let mut printed = Vec::new();
+        for Entry { packed, part } in &self.entries {
+            let Some(part) = part else { continue };
+            printed.push((packed.name.clone(), part.print(data, &mut budget, album.as_deref_mut())?));
+            if let Some((album, relations)) =
+                album.as_deref().zip(part.relations.as_ref()).filter(|(a, _)| a.has_shown())
+            {
+                printed.push((relations.name.clone(), relations.with(album)));
             }
         }
-        Ok(out.finish().map_err(damaged)?.into_inner())
+        let types = album.and_then(|album| album.content_types());
+        printed.extend(types.map(|types| (CONTENT_TYPES.to_owned(), types)));
+        Ok(printed)
+    }
+
+    fn pack(&self, mut printed: Printed, album: Option<&Album<'_>>) -> Vec<u8> {
+        let mut writer = Writer::with_capacity(self.docx.len() + self.docx.len() / 2);
+        for Entry { packed, .. } in &self.entries {
+            match printed.iter().position(|(name, _)| *name == packed.name) {
+                Some(index) => writer.deflate(&packed.name, printed.swap_remove(index).1.as_bytes()),
+                None => writer.copy(packed, &self.docx[packed.data.clone()]),
+            }
+        }
+        printed.sort();
+        for (name, text) in &printed {
+            writer.deflate(name, text.as_bytes());
+        }
+        for (name, bytes) in album.into_iter().flat_map(Album::files) {
+            writer.store(&name, bytes);
+        }
+        writer.finish()
     }
 
     /// The parts with tags, main document first.
     pub(super) fn parts(&self) -> impl Iterator<Item = &Part> {
         let mut parts: Vec<_> = self.entries.iter().filter_map(|e| e.part.as_ref().map(|p| (e, p))).collect();
-        parts.sort_by_key(|(entry, _)| (entry.name != "word/document.xml", entry.index));
+        parts.sort_by_key(|(entry, _)| entry.packed.name != "word/document.xml");
         parts.into_iter().map(|(_, part)| part)
     }
 }
 
 impl Part {
-    fn print(&self, data: &Map) -> Result<String, TemplateFault> {
+    fn print<'d>(
+        &'d self,
+        data: &'d Map,
+        budget: &mut Budget,
+        mut album: Option<&mut Album<'d>>,
+    ) -> Result<String, TemplateFault> {
+        if let Some((album, relations)) = album.as_deref_mut().zip(self.relations.as_ref()) {
+            album.turn_to(relations);
+        }
         let too_large = |_| too_large("hasil cetaknya melampaui batas");
-        let rendered = render::run(&self.program, &self.source, data).map_err(too_large)?;
-        if rendered.hole || self.program.repair {
+        let rendered = render::run(&self.program, &self.source, data, budget, album).map_err(too_large)?;
+        if rendered.hole {
             return repair(&rendered.text).map_err(|why| faults::unreadable("hasil cetak", why));
         }
         Ok(rendered.text)
@@ -125,8 +159,12 @@ impl Part {
 }
 
 /// Compiles one part; nothing where it holds no tag.
-fn compile_part(name: &str, source: String) -> Result<Option<Part>, Vec<TemplateFault>> {
-    let scan = Scan::new(&source).map_err(|why| vec![faults::unreadable(name, why)])?;
+fn compile_part(
+    name: &str,
+    source: &str,
+    texts: &[(usize, String, String)],
+) -> Result<Option<Part>, Vec<TemplateFault>> {
+    let scan = Scan::new(source).map_err(|why| vec![faults::unreadable(name, why)])?;
     let found = tags::find(&scan);
     if found.tags.is_empty() && found.faults.is_empty() {
         return Ok(None);
@@ -135,7 +173,11 @@ fn compile_part(name: &str, source: String) -> Result<Option<Part>, Vec<Template
         return Err(vec![too_large("terlalu banyak penanda")]);
     }
     match parse::compile(&scan, found) {
-        Ok(program) => Ok(Some(Part { source, program })),
+        Ok(program) => {
+            let pictured = program.ops.iter().any(|op| matches!(op, Op::Image { .. }));
+            let relations = pictured.then(|| Relations::of_part(name, texts));
+            Ok(Some(Part { source: source.to_owned(), program, relations }))
+        }
         Err(list) => Err(list.into_iter().map(|(_, fault)| fault).collect()),
     }
 }

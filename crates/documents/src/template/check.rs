@@ -22,17 +22,19 @@ pub fn unknown_tags(template: &Template, sample: &Map) -> Vec<TemplateFault> {
         let mut known = Known { scopes: vec![vec![&root]] };
         for op in &part.program.ops {
             let (name, at) = match op {
-                Op::Value { name, at, .. } | Op::Begin { name, at, .. } => (name, *at as usize),
+                Op::Value { name, at, .. } | Op::Image { name, at, .. } | Op::Begin { name, at, .. } => {
+                    (name, *at as usize)
+                }
                 Op::End { .. } => {
                     known.scopes.pop();
                     continue;
                 }
-                Op::Copy(_) | Op::CopyOnce(_) | Op::Add(_) => continue,
+                Op::Copy(_) | Op::CopyOnce(_) | Op::Add(_) | Op::Ends(_) => continue,
             };
             let values = known.look_up(name);
-            if values.is_empty() && faults.len() < MAX_FAULTS {
+            if !fits(op, &values) && faults.len() < MAX_FAULTS {
                 let mut fault = of_tag("unknown_tag", name, &part.source, at);
-                fault.suggestion = nearest(name, known.names()).map(str::to_owned);
+                fault.suggestion = known.suggest(op, name);
                 if let Some(suggestion) = &fault.suggestion {
                     fault.message = format!("Penanda {{{}}} tidak dikenal; mungkin {{{suggestion}}}", fault.tag);
                 }
@@ -44,6 +46,15 @@ pub fn unknown_tags(template: &Template, sample: &Map) -> Vec<TemplateFault> {
         }
     }
     faults
+}
+
+/// Whether one of the values is what the tag asks for: a picture for `{%x}`, none for `{x}`.
+fn fits(op: &Op, values: &[&Value]) -> bool {
+    values.iter().any(|value| match op {
+        Op::Image { .. } => matches!(value, Value::Image(_)),
+        Op::Value { .. } => !matches!(value, Value::Image(_)),
+        _ => true,
+    })
 }
 
 /// Checks a template and test-prints it with every sample; the first sample must be complete.
@@ -92,11 +103,17 @@ impl<'d> Known<'d> {
         self.scopes.push(scope);
     }
 
-    /// Every name that would be known here.
-    fn names(&self) -> impl Iterator<Item = &'d str> + '_ {
-        self.scopes.iter().flatten().flat_map(|value| match value {
-            Value::Map(map) => map.keys().map(|key| &**key).collect::<Vec<_>>(),
-            _ => Vec::new(),
-        })
+    /// The nearest tag that would be known here, with the sign of a picture where it is one.
+    fn suggest(&self, op: &Op, name: &str) -> Option<String> {
+        let here = self.scopes.iter().flatten().filter_map(|value| match value {
+            Value::Map(map) => Some(map),
+            _ => None,
+        });
+        let entries: Vec<(&str, &Value)> = here.flatten().map(|(name, value)| (&**name, value)).collect();
+        let of_kind = entries.iter().filter(|(_, value)| fits(op, &[value])).map(|(name, _)| *name);
+        let other = || entries.iter().map(|(name, _)| *name).find(|other| *other == name);
+        let found = other().or_else(|| nearest(name, of_kind))?;
+        let picture = entries.iter().any(|(name, value)| *name == found && matches!(value, Value::Image(_)));
+        Some(if picture { format!("%{found}") } else { found.to_owned() })
     }
 }

@@ -2,9 +2,11 @@
 
 use app::letters::TemplateFault;
 
+use super::ask::Ask;
+use super::frame::Frames;
 use super::parse::{Op, Placed, Program, Style, fault, span_end, span_start};
 use super::scan::{NONE, Scan, short};
-use super::tags::{Ask, Found, Tag};
+use super::tags::{Found, Tag};
 
 const PRESERVE: &str = r#" xml:space="preserve""#;
 
@@ -15,6 +17,7 @@ enum Edit<'t> {
     Cut(u32),
     Add(&'static str),
     Once(u32),
+    Ends(&'static str),
 }
 
 /// Writes a program from left to right.
@@ -22,13 +25,16 @@ pub(super) struct Layout<'a, 's, 't> {
     scan: &'s Scan<'a>,
     edits: std::iter::Peekable<std::vec::IntoIter<(u32, Edit<'t>)>>,
     tags: &'t [Tag],
+    frames: Option<Frames<'a, 's>>,
     cursor: u32,
+    faults: Vec<(u32, TemplateFault)>,
 }
 
 impl<'a, 's, 't> Layout<'a, 's, 't> {
-    pub(super) fn new(scan: &'s Scan<'a>, found: &'t Found) -> Self {
+    pub(super) fn new(scan: &'s Scan<'a>, found: &'t Found, endings: &[(u32, &'static str)]) -> Self {
         let mut edits: Vec<(u32, Edit<'t>)> = Vec::new();
-        edits.extend(found.tags.iter().filter(|t| t.ask == Ask::Value).map(|t| (t.start, Edit::Value(t))));
+        let printed = |tag: &&Tag| matches!(tag.ask, Ask::Value | Ask::Image);
+        edits.extend(found.tags.iter().filter(printed).map(|t| (t.start, Edit::Value(t))));
         edits.extend(found.cuts.iter().map(|cut| (cut.start, Edit::Cut(cut.end))));
         let mut preserved = NONE;
         for cut in &found.cuts {
@@ -44,14 +50,16 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
                 edits.push((token.start, Edit::Once(token.end)));
             }
         }
+        edits.extend(endings.iter().map(|(at, what)| (*at, Edit::Ends(what))));
         // Stable: at one byte the value comes before the cut of its tag.
         edits.sort_by_key(|(at, _)| *at);
-        Self { scan, edits: edits.into_iter().peekable(), tags: &found.tags, cursor: 0 }
+        let frames = found.tags.iter().any(|t| t.ask == Ask::Image).then(|| Frames::new(scan));
+        let edits = edits.into_iter().peekable();
+        Self { scan, edits, tags: &found.tags, frames, cursor: 0, faults: Vec::new() }
     }
 
     pub(super) fn lay_out(mut self, placed: &[Placed], program: &mut Program) -> Vec<(u32, TemplateFault)> {
         let ops = &mut program.ops;
-        let mut faults = Vec::new();
         let mut open: Vec<(&Placed, u32)> = Vec::new();
         for section in placed {
             while let Some(&(top, begin)) = open.last()
@@ -63,7 +71,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
             if let Some((top, _)) = open.last() {
                 let beside = top.outer == section.outer && section.pair.open > top.pair.close;
                 if section.outer.end > top.inner.end || section.outer.start < top.inner.start || beside {
-                    faults.push(fault(self.scan, &self.tags[section.pair.open], "unbalanced_loop_tags"));
+                    self.faults.push(fault(self.scan, &self.tags[section.pair.open], "unbalanced_loop_tags"));
                     continue;
                 }
             }
@@ -74,7 +82,6 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
                 name: tag.name.as_str().into(),
                 inverted: matches!(tag.ask, Ask::Open { inverted: true, .. }),
                 end: 0,
-                structural: section.structural,
                 at: tag.start,
             });
             self.skip_to(section.inner.start);
@@ -84,7 +91,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
             self.end(ops, top, begin);
         }
         self.copy_to(ops, short(self.scan.source.len()));
-        faults
+        self.faults
     }
 
     fn end(&mut self, ops: &mut Vec<Op>, section: &Placed, begin: u32) {
@@ -111,11 +118,10 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
         while let Some((position, edit)) = self.edits.next_if(|(edit, _)| *edit < at) {
             self.plain(ops, position);
             match edit {
-                Edit::Value(tag) => {
-                    ops.push(Op::Value { name: tag.name.as_str().into(), style: self.style(tag.first), at: tag.start });
-                }
+                Edit::Value(tag) => self.print(ops, tag),
                 Edit::Cut(end) => self.cursor = end,
                 Edit::Add(text) => ops.push(Op::Add(text)),
+                Edit::Ends(what) => ops.push(Op::Ends(what)),
                 Edit::Once(end) => {
                     ops.push(Op::CopyOnce(position..end));
                     self.cursor = end;
@@ -123,6 +129,19 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
             }
         }
         self.plain(ops, at);
+    }
+
+    fn print(&mut self, ops: &mut Vec<Op>, tag: &Tag) {
+        let (name, style, at) = (tag.name.as_str().into(), self.style(tag.first), tag.start);
+        match &self.frames {
+            Some(frames) if tag.ask == Ask::Image => {
+                if style != Style::Word {
+                    self.faults.push(fault(self.scan, tag, "unsupported_tag"));
+                }
+                ops.push(Op::Image { name, frame: frames.around(tag.first), at });
+            }
+            _ => ops.push(Op::Value { name, style, at }),
+        }
     }
 
     fn plain(&mut self, ops: &mut Vec<Op>, to: u32) {

@@ -1,13 +1,18 @@
 //! A docx template engine in docxtemplater's syntax: compiled once, then only walked, memory to memory.
 //!
-//! `package` opens the file within limits, `scan` cuts a part at its markup, `tags` finds what stands in braces,
-//! `parse` decides what repeats, `layout` makes a flat program of it, `render` runs it, `archive` holds it all, `repair` mends what an empty loop
-//! leaves behind, `check` finds unknown tags and test-prints.
+//! `package` opens the file within limits, `scan` cuts a part at its markup, `tags` finds what stands in braces, `ask` reads it,
+//! `parse` decides what repeats, `layout` makes a flat program of it, `render` runs it, `repair` mends what an
+//! empty loop leaves behind, `archive` holds it all and `writer` packs it, `check` finds unknown tags and test-prints.
+//! Pictures: `image` knows their size, `frame` their room, `media` their place in the package.
 
 mod archive;
+mod ask;
 mod check;
 mod faults;
+mod frame;
+mod image;
 mod layout;
+mod media;
 mod package;
 mod parse;
 mod render;
@@ -16,8 +21,11 @@ mod scan;
 mod tags;
 mod text;
 mod value;
+mod writer;
 
 pub use archive::Template;
 pub use check::{check, unknown_tags};
+pub use image::Image;
 pub use text::text_of;
 pub use value::{Map, Value};
+pub use writer::DEFLATE_LEVEL;

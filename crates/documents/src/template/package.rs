@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use app::letters::TemplateFault;
 use quick_xml::events::{BytesStart, Event};
-use zip::ZipArchive;
+use zip::{CompressionMethod, ZipArchive};
 
 use super::faults::{self, not_a_docx, too_large};
 use super::scan::Unreadable;
 use super::tags;
+use super::writer::Packed;
 
 pub(super) const CONTENT_TYPES: &str = "[Content_Types].xml";
 const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -27,20 +28,20 @@ const MAX_ATTRIBUTES: usize = 200;
 
 pub(super) type Archive = ZipArchive<Cursor<Arc<[u8]>>>;
 
-/// Opens the package and looks at its names only.
-pub(super) fn open(docx: &[u8]) -> Result<(Archive, Vec<(usize, String)>), TemplateFault> {
+/// Opens the package and looks at its directory only.
+pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateFault> {
     if docx.len() > MAX_FILE {
         return Err(too_large("ukuran berkas paling besar 5 MB"));
     }
     let damaged = |_| not_a_docx("berkas ZIP rusak");
-    let mut archive = ZipArchive::new(Cursor::new(Arc::<[u8]>::from(docx))).map_err(damaged)?;
+    let mut archive = ZipArchive::new(Cursor::new(Arc::clone(docx))).map_err(damaged)?;
     if archive.len() > MAX_ENTRIES {
         return Err(too_large("paling banyak 2.000 bagian"));
     }
     if archive.has_duplicate_names() {
         return Err(not_a_docx("ada bagian bernama sama"));
     }
-    let mut names = Vec::with_capacity(archive.len());
+    let (mut entries, mut packed) = (Vec::with_capacity(archive.len()), 0);
     for index in 0..archive.len() {
         let entry = archive.by_index_raw(index).map_err(damaged)?;
         let name = entry.name().map_err(damaged)?.into_owned();
@@ -54,9 +55,26 @@ pub(super) fn open(docx: &[u8]) -> Result<(Archive, Vec<(usize, String)>), Templ
         if name.ends_with("vbaProject.bin") {
             return Err(macro_refused());
         }
-        names.push((index, name));
+        let start = entry.data_start().and_then(|start| usize::try_from(start).ok());
+        let size = usize::try_from(entry.compressed_size()).ok();
+        let range = start.zip(size).and_then(|(start, size)| Some(start..start.checked_add(size)?));
+        let Some(data) = range.filter(|range| range.end <= docx.len()) else {
+            return Err(not_a_docx("berkas ZIP rusak"));
+        };
+        let deflated = match entry.compression() {
+            CompressionMethod::Stored => false,
+            CompressionMethod::Deflated => true,
+            _ => return Err(not_a_docx("dimampatkan dengan cara yang tidak dikenal Word")),
+        };
+        let Ok(size) = u32::try_from(entry.size()) else { return Err(too_large("ada bagian di atas 4 GB")) };
+        // Entries that share their bytes would be copied once each.
+        packed += data.len();
+        if packed > docx.len() {
+            return Err(not_a_docx("ada bagian yang bertumpukan"));
+        }
+        entries.push(Packed { name, deflated, crc: entry.crc32(), size, data });
     }
-    Ok((archive, names))
+    Ok((archive, entries))
 }
 
 fn macro_refused() -> TemplateFault {
@@ -66,16 +84,16 @@ fn macro_refused() -> TemplateFault {
 /// Inflates and checks the XML parts; anything else stays packed.
 pub(super) fn inflate_all(
     archive: &mut Archive,
-    names: &[(usize, String)],
+    entries: &[Packed],
 ) -> Result<Vec<(usize, String, String)>, TemplateFault> {
     let mut total = 0;
     let mut texts = Vec::new();
-    for (index, name) in names {
+    for (index, Packed { name, .. }) in entries.iter().enumerate() {
         let xml = [".xml", ".rels", ".XML"].iter().any(|end| name.ends_with(end));
         if !xml {
             continue;
         }
-        let entry = archive.by_index(*index).map_err(|_| not_a_docx(&format!("bagian {name} rusak")))?;
+        let entry = archive.by_index(index).map_err(|_| not_a_docx(&format!("bagian {name} rusak")))?;
         let packed = entry.compressed_size().max(1);
         let allowed = MAX_PART.min(MAX_TOTAL - total).min(packed.saturating_mul(MAX_RATIO).max(RATIO_FROM));
         let mut bytes = Vec::new();
@@ -86,7 +104,7 @@ pub(super) fn inflate_all(
         }
         let text = String::from_utf8(bytes).map_err(|_| not_a_docx(&format!("bagian {name} bukan teks UTF-8")))?;
         well_formed(&text).map_err(|why| faults::unreadable(name, why))?;
-        texts.push((*index, name.clone(), text));
+        texts.push((index, name.clone(), text));
     }
     Ok(texts)
 }

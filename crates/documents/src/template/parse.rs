@@ -1,13 +1,16 @@
 //! Decides what each section repeats; `layout` then makes a flat program of it, so that rendering only walks.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use app::letters::TemplateFault;
 
-use super::faults::of_tag;
+use super::ask::Ask;
+use super::faults::{of_tag, too_large};
+use super::image::Frame;
 use super::layout::Layout;
 use super::scan::{Kind, NONE, Scan, short};
-use super::tags::{Ask, Found, Tag};
+use super::tags::{Found, Tag};
 
 /// One step of a program. Positions are bytes of the part's source.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,8 +23,12 @@ pub(super) enum Op {
     Add(&'static str),
     /// Prints a value.
     Value { name: Box<str>, style: Style, at: u32 },
+    /// Shows a picture in the room it has.
+    Image { name: Box<str>, frame: Frame, at: u32 },
     /// Starts a section; `end` is the index of its end.
-    Begin { name: Box<str>, inverted: bool, end: u32, structural: bool, at: u32 },
+    Begin { name: Box<str>, inverted: bool, end: u32, at: u32 },
+    /// Looks whether a container ends as it must.
+    Ends(&'static str),
     /// Ends a section; `begin` is the index of its start.
     End { begin: u32 },
 }
@@ -41,8 +48,6 @@ pub(super) enum Style {
 #[derive(Debug, Default)]
 pub(super) struct Program {
     pub(super) ops: Vec<Op>,
-    /// A table stands where Word wants a paragraph after it.
-    pub(super) repair: bool,
 }
 
 /// An opening tag and its closing one (indices into the tags).
@@ -63,6 +68,9 @@ pub(super) struct Placed {
     pub(super) after: &'static str,
     pub(super) structural: bool,
 }
+
+/// Sections within sections: beyond what anybody can read.
+const MAX_NESTING: usize = 100;
 
 const PAGE_BREAK: &str = r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#;
 
@@ -86,8 +94,7 @@ pub(super) fn compile(scan: &Scan<'_>, mut found: Found) -> Result<Program, Vec<
         ))
     });
     if faults.is_empty() {
-        program.repair = leaves_table_last(scan, &placed);
-        faults = Layout::new(scan, &found).lay_out(&placed, &mut program);
+        faults = Layout::new(scan, &found, &endings(scan, &placed)).lay_out(&placed, &mut program);
     }
     if faults.is_empty() {
         return Ok(program);
@@ -105,7 +112,11 @@ fn pair_up(scan: &Scan<'_>, tags: &[Tag], faults: &mut Vec<(u32, TemplateFault)>
     let (mut stack, mut pairs) = (Vec::new(), Vec::new());
     for (index, tag) in tags.iter().enumerate() {
         match tag.ask {
-            Ask::Value => {}
+            Ask::Value | Ask::Image => {}
+            Ask::Open { .. } if stack.len() >= MAX_NESTING => {
+                faults.push((tag.start, too_large("perulangan bersarang terlalu dalam")));
+                return pairs;
+            }
             Ask::Open { .. } => stack.push(index),
             Ask::Close => match stack.pop() {
                 None => faults.push(fault(scan, tag, "unopened_loop")),
@@ -210,24 +221,33 @@ pub(super) fn span_end(scan: &Scan<'_>, open: u32) -> u32 {
     scan.tokens.get(token.partner as usize).map_or(token.end, |close| close.end)
 }
 
-/// Whether dropping a closing paragraph leaves a table at the end of a cell, the body, a header or a note.
-fn leaves_table_last(scan: &Scan<'_>, placed: &[Placed]) -> bool {
-    let token_at = |at: u32| scan.tokens.partition_point(|t| t.start < at);
-    let dropped: Vec<Range<u32>> =
-        placed.iter().filter(|s| s.inner.end < s.outer.end).map(|s| s.inner.end..s.outer.end).collect();
-    dropped.iter().any(|paragraph| {
-        let before = token_at(paragraph.start).wrapping_sub(1);
-        let table = scan.tokens.get(before).is_some_and(|t| t.kind == Kind::Close)
-            && matches!(scan.name(short(before)), "w:tbl" | "w:p");
-        let mut after = token_at(paragraph.end);
-        while let Some(token) = scan.tokens.get(after)
-            && dropped.binary_search_by_key(&token.start, |d| d.start).is_ok()
-            && token.partner != NONE
-        {
-            after = token.partner as usize + 1;
+/// Where a section that prints nothing may leave its container without what Word wants at its end, and what that is.
+pub(super) fn endings(scan: &Scan<'_>, placed: &[Placed]) -> Vec<(u32, &'static str)> {
+    let last_token = |section: &Placed| short(scan.tokens.partition_point(|t| t.start < section.outer.end) - 1);
+    let structural = placed.iter().filter(|section| section.structural);
+    let containers: BTreeSet<u32> = structural
+        .filter_map(|section| scan.ancestors(last_token(section)).find(|&i| wants(scan.name(i)).is_some()))
+        .collect();
+    let ending = |container: u32| {
+        let close = scan.tokens.get(container as usize).map_or(NONE, |open| open.partner);
+        // The body's own section properties come last in it.
+        let last = close.checked_sub(1).and_then(|last| scan.tokens.get(last as usize).map(|token| (last, token)))?;
+        let first = if last.1.kind == Kind::Close { last.1.partner } else { last.0 };
+        let own = scan.name(container) == "w:body" && scan.name(first) == "w:sectPr";
+        let at = scan.tokens.get(if own { first } else { close } as usize)?.start;
+        Some((at, wants(scan.name(container))?))
+    };
+    containers.into_iter().filter_map(ending).collect()
+}
+
+/// What must stand at the end of an element.
+fn wants(container: &str) -> Option<&'static str> {
+    match container {
+        "w:tc" | "w:body" | "w:hdr" | "w:ftr" | "w:txbxContent" | "w:footnote" | "w:endnote" | "w:comment" => {
+            Some("</w:p>")
         }
-        let last =
-            scan.tokens.get(after).is_none_or(|t| t.kind == Kind::Close || scan.name(short(after)) == "w:sectPr");
-        table && last
-    })
+        "w:tbl" => Some("</w:tr>"),
+        "w:tr" => Some("</w:tc>"),
+        _ => None,
+    }
 }

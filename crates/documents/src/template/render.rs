@@ -1,12 +1,24 @@
 //! Runs a compiled part over data. Nothing is searched, nothing is parsed, values are never looked at for tags.
 
+use super::media::Album;
 use super::parse::{Op, Program, Style};
 use super::value::{Map, Value};
 
-/// What one render may cost.
-const MAX_ITEMS: usize = 100_000;
-const MAX_STEPS: usize = 20_000_000;
-const MAX_BYTES: usize = 64 * 1024 * 1024;
+/// What one render may cost, all its parts together.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Budget {
+    /// Rounds of sections.
+    items: usize,
+    steps: usize,
+    /// Printed bytes.
+    bytes: usize,
+}
+
+impl Budget {
+    pub(super) fn new() -> Self {
+        Self { items: 100_000, steps: 20_000_000, bytes: 64 * 1024 * 1024 }
+    }
+}
 
 /// A render that grew beyond its limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +28,7 @@ pub(super) struct TooLarge;
 #[derive(Debug)]
 pub(super) struct Rendered {
     pub(super) text: String,
-    /// A section of rows or paragraphs printed nothing: something may be left without content.
+    /// A container doesn't end as it must, perhaps.
     pub(super) hole: bool,
 }
 
@@ -28,30 +40,38 @@ struct Frame<'d> {
     scoped: bool,
 }
 
-struct Run<'d> {
+struct Run<'r, 'd> {
     frames: Vec<Frame<'d>>,
     scopes: Vec<&'d Value>,
     root: &'d Map,
-    items: usize,
+    budget: &'r mut Budget,
+    album: Option<&'r mut Album<'d>>,
     out: Rendered,
 }
 
-/// Prints `data` through a program.
-pub(super) fn run(program: &Program, source: &str, data: &Map) -> Result<Rendered, TooLarge> {
+/// Prints `data` through a program; pictures go into the album, or nowhere without one.
+pub(super) fn run<'d>(
+    program: &Program,
+    source: &str,
+    data: &'d Map,
+    budget: &mut Budget,
+    album: Option<&mut Album<'d>>,
+) -> Result<Rendered, TooLarge> {
     let out = Rendered { text: String::with_capacity(source.len() + source.len() / 4), hole: false };
-    let mut run = Run { frames: Vec::new(), scopes: Vec::new(), root: data, items: 0, out };
-    let (mut at, mut steps) = (0, 0);
+    let mut run = Run { frames: Vec::new(), scopes: Vec::new(), root: data, budget, album, out };
+    let mut at = 0;
     while let Some(op) = program.ops.get(at) {
-        steps += 1;
-        if steps > MAX_STEPS || run.out.text.len() > MAX_BYTES {
+        run.budget.steps = run.budget.steps.checked_sub(1).ok_or(TooLarge)?;
+        if run.out.text.len() > run.budget.bytes {
             return Err(TooLarge);
         }
         at = run.step(op, at, source)?;
     }
+    run.budget.bytes = run.budget.bytes.checked_sub(run.out.text.len()).ok_or(TooLarge)?;
     Ok(run.out)
 }
 
-impl<'d> Run<'d> {
+impl<'d> Run<'_, 'd> {
     /// Does one step; answers the next.
     fn step(&mut self, op: &Op, at: usize, source: &str) -> Result<usize, TooLarge> {
         match op {
@@ -67,9 +87,16 @@ impl<'d> Run<'d> {
                     print(value, style, source, &mut self.out.text);
                 }
             }
-            Op::Begin { name, inverted, end, structural, .. } => {
+            Op::Image { name, frame, .. } => {
+                if let Some((Value::Image(image), album)) = self.look_up(name).zip(self.album.as_mut()) {
+                    self.out.text.push_str("</w:t>");
+                    album.show(image, *frame, &mut self.out.text);
+                    self.out.text.push_str(r#"<w:t xml:space="preserve">"#);
+                }
+            }
+            Op::Ends(what) => self.out.hole |= !self.out.text.ends_with(what),
+            Op::Begin { name, inverted, end, .. } => {
                 if !self.begin(at, name, *inverted)? {
-                    self.out.hole |= structural;
                     return Ok(*end as usize + 1);
                 }
             }
@@ -124,8 +151,8 @@ impl<'d> Run<'d> {
     }
 
     fn count(&mut self) -> Result<(), TooLarge> {
-        self.items += 1;
-        if self.items > MAX_ITEMS { Err(TooLarge) } else { Ok(()) }
+        self.budget.items = self.budget.items.checked_sub(1).ok_or(TooLarge)?;
+        Ok(())
     }
 }
 
@@ -135,7 +162,7 @@ fn print(value: &Value, style: &Style, source: &str, out: &mut String) {
         Value::Text(text) => print_text(text, style, source, out),
         Value::Number(number) => out.push_str(&number.to_string()),
         Value::Bool(yes) => out.push_str(if *yes { "true" } else { "false" }),
-        Value::Missing | Value::List(_) | Value::Map(_) => {}
+        Value::Missing | Value::Image(_) | Value::List(_) | Value::Map(_) => {}
     }
 }
 

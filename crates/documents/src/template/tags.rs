@@ -6,22 +6,12 @@ use std::ops::Range;
 
 use app::letters::TemplateFault;
 
+use super::ask::{Ask, is_blank, understand};
 use super::faults::{MAX_FAULTS, of_tag};
 use super::scan::{Kind, NONE, Scan, short};
 
 /// Tags one part may hold.
 pub(super) const MAX_TAGS: usize = 50_000;
-
-/// What a tag asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Ask {
-    /// `{x}`
-    Value,
-    /// `{#x}` or `{-w:tr x}`, with the element to repeat
-    Open { inverted: bool, element: Option<String> },
-    /// `{/x}`
-    Close,
-}
 
 /// A tag and where it stands.
 #[derive(Debug, Clone)]
@@ -267,28 +257,6 @@ impl Finder<'_, '_> {
 /// Where the pending tag's text begins within a token.
 fn open_from(pending: Option<&Pending>, token_start: u32) -> u32 {
     pending.map_or(token_start, |open| open.start.max(token_start))
-}
-
-fn is_blank(c: char) -> bool {
-    c.is_whitespace() || c == '\u{a0}' || c == '\u{200b}' || c == '\u{feff}'
-}
-
-/// What a tag's text asks for; `None` for forms left out (raw XML, delimiters, expressions, images).
-fn understand(text: &str) -> Option<(Ask, &str)> {
-    let mut chars = text.chars();
-    let (ask, name) = match chars.next() {
-        Some('#') => (Ask::Open { inverted: false, element: None }, chars.as_str()),
-        Some('^') => (Ask::Open { inverted: true, element: None }, chars.as_str()),
-        Some('/') => (Ask::Close, chars.as_str()),
-        Some('-') => {
-            let (element, name) = chars.as_str().trim_start().split_once(is_blank)?;
-            (Ask::Open { inverted: false, element: Some(element.to_owned()) }, name)
-        }
-        _ => (Ask::Value, text),
-    };
-    let plain =
-        |c: char| !matches!(c, '@' | '%' | '=' | '|' | '(' | ')' | '+' | '*' | '?' | '<' | '>' | '!' | '[' | ']');
-    name.chars().all(|c| plain(c) && c != '#' && c != '"').then_some((ask, name))
 }
 
 /// XML text as it reads.

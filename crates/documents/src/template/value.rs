@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use super::image::Image;
+
 /// Names and their values.
 pub type Map = BTreeMap<Cow<'static, str>, Value>;
 
@@ -18,6 +20,8 @@ pub enum Value {
     Number(i64),
     /// A switch for sections.
     Bool(bool),
+    /// A picture, for `{%x}`.
+    Image(Image),
     /// What a loop runs over.
     List(Vec<Value>),
     /// A scope of its own.
@@ -33,7 +37,7 @@ impl Value {
             Self::Number(number) => *number != 0,
             Self::Bool(yes) => *yes,
             Self::List(items) => !items.is_empty(),
-            Self::Map(_) => true,
+            Self::Image(_) | Self::Map(_) => true,
         }
     }
 
@@ -59,6 +63,12 @@ impl From<&'static str> for Value {
 impl From<String> for Value {
     fn from(text: String) -> Self {
         Self::Text(Cow::Owned(text))
+    }
+}
+
+impl From<Image> for Value {
+    fn from(image: Image) -> Self {
+        Self::Image(image)
     }
 }
 

@@ -1,0 +1,78 @@
+//! The pictures of a letter: `{%qr}` on each, `{%foto}` on the kuitansi.
+
+use std::io::Write;
+
+use app::letters::Letter;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use kernel::tanggal::long_date;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use crate::template::{Image, Map, Value};
+
+/// Pixels of a module's side, and modules of the blank border that readers need.
+const SCALE: usize = 4;
+const BORDER: usize = 4;
+
+/// Made only for templates that ask for pictures; missing ones stay away.
+pub fn pictures(letter: &Letter) -> Map {
+    let qr = qr(&subject(letter));
+    let photo = match letter {
+        Letter::Receipt(receipt) => receipt.photo.as_deref().and_then(Image::new),
+        _ => None,
+    };
+    let named =
+        |(name, image): (&'static str, Option<Image>)| (name.into(), image.map_or(Value::Missing, Value::Image));
+    [("qr", qr), ("foto", photo)].into_iter().map(named).collect()
+}
+
+/// What the QR code says, to be compared with the register: number and date of the letter.
+fn subject(letter: &Letter) -> String {
+    let (trip, number) = match letter {
+        Letter::Memo(trip) => (trip, trip.memo_number.as_str()),
+        Letter::AssignmentLetter(trip) | Letter::ShortAssignmentLetter(trip) => {
+            (trip, trip.assignment_number.as_deref().unwrap_or_default())
+        }
+        Letter::Receipt(receipt) => {
+            let number = receipt.traveller.travel_order_number.as_deref();
+            (&receipt.trip, number.unwrap_or(&receipt.trip.memo_number))
+        }
+    };
+    format!("{number}\n{}", long_date(trip.submitted_on))
+}
+
+/// A QR code as a picture; nothing for a text beyond its 2 kB.
+pub(super) fn qr(text: &str) -> Option<Image> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
+    let modules = usize::try_from(code.size()).ok()? + 2 * BORDER;
+    let dark = |pixel: usize, line: usize| {
+        let module = |n: usize| i32::try_from(n / SCALE).unwrap_or(0) - i32::try_from(BORDER).unwrap_or(0);
+        code.get_module(module(pixel), module(line))
+    };
+    let side = modules * SCALE;
+    let mut rows = Vec::with_capacity(side * (side / 8 + 2));
+    for line in 0..side {
+        rows.push(0);
+        for byte in 0..side.div_ceil(8) {
+            // One bit a pixel, the leftmost first; white is 1.
+            rows.push((0..8).fold(0, |bits, n| bits << 1 | u8::from(!dark(byte * 8 + n, line))));
+        }
+    }
+    Image::new(png(u32::try_from(side).ok()?, &rows).ok()?)
+}
+
+/// A square black and white png of `rows`, each led by its filter type.
+fn png(side: u32, rows: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut squeezed = ZlibEncoder::new(Vec::new(), Compression::best());
+    squeezed.write_all(rows)?;
+    let side = side.to_be_bytes();
+    let header = [&side[..], &side, &[1, 0, 0, 0, 0]].concat();
+    let mut out = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (kind, data) in [(b"IHDR", header), (b"IDAT", squeezed.finish()?), (b"IEND", Vec::new())] {
+        let chunk = [&kind[..], &data].concat();
+        out.extend(u32::try_from(data.len()).unwrap_or(u32::MAX).to_be_bytes());
+        out.extend(&chunk);
+        out.extend(crc32fast::hash(&chunk).to_be_bytes());
+    }
+    Ok(out)
+}

@@ -1,0 +1,150 @@
+//! Writes a ZIP archive into memory: entries copied as they lie, new ones deflated. Always the same bytes for the same
+//! input.
+
+use std::ops::Range;
+
+use flate2::{Compress, Compression, FlushCompress, Status};
+
+/// Of zlib's nine, by measurement: `docs/adr/0006-deflate-level.md`.
+pub const DEFLATE_LEVEL: u32 = 5;
+
+const STORED: u16 = 0;
+const DEFLATED: u16 = 8;
+/// Version of the format that knows deflate.
+const VERSION: u16 = 20;
+/// Names are UTF-8.
+const FLAGS: u16 = 0x0800;
+/// 1 January 1980, midnight: the first moment ZIP knows.
+const DATE: u16 = 0x0021;
+
+/// An entry of the template's archive, packed as it lies.
+#[derive(Debug, Clone)]
+pub(super) struct Packed {
+    pub(super) name: String,
+    pub(super) deflated: bool,
+    pub(super) crc: u32,
+    /// Unpacked bytes.
+    pub(super) size: u32,
+    /// Packed bytes, within the template.
+    pub(super) data: Range<usize>,
+}
+
+/// An archive on its way.
+pub(super) struct Writer {
+    out: Vec<u8>,
+    directory: Vec<u8>,
+    entries: u16,
+    compress: Compress,
+}
+
+/// What stands before an entry and again in the directory.
+struct Header<'a> {
+    name: &'a str,
+    method: u16,
+    crc: u32,
+    packed: u32,
+    size: u32,
+}
+
+impl Writer {
+    pub(super) fn with_capacity(capacity: usize) -> Self {
+        Self {
+            out: Vec::with_capacity(capacity),
+            directory: Vec::new(),
+            entries: 0,
+            compress: Compress::new(Compression::new(DEFLATE_LEVEL), false),
+        }
+    }
+
+    /// Copies an entry without unpacking it.
+    pub(super) fn copy(&mut self, entry: &Packed, data: &[u8]) {
+        let method = if entry.deflated { DEFLATED } else { STORED };
+        let header = Header { name: &entry.name, method, crc: entry.crc, packed: short(data.len()), size: entry.size };
+        self.begin(&header);
+        self.out.extend_from_slice(data);
+    }
+
+    /// Adds an entry as it is: pictures are packed already.
+    pub(super) fn store(&mut self, name: &str, content: &[u8]) {
+        let size = short(content.len());
+        self.begin(&Header { name, method: STORED, crc: crc32fast::hash(content), packed: size, size });
+        self.out.extend_from_slice(content);
+    }
+
+    /// Deflates an entry.
+    pub(super) fn deflate(&mut self, name: &str, content: &[u8]) {
+        let mut header =
+            Header { name, method: DEFLATED, crc: crc32fast::hash(content), packed: 0, size: short(content.len()) };
+        let (offset, directory) = (self.out.len(), self.directory.len());
+        self.begin(&header);
+        let start = self.out.len();
+        self.squeeze(content);
+        header.packed = short(self.out.len() - start);
+        // The packed size is known only now.
+        self.out[offset + 18..offset + 22].copy_from_slice(&header.packed.to_le_bytes());
+        self.directory[directory + 20..directory + 24].copy_from_slice(&header.packed.to_le_bytes());
+    }
+
+    fn squeeze(&mut self, content: &[u8]) {
+        self.compress.reset();
+        loop {
+            let taken = usize::try_from(self.compress.total_in()).unwrap_or(usize::MAX).min(content.len());
+            self.out.reserve((content.len() - taken) / 4 + 1_024);
+            match self.compress.compress_vec(&content[taken..], &mut self.out, FlushCompress::Finish) {
+                Ok(Status::Ok | Status::BufError) => {}
+                // The end; only a misused stream fails, and this one was reset above.
+                Ok(Status::StreamEnd) | Err(_) => return,
+            }
+        }
+    }
+
+    fn begin(&mut self, header: &Header<'_>) {
+        let offset = short(self.out.len());
+        self.out.extend_from_slice(b"PK\x03\x04");
+        header.write(&mut self.out);
+        self.out.extend_from_slice(header.name.as_bytes());
+        self.directory.extend_from_slice(b"PK\x01\x02");
+        self.directory.extend_from_slice(&VERSION.to_le_bytes());
+        header.write(&mut self.directory);
+        // No comment, disk 0, no attributes.
+        self.directory.extend_from_slice(&[0; 10]);
+        self.directory.extend_from_slice(&offset.to_le_bytes());
+        self.directory.extend_from_slice(header.name.as_bytes());
+        self.entries += 1;
+    }
+
+    /// The finished archive.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        let (offset, size) = (short(self.out.len()), short(self.directory.len()));
+        self.out.append(&mut self.directory);
+        self.out.extend_from_slice(b"PK\x05\x06\0\0\0\0");
+        for number in [self.entries, self.entries] {
+            self.out.extend_from_slice(&number.to_le_bytes());
+        }
+        for number in [size, offset] {
+            self.out.extend_from_slice(&number.to_le_bytes());
+        }
+        self.out.extend_from_slice(&[0; 2]);
+        self.out
+    }
+}
+
+impl Header<'_> {
+    fn write(&self, out: &mut Vec<u8>) {
+        for number in [VERSION, FLAGS, self.method, 0, DATE] {
+            out.extend_from_slice(&number.to_le_bytes());
+        }
+        for number in [self.crc, self.packed, self.size] {
+            out.extend_from_slice(&number.to_le_bytes());
+        }
+        let name = u16::try_from(self.name.len()).unwrap_or(u16::MAX);
+        for number in [name, 0] {
+            out.extend_from_slice(&number.to_le_bytes());
+        }
+    }
+}
+
+/// Sizes and offsets fit in 32 bits: a template has at most 5 MiB, what it prints at most 64.
+fn short(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}

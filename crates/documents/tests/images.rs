@@ -1,0 +1,185 @@
+//! Pictures: `{%x}`, where they go, how large they become, what the package gains.
+
+mod docx;
+
+use app::letters::{Letter, LetterPress, TemplateKind};
+use docx::{TYPES, document, names, package, paragraph, part, zip};
+use jaladin_documents::WordPress;
+use jaladin_documents::letters::sample;
+use jaladin_documents::template::{Image, Map, Template, Value};
+
+/// The head of a png, 200 by 100 pixels.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\xc8\0\0\0\x64\x08\0";
+/// The head of a jpeg, as large.
+const JPEG: &[u8] = &[0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 100, 0, 200, 3];
+const PIXEL: u64 = 9_525;
+const TWIP: u64 = 635;
+
+fn data() -> Map {
+    let mut data = Map::new();
+    data.insert("foto".into(), Image::new(PNG).unwrap().into());
+    data.insert("lain".into(), Image::new(JPEG).unwrap().into());
+    data.insert("teks".into(), "tulisan".into());
+    data.insert("dua".into(), Value::List(vec![Value::Bool(true), Value::Bool(true)]));
+    data
+}
+
+fn print(docx: &[u8]) -> Vec<u8> {
+    Template::compile(docx).unwrap().render(&data()).unwrap()
+}
+
+fn text_of_part(docx: &[u8], name: &str) -> String {
+    String::from_utf8(part(docx, name)).unwrap()
+}
+
+/// Widths and heights of the pictures in the body.
+fn extents(body: &str) -> Vec<(u64, u64)> {
+    let xml = text_of_part(&print(&package(body)), "word/document.xml");
+    let number = |text: &str, name: &str| -> u64 {
+        text.split_once(&format!("{name}=\"")).unwrap().1.split('"').next().unwrap().parse().unwrap()
+    };
+    let ours = xml.split("<w:drawing>").skip(1).filter(|d| d.contains("Gambar"));
+    ours.map(|d| d.split_once("<wp:extent").unwrap().1).map(|d| (number(d, "cx"), number(d, "cy"))).collect()
+}
+
+#[test]
+fn a_picture_brings_its_bytes_its_relationship_and_its_type() {
+    let docx = print(&package(&paragraph("a {%foto} b {%foto} {%lain}")));
+    let body = text_of_part(&docx, "word/document.xml");
+    assert_eq!(body.matches("r:embed=\"gambar0_1\"").count(), 2, "the same bytes once: {body}");
+    assert_eq!(body.matches("r:embed=\"gambar0_2\"").count(), 1);
+    assert_eq!(part(&docx, "word/media/gambar0_1.png"), PNG);
+    assert_eq!(part(&docx, "word/media/gambar0_2.jpeg"), JPEG);
+    let relations = text_of_part(&docx, "word/_rels/document.xml.rels");
+    assert!(relations.contains(r#"Id="gambar0_1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="/word/media/gambar0_1.png""#), "{relations}");
+    let types = text_of_part(&docx, "[Content_Types].xml");
+    assert!(types.contains(r#"<Override PartName="/word/media/gambar0_2.jpeg" ContentType="image/jpeg"/></Types>"#));
+    assert_eq!(names(&docx)[0], "[Content_Types].xml");
+    assert_eq!(docx, print(&package(&paragraph("a {%foto} b {%foto} {%lain}"))), "the same bytes each time");
+}
+
+#[test]
+fn without_pictures_nothing_is_added() {
+    let template = package(&paragraph("[{%tiada}{%teks}{foto}{#dua}{/dua}]"));
+    let docx = print(&template);
+    assert_eq!(names(&docx).len(), names(&template).len());
+    assert_eq!(docx::body_of(&docx).matches("drawing").count(), 0);
+    assert_eq!(part(&docx, "[Content_Types].xml"), part(&template, "[Content_Types].xml"));
+}
+
+#[test]
+fn a_header_has_relationships_of_its_own() {
+    let relations = r#"<r:Relationships xmlns:r="x"/>"#;
+    let template = zip(&[
+        ("[Content_Types].xml", TYPES.as_bytes()),
+        ("word/document.xml", document(&paragraph("{%lain}")).as_bytes()),
+        ("word/header1.xml", b"<w:hdr><w:p><w:r><w:t>{#dua}{%foto}{/dua}</w:t></w:r></w:p></w:hdr>"),
+        ("word/_rels/header1.xml.rels", relations.as_bytes()),
+    ]);
+    let docx = print(&template);
+    let header = text_of_part(&docx, "word/_rels/header1.xml.rels");
+    assert!(
+        header.starts_with("<r:Relationships xmlns:r=\"x\"><r:Relationship Id=")
+            && header.ends_with("</r:Relationships>"),
+        "{header}"
+    );
+    assert_eq!(header.matches("<r:Relationship ").count(), 1, "shown twice, related once: {header}");
+    assert!(header.contains("Target=\"/word/media/gambar0_2.png\""), "{header}");
+    assert_eq!(text_of_part(&docx, "word/_rels/document.xml.rels").matches("<Relationship ").count(), 1);
+    assert!(text_of_part(&docx, "word/header1.xml").matches("r:embed=\"gambar0_2\"").count() == 2);
+}
+
+#[test]
+fn what_was_printed_can_be_a_template_again() {
+    let once = print(&package(&paragraph("{%foto}")));
+    let body = text_of_part(&once, "word/document.xml").replace("</w:body>", &(paragraph("{%lain}") + "</w:body>"));
+    let parts: Vec<_> = names(&once).into_iter().map(|n| (n.clone(), part(&once, &n))).collect();
+    let again = parts.iter().map(|(name, content)| match name.as_str() {
+        "word/document.xml" => (name.as_str(), body.as_bytes()),
+        _ => (name.as_str(), content.as_slice()),
+    });
+    let twice = print(&zip(&again.collect::<Vec<_>>()));
+    assert_eq!(part(&twice, "word/media/gambar0_1.png"), PNG);
+    assert_eq!(part(&twice, "word/media/gambar1_1.jpeg"), JPEG);
+}
+
+#[test]
+fn a_picture_keeps_its_size_within_the_page() {
+    let page = |width: u64| {
+        format!(
+            r#"{}<w:sectPr><w:pgSz w:w="{}" w:h="15840"/><w:pgMar w:top="720" w:right="300" w:bottom="720" w:left="700"/></w:sectPr>"#,
+            paragraph("{%foto}"),
+            width + 1_000
+        )
+    };
+    assert_eq!(extents(&page(9_000)), [(200 * PIXEL, 100 * PIXEL)]);
+    assert_eq!(extents(&page(1_000)), [(1_000 * TWIP, 500 * TWIP)]);
+    assert_eq!(extents(&paragraph("{%foto}")), [(200 * PIXEL, 100 * PIXEL)], "no page said");
+}
+
+#[test]
+fn a_picture_fills_the_frame_it_stands_in() {
+    let tag = paragraph("{%foto}");
+    let cell = |height: &str| {
+        format!(
+            r#"<w:tbl><w:tr>{height}<w:tc><w:tcPr><w:tcW w:w="8216" w:type="dxa"/></w:tcPr>{tag}</w:tc></w:tr></w:tbl>"#
+        )
+    };
+    let low = r#"<w:trPr><w:trHeight w:val="1000" w:hRule="exact"/></w:trPr>"#;
+    assert_eq!(extents(&cell("")), [(8_000 * TWIP, 4_000 * TWIP)]);
+    assert_eq!(extents(&cell(low)), [(2_000 * TWIP, 1_000 * TWIP)]);
+
+    let framed =
+        format!(r#"<w:p><w:pPr><w:framePr w:w="3000" w:h="900"/></w:pPr>{}</w:p>"#, "<w:r><w:t>{%foto}</w:t></w:r>");
+    assert_eq!(extents(&framed), [(1_800 * TWIP, 900 * TWIP)]);
+
+    // A text box as Word writes it: once for today's Word, once in VML for yesterday's.
+    let text_box = format!(
+        r#"<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:extent cx="2182880" cy="1091440"/>
+        <a:graphic><wps:txbx><w:txbxContent>{tag}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></mc:Choice>
+        <mc:Fallback><w:pict><v:shape style="position:absolute; width:114.4pt;height:100pt"><v:textbox><w:txbxContent>{tag}</w:txbxContent>
+        </v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>"#
+    );
+    assert_eq!(extents(&text_box), [(2_000_000, 1_000_000), (1_270_000, 635_000)]);
+}
+
+#[test]
+fn a_picture_needs_a_place_in_the_text() {
+    let chart = package("<w:p><a:p><a:r><a:t>{%foto}</a:t></a:r></a:p></w:p>");
+    for docx in [chart, package(&paragraph("{%%foto}"))] {
+        let found = Template::compile(&docx).map(|_| ()).expect_err("a fault");
+        assert_eq!(found[0].id, "unsupported_tag");
+    }
+}
+
+#[test]
+fn the_check_tells_pictures_from_texts() {
+    let bare = |body: &str| {
+        zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", document(body).as_bytes())])
+    };
+    let press = WordPress::new();
+    assert_eq!(press.check(&bare(&paragraph("{%qr}{#foto}{%foto}{/foto}")), TemplateKind::Receipt), Ok(()));
+    let found = press.check(&bare(&paragraph("{qr} {%untuk} {%qrr}")), TemplateKind::Memo).expect_err("faults");
+    let named: Vec<_> = found.iter().map(|f| (f.id, f.tag.as_str(), f.suggestion.as_deref())).collect();
+    let unknown = "unknown_tag";
+    assert_eq!(named, [(unknown, "qr", Some("%qr")), (unknown, "untuk", Some("untuk")), (unknown, "qrr", Some("%qr"))]);
+}
+
+#[test]
+fn letters_show_their_qr_code_and_the_receipt_its_photo() {
+    let docx = package(&paragraph("{%qr}{%foto}"));
+    let press = WordPress::new();
+    let pictures = |letter: &Letter| {
+        let printed = press.print(Some(&docx), letter).unwrap();
+        names(&printed).into_iter().filter(|name| name.contains("gambar")).count()
+    };
+    for kind in [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
+        assert_eq!(pictures(&sample::letter(kind, 1, 1)), 1, "{kind:?}");
+    }
+    let mut receipt = sample::letter(TemplateKind::Receipt, 1, 1);
+    assert_eq!(pictures(&receipt), 2);
+    if let Letter::Receipt(receipt) = &mut receipt {
+        receipt.photo = Some(b"<html>".to_vec());
+    }
+    assert_eq!(pictures(&receipt), 1, "a photo that is none stays away");
+}
