@@ -1,6 +1,6 @@
 //! Why a use case did not do what was asked. `http` maps each to a status, a code and an Indonesian message.
 
-use staff::Denied;
+use staff::{AppointmentRefusal, Denied, unit::ParentCodeTaken};
 
 use crate::{letters::TemplateFault, ports::StoreError};
 use ::trips::{Fault, engagement::Engagement, in_town, sub_activity};
@@ -19,6 +19,12 @@ pub enum Noun {
     SubActivity,
     /// An in-town destination.
     Destination,
+    /// An employee.
+    Employee,
+    /// A signatory.
+    Signatory,
+    /// A treasurer.
+    Treasurer,
 }
 
 /// Why a sign-in was refused; the wire answers 401 to all of them (contract A1).
@@ -91,6 +97,12 @@ pub enum Error {
     /// A traveller is on another trip on those days.
     #[error("a traveller is on another trip")]
     Engaged(Engagement),
+    /// Another parent unit has the code.
+    #[error(transparent)]
+    ParentCode(#[from] ParentCodeTaken),
+    /// Someone cannot be appointed to sign or to pay.
+    #[error(transparent)]
+    Appointment(#[from] AppointmentRefusal),
     /// The template in force does not print.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),

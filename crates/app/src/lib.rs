@@ -13,7 +13,10 @@ pub mod letter_register;
 pub mod letters;
 pub mod ports;
 mod serials;
+pub mod signatories;
+pub mod treasurers;
 pub mod trips;
+pub mod units;
 pub mod views;
 
 use std::sync::Arc;

@@ -10,6 +10,7 @@ mod number_book;
 mod queries;
 mod receipts;
 mod records;
+mod signatories;
 mod template_shelf;
 mod treasurers;
 mod units;
@@ -27,6 +28,7 @@ pub use number_book::*;
 pub use queries::Queries;
 pub use receipts::*;
 pub use records::{AuditEntry, AuditLog, Counters, Issue, NumberBearer, Offices, OutgoingLetters, Templates, Trips};
+pub use signatories::Signatories;
 pub use template_shelf::*;
 pub use treasurers::*;
 pub use units::*;
@@ -66,6 +68,7 @@ pub trait UnitOfWork:
     + Receipts
     + Employees
     + Units
+    + Signatories
     + Treasurers
     + Users
     + NumberBook

@@ -8,7 +8,6 @@ pub mod letter_register;
 pub mod number_book;
 pub mod receipts;
 pub mod template_shelf;
-pub mod treasurers;
 pub mod units;
 pub mod users;
 

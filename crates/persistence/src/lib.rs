@@ -21,6 +21,7 @@ mod queries;
 mod receipts;
 mod records;
 pub mod seed;
+mod signatories;
 mod store;
 mod template_shelf;
 mod templates;

@@ -17,7 +17,7 @@ use trips::{
 };
 
 use crate::{
-    corrupt::{corrupt, db_error},
+    corrupt::{corrupt, dangling, db_error},
     entity::{
         assignment_signatories, budget_users, classification_codes, employees, funding_source_trip_kinds,
         funding_sources, health_services, in_town_destinations, memo_signatories, sub_activities, technical_officers,
@@ -26,7 +26,8 @@ use crate::{
 };
 
 /// Loads what `draft` names; the travellers stay locked until the transaction ends, in the order of their ids, so that
-/// two drafts with the same people wait for each other and never for a circle.
+/// two drafts with the same people wait for each other and never for a circle. Who signs and pays can't be deleted until
+/// then either, so that a trip never names a row that is gone.
 pub(crate) async fn load(
     tx: &DatabaseTransaction,
     draft: &TripDraft,
@@ -37,11 +38,14 @@ pub(crate) async fn load(
     macro_rules! unit_signatory {
         ($table:ident, $id:expr) => {
             match $id {
-                Some(id) => $table::Entity::find_by_id(id).one(tx).await.map_err(db_error)?.map(|row| UnitSignatory {
-                    id: row.id,
-                    work_unit: WorkUnitId(row.work_unit_id),
-                    active: row.retired_at.is_none(),
-                }),
+                Some(id) => {
+                    let row = $table::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
+                    row.map(|row| UnitSignatory {
+                        id: row.id,
+                        work_unit: WorkUnitId(row.work_unit_id),
+                        active: row.retired_at.is_none(),
+                    })
+                }
                 None => None,
             }
         };
@@ -81,8 +85,8 @@ async fn employees(tx: &DatabaseTransaction, ids: &[EmployeeId]) -> Stored<Vec<E
 
 async fn assignment_signatory(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<AssignmentSignatory>> {
     let Some(id) = id else { return Ok(None) };
-    let row = assignment_signatories::Entity::find_by_id(id).one(tx).await.map_err(db_error)?;
-    Ok(row.map(|row| AssignmentSignatory {
+    let row = assignment_signatories::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await;
+    Ok(row.map_err(db_error)?.map(|row| AssignmentSignatory {
         id: row.id,
         title: row.title,
         parent_unit: ParentUnitId(row.parent_unit_id),
@@ -92,12 +96,10 @@ async fn assignment_signatory(tx: &DatabaseTransaction, id: Option<i64>) -> Stor
 
 async fn treasurer(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<TreasurerRecord>> {
     let Some(id) = id else { return Ok(None) };
-    let found = treasurers::Entity::find_by_id(id)
-        .find_also_related(funding_sources::Entity)
-        .one(tx)
-        .await
-        .map_err(db_error)?;
-    let Some((row, Some(source))) = found else { return Ok(None) };
+    let row = treasurers::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
+    let Some(row) = row else { return Ok(None) };
+    let source = funding_sources::Entity::find_by_id(row.funding_source_id).one(tx).await.map_err(db_error)?;
+    let source = source.ok_or_else(|| dangling("funding_sources", row.funding_source_id))?;
     let links = funding_source_trip_kinds::Entity::find()
         .filter(funding_source_trip_kinds::Column::FundingSourceId.eq(source.id))
         .all(tx)

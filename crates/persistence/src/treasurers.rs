@@ -1,3 +1,92 @@
 //! Treasurers of funding sources: rows.
 
-impl app::ports::Treasurers for crate::store::SeaUnitOfWork {}
+use app::ports::{Stored, Treasurers};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
+    sea_query::LockType,
+};
+use staff::{EmployeeId, ParentUnitId, Treasurer, TreasurerId};
+use trips::trip_kind::FundingSourceId;
+
+use crate::{
+    corrupt::db_error,
+    entity::{funding_sources, parent_unit_funding_sources, treasurers, trips as trip_table},
+    store::SeaUnitOfWork,
+};
+
+#[async_trait]
+impl Treasurers for SeaUnitOfWork {
+    async fn uses_source(&mut self, parent: ParentUnitId, source: FundingSourceId) -> Stored<Option<bool>> {
+        if funding_sources::Entity::find_by_id(source.0).one(self.tx()).await.map_err(db_error)?.is_none() {
+            return Ok(None);
+        }
+        let links = parent_unit_funding_sources::Entity::find()
+            .filter(parent_unit_funding_sources::Column::ParentUnitId.eq(parent.0))
+            .filter(parent_unit_funding_sources::Column::FundingSourceId.eq(source.0))
+            .count(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(Some(links > 0))
+    }
+
+    async fn appoint_treasurer(
+        &mut self,
+        parent: ParentUnitId,
+        source: FundingSourceId,
+        employee: EmployeeId,
+        title: &str,
+    ) -> Stored<TreasurerId> {
+        let row = treasurers::ActiveModel {
+            parent_unit_id: Set(parent.0),
+            funding_source_id: Set(source.0),
+            employee_id: Set(employee.0),
+            title: Set(title.to_owned()),
+            ..Default::default()
+        };
+        Ok(TreasurerId(row.insert(self.tx()).await.map_err(db_error)?.id))
+    }
+
+    async fn lock_treasurer(&mut self, id: TreasurerId) -> Stored<Option<Treasurer>> {
+        let row = treasurers::Entity::find_by_id(id.0)
+            .filter(treasurers::Column::RetiredAt.is_null())
+            .lock(LockType::Update)
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(row.map(|row| Treasurer {
+            id,
+            parent: ParentUnitId(row.parent_unit_id),
+            source: row.funding_source_id,
+            employee: EmployeeId(row.employee_id),
+            title: row.title,
+        }))
+    }
+
+    async fn treasurer_is_named(&mut self, id: TreasurerId) -> Stored<bool> {
+        let trips = trip_table::Entity::find().filter(trip_table::Column::TreasurerId.eq(id.0)).count(self.tx()).await;
+        Ok(trips.map_err(db_error)? > 0)
+    }
+
+    async fn amend_treasurer(&mut self, id: TreasurerId, employee: EmployeeId, title: &str) -> Stored<()> {
+        let row = treasurers::ActiveModel {
+            id: Unchanged(id.0),
+            employee_id: Set(employee.0),
+            title: Set(title.to_owned()),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn retire_treasurer(&mut self, id: TreasurerId, at: DateTime<Utc>) -> Stored<()> {
+        let row = treasurers::ActiveModel { id: Unchanged(id.0), retired_at: Set(Some(at)), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn delete_treasurer(&mut self, id: TreasurerId) -> Stored<()> {
+        treasurers::Entity::delete_by_id(id.0).exec(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}

@@ -2,9 +2,12 @@
 
 pub mod account;
 pub mod actor;
+pub mod appointment;
 pub mod employee;
 pub mod password;
 pub mod role;
+pub mod signatory;
+pub mod treasurer;
 pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
@@ -12,6 +15,9 @@ pub use actor::{
     Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer, Scope, StaffReader,
     TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
+pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::EmployeeId;
 pub use role::{Role, Roles};
-pub use unit::{ParentUnitId, WorkUnit, WorkUnitId};
+pub use signatory::{Signatory, SignatoryId, SignatoryPost, UnitPost};
+pub use treasurer::{Treasurer, TreasurerId};
+pub use unit::{NewUnit, ParentUnitId, UnitCode, WorkUnit, WorkUnitId};

@@ -1,7 +1,47 @@
 //! Treasurers of funding sources: ports.
 
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use staff::{EmployeeId, ParentUnitId, Treasurer, TreasurerId};
+use trips::trip_kind::FundingSourceId;
+
+use super::Stored;
+use crate::views::FundedBy;
+
 /// Treasurers of funding sources, as a unit of work changes them.
-pub trait Treasurers: Send {}
+#[async_trait]
+pub trait Treasurers: Send {
+    /// Whether a parent unit uses a source; `None` for an unknown source.
+    async fn uses_source(&mut self, parent: ParentUnitId, source: FundingSourceId) -> Stored<Option<bool>>;
+
+    /// Stores a treasurer of a source in a parent unit.
+    async fn appoint_treasurer(
+        &mut self,
+        parent: ParentUnitId,
+        source: FundingSourceId,
+        employee: EmployeeId,
+        title: &str,
+    ) -> Stored<TreasurerId>;
+
+    /// A treasurer who is not retired, locked against new trips until the unit of work ends.
+    async fn lock_treasurer(&mut self, id: TreasurerId) -> Stored<Option<Treasurer>>;
+
+    /// Whether a trip names the treasurer.
+    async fn treasurer_is_named(&mut self, id: TreasurerId) -> Stored<bool>;
+
+    /// Stores another person and title in a treasurer's entry.
+    async fn amend_treasurer(&mut self, id: TreasurerId, employee: EmployeeId, title: &str) -> Stored<()>;
+
+    /// Takes a treasurer off the lists, for the trips that name it.
+    async fn retire_treasurer(&mut self, id: TreasurerId, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Deletes a treasurer no trip names.
+    async fn delete_treasurer(&mut self, id: TreasurerId) -> Stored<()>;
+}
 
 /// Treasurers of funding sources, as screens read them.
-pub trait TreasurerQueries: Send + Sync {}
+#[async_trait]
+pub trait TreasurerQueries: Send + Sync {
+    /// Sources with a treasurer in the parent unit, those treasurers only.
+    async fn treasurers(&self, parent: ParentUnitId) -> Stored<Vec<FundedBy>>;
+}

@@ -1,7 +1,43 @@
-//! Parent units, work units and their signatories: ports.
+//! Parent units and work units: ports.
 
-/// Parent units, work units and their signatories, as a unit of work changes them.
-pub trait Units: Send {}
+use async_trait::async_trait;
+use staff::{NewUnit, ParentUnitId, WorkUnitId};
+use trips::trip_kind::FundingSourceId;
 
-/// Parent units, work units and their signatories, as screens read them.
-pub trait UnitQueries: Send + Sync {}
+use super::Stored;
+use crate::views::{
+    Named,
+    units::{LinkedSource, ParentUnitSheet, ParentUnitView},
+};
+
+/// Parent units and work units, as a unit of work opens them.
+#[async_trait]
+pub trait Units: Send {
+    /// The government that heads a parent unit's letters; `None` for an unknown one.
+    async fn government(&mut self, parent: ParentUnitId) -> Stored<Option<String>>;
+
+    /// Stores a parent unit under this government; `None` when another has its code, in whatever case.
+    async fn open_parent_unit(&mut self, unit: &NewUnit, government: &str) -> Stored<Option<ParentUnitId>>;
+
+    /// Lets a parent unit use a funding source; `false` for an unknown source.
+    async fn link_funding_source(&mut self, parent: ParentUnitId, source: FundingSourceId) -> Stored<bool>;
+
+    /// Stores a work unit of a parent unit.
+    async fn open_work_unit(&mut self, parent: ParentUnitId, unit: &NewUnit) -> Stored<WorkUnitId>;
+}
+
+/// Parent units and work units, as screens read them.
+#[async_trait]
+pub trait UnitQueries: Send + Sync {
+    /// All parent units with the sources they use, by id.
+    async fn parent_units(&self) -> Stored<Vec<ParentUnitView>>;
+
+    /// A parent unit with its work units and all who sign.
+    async fn parent_unit_sheet(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>>;
+
+    /// All funding sources, by id.
+    async fn funding_sources(&self) -> Stored<Vec<Named>>;
+
+    /// The sources a parent unit uses, by source.
+    async fn linked_sources(&self, parent: ParentUnitId) -> Stored<Vec<LinkedSource>>;
+}

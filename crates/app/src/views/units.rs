@@ -1,1 +1,59 @@
 //! Parent units, work units and their signatories: read models.
+
+use super::{Named, SignatoryView};
+
+/// A funding source a parent unit uses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LinkedSource {
+    /// Row id of the link.
+    pub id: i64,
+    /// The parent unit.
+    pub parent_unit: i64,
+    /// The source.
+    pub source: Named,
+}
+
+/// A parent unit with its sources.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParentUnitView {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Code, for numbers.
+    pub code: String,
+    /// Where its trips start.
+    pub origin: String,
+    /// Sources it uses.
+    pub sources: Vec<LinkedSource>,
+}
+
+/// A work unit with all who sign for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WorkUnitView {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Code, for numbers.
+    pub code: String,
+    /// Where its trips start.
+    pub origin: String,
+    /// Memo signatories.
+    pub memo_signatories: Vec<SignatoryView>,
+    /// Technical officers (PPTK).
+    pub technical_officers: Vec<SignatoryView>,
+    /// Budget users (KPA).
+    pub budget_users: Vec<SignatoryView>,
+}
+
+/// A parent unit with its work units and all who sign, without retired entries.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParentUnitSheet {
+    /// The parent unit.
+    pub unit: ParentUnitView,
+    /// Its work units.
+    pub work_units: Vec<WorkUnitView>,
+    /// Who signs its assignment letters.
+    pub assignment_signatories: Vec<SignatoryView>,
+}

@@ -89,7 +89,7 @@ async fn assignment_signatories(
 }
 
 /// Sources with a treasurer in the parent unit, those treasurers only.
-async fn funding_sources(conn: &impl ConnectionTrait, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
+pub(super) async fn funding_sources(conn: &impl ConnectionTrait, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
     let keepers = treasurers::Entity::find()
         .filter(treasurers::Column::ParentUnitId.eq(parent.0))
         .filter(treasurers::Column::RetiredAt.is_null())

@@ -1,3 +1,17 @@
 //! Treasurers of funding sources: reads.
 
-impl app::ports::TreasurerQueries for super::SeaQueries {}
+use app::{
+    ports::{Stored, TreasurerQueries},
+    views::FundedBy,
+};
+use async_trait::async_trait;
+use staff::ParentUnitId;
+
+use super::{SeaQueries, form_seed};
+
+#[async_trait]
+impl TreasurerQueries for SeaQueries {
+    async fn treasurers(&self, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
+        form_seed::funding_sources(&self.db, parent).await
+    }
+}

@@ -1,0 +1,46 @@
+//! Signatories: port.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
+
+use super::Stored;
+
+/// Signatories, as a unit of work changes them.
+#[async_trait]
+pub trait Signatories: Send {
+    /// An employee who is to be appointed, locked against retirement until the unit of work ends.
+    async fn candidate(&mut self, employee: EmployeeId) -> Stored<Option<Candidate>>;
+
+    /// Stores a signatory of a work unit.
+    async fn appoint_in_unit(
+        &mut self,
+        post: UnitPost,
+        unit: WorkUnitId,
+        employee: EmployeeId,
+        title: &str,
+    ) -> Stored<SignatoryId>;
+
+    /// Stores a signatory of a parent unit's assignment letters.
+    async fn appoint_for_assignments(
+        &mut self,
+        parent: ParentUnitId,
+        employee: EmployeeId,
+        title: &str,
+    ) -> Stored<SignatoryId>;
+
+    /// A signatory who is not retired, locked against new trips until the unit of work ends.
+    async fn lock_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<Option<Signatory>>;
+
+    /// Stores another title.
+    async fn retitle_signatory(&mut self, post: SignatoryPost, id: SignatoryId, title: &str) -> Stored<()>;
+
+    /// Whether a trip names the signatory.
+    async fn signatory_is_named(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<bool>;
+
+    /// Takes a signatory off the lists, for the trips that name it.
+    async fn retire_signatory(&mut self, post: SignatoryPost, id: SignatoryId, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Deletes a signatory no trip names.
+    async fn delete_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<()>;
+}

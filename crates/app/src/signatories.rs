@@ -1,0 +1,51 @@
+//! Signatories: appoint, correct the title, remove.
+
+mod appoint;
+mod remove;
+mod retitle;
+
+use staff::{Scope, Signatory, SignatoryId, SignatoryPost, WorkUnitId};
+
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, UnitOfWork},
+    units,
+};
+
+pub use appoint::{appoint_for_assignments, appoint_in_unit};
+pub use remove::remove;
+pub use retitle::retitle;
+
+/// Which signatory is meant.
+#[derive(Debug, Clone, Copy)]
+pub struct SignatoryKey {
+    /// What it signs.
+    pub post: SignatoryPost,
+    /// Its id.
+    pub id: SignatoryId,
+    /// The work unit the request names beside it, if any; it must be the signatory's.
+    pub work_unit: Option<WorkUnitId>,
+}
+
+/// The signatory, locked, if it is within reach.
+async fn reach(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    scope: Scope<'_>,
+    key: SignatoryKey,
+) -> Result<Signatory, Error> {
+    let signatory = work.lock_signatory(key.post, key.id).await?.ok_or(Error::NotFound(Noun::Signatory))?;
+    scope.of_parent(signatory.parent)?;
+    if let Some(named) = key.work_unit {
+        units::reach_unit(app, scope, named).await?;
+        if signatory.work_unit != Some(named) {
+            return Err(Error::NotFound(Noun::Signatory));
+        }
+    }
+    Ok(signatory)
+}
+
+/// An entry of the audit log about a signatory.
+fn entry(app: &App, scope: Scope<'_>, action: &'static str, post: SignatoryPost, id: SignatoryId) -> AuditEntry {
+    AuditEntry::by(scope, app.clock.now(), action, (post.term(), Some(id.0)))
+}

@@ -1,0 +1,30 @@
+//! Takes a signatory off the lists (contract U9, U10).
+
+use staff::{Actor, Removal};
+
+use super::{SignatoryKey, reach};
+use crate::{App, Error};
+
+/// Deletes a signatory no trip names, retires one that a trip names.
+///
+/// # Errors
+/// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.
+pub async fn remove(app: &App, actor: &Actor, key: SignatoryKey) -> Result<(), Error> {
+    let admin = actor.unit_administrator()?;
+    let mut work = app.store.begin().await?;
+    let signatory = reach(app, work.as_mut(), *admin, key).await?;
+    let action = match Removal::of(work.signatory_is_named(key.post, key.id).await?) {
+        Removal::Delete => {
+            work.delete_signatory(key.post, key.id).await?;
+            "signatory.deleted"
+        }
+        Removal::Retire => {
+            work.retire_signatory(key.post, key.id, app.clock.now()).await?;
+            "signatory.retired"
+        }
+    };
+    let entry = super::entry(app, *admin, action, key.post, key.id);
+    work.record(entry.was("employee", signatory.employee).was("title", &signatory.title)).await?;
+    work.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,21 @@
+//! Corrects the title a signatory signs under (contract U7, U8).
+
+use staff::{Actor, Signatory};
+
+use super::{SignatoryKey, reach};
+use crate::{App, Error};
+
+/// Stores another title.
+///
+/// # Errors
+/// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.
+pub async fn retitle(app: &App, actor: &Actor, key: SignatoryKey, title: String) -> Result<Signatory, Error> {
+    let admin = actor.unit_administrator()?;
+    let mut work = app.store.begin().await?;
+    let signatory = reach(app, work.as_mut(), *admin, key).await?;
+    work.retitle_signatory(key.post, key.id, &title).await?;
+    let entry = super::entry(app, *admin, "signatory.retitled", key.post, key.id);
+    work.record(entry.was("title", &signatory.title).is("title", &title)).await?;
+    work.commit().await?;
+    Ok(Signatory { title, ..signatory })
+}

@@ -1,0 +1,42 @@
+//! Appoints a treasurer for a funding source (contract N4).
+
+use staff::{Actor, AppointmentRefusal, EmployeeId, ParentUnitId, Treasurer};
+use trips::trip_kind::FundingSourceId;
+
+use crate::{App, Error, Noun, units};
+
+/// Who is to pay, where, from what.
+#[derive(Debug, Clone)]
+pub struct Appointment {
+    /// The parent unit.
+    pub parent: ParentUnitId,
+    /// The funding source.
+    pub source: FundingSourceId,
+    /// The person.
+    pub employee: EmployeeId,
+    /// The title, as printed.
+    pub title: String,
+}
+
+/// Lets an employee pay for a source that the parent unit uses.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown parent unit, source or employee, [`Error::Denied`] for another parent unit,
+/// [`Error::Appointment`] for a retired employee or a source the parent unit does not use.
+pub async fn appoint(app: &App, actor: &Actor, wish: Appointment) -> Result<Treasurer, Error> {
+    let admin = actor.unit_administrator()?;
+    let Appointment { parent, source, employee, title } = wish;
+    units::reach_parent(app, *admin, parent).await?;
+    let mut work = app.store.begin().await?;
+    let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
+    let linked = work.uses_source(parent, source).await?.ok_or(Error::NotFound(Noun::FundingSource))?;
+    if !linked {
+        return Err(AppointmentRefusal::SourceNotLinked.into());
+    }
+    let id = work.appoint_treasurer(parent, source, employee, &title).await?;
+    let entry = super::entry(app, *admin, "treasurer.appointed", id);
+    let entry = entry.is("parent_unit", parent).is("funding_source", source);
+    work.record(entry.is("employee", employee).is("title", &title)).await?;
+    work.commit().await?;
+    Ok(Treasurer { id, parent, source: source.0, employee, title })
+}

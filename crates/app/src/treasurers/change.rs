@@ -1,0 +1,45 @@
+//! Puts another person or title in a treasurer's place; trips made before keep the earlier person (contract N12).
+
+use staff::{Actor, EmployeeId, Treasurer, TreasurerId, treasurer::TreasurerChange};
+use trips::trip_kind::FundingSourceId;
+
+use super::reach;
+use crate::{App, Error, Noun};
+
+/// The treasurer as it is from now on: the same entry, or the one that took its place.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown or retired treasurer and for an unknown employee, [`Error::Denied`] for another
+/// parent unit's, [`Error::Appointment`] for a retired employee.
+pub async fn change(
+    app: &App,
+    actor: &Actor,
+    id: TreasurerId,
+    employee: EmployeeId,
+    title: String,
+) -> Result<Treasurer, Error> {
+    let admin = actor.unit_administrator()?;
+    let mut work = app.store.begin().await?;
+    // The employee is locked first, as when a trip is filed: the other way round, each could wait for the other.
+    let candidate = work.candidate(employee).await?;
+    let before = reach(work.as_mut(), *admin, id).await?;
+    let candidate = candidate.ok_or(Error::NotFound(Noun::Employee))?;
+    let employee = if employee == before.employee { employee } else { candidate.appoint()? };
+    let named = work.treasurer_is_named(id).await?;
+    let (now, action) = match before.change_to(employee, named) {
+        TreasurerChange::Amend => {
+            work.amend_treasurer(id, employee, &title).await?;
+            (id, "treasurer.amended")
+        }
+        TreasurerChange::Succeed => {
+            work.retire_treasurer(id, app.clock.now()).await?;
+            let source = FundingSourceId(before.source);
+            (work.appoint_treasurer(before.parent, source, employee, &title).await?, "treasurer.succeeded")
+        }
+    };
+    let entry = super::entry(app, *admin, action, now);
+    let entry = entry.was("treasurer", id).was("employee", before.employee).was("title", &before.title);
+    work.record(entry.is("employee", employee).is("title", &title)).await?;
+    work.commit().await?;
+    Ok(Treasurer { id: now, employee, title, ..before })
+}

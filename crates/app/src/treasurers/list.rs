@@ -1,0 +1,28 @@
+//! The treasurers of a parent unit, and the sources it may have treasurers for (contract N1, N3).
+
+use staff::{Actor, ParentUnitId};
+
+use crate::{
+    App, Error, units,
+    views::{FundedBy, units::LinkedSource},
+};
+
+/// Sources with a treasurer in the parent unit, those treasurers only.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
+pub async fn list(app: &App, actor: &Actor, parent: ParentUnitId) -> Result<Vec<FundedBy>, Error> {
+    let admin = actor.unit_administrator()?;
+    units::reach_parent(app, *admin, parent).await?;
+    Ok(app.queries.treasurers(parent).await?)
+}
+
+/// The sources the parent unit uses.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
+pub async fn sources(app: &App, actor: &Actor, parent: ParentUnitId) -> Result<Vec<LinkedSource>, Error> {
+    let admin = actor.unit_administrator()?;
+    units::reach_parent(app, *admin, parent).await?;
+    Ok(app.queries.linked_sources(parent).await?)
+}

@@ -1,0 +1,30 @@
+//! Takes a treasurer off the lists (contract N2).
+
+use staff::{Actor, Removal, TreasurerId};
+
+use super::reach;
+use crate::{App, Error};
+
+/// Deletes a treasurer no trip names, retires one that a trip names.
+///
+/// # Errors
+/// [`Error::NotFound`], also for a retired treasurer; [`Error::Denied`] for another parent unit's.
+pub async fn remove(app: &App, actor: &Actor, id: TreasurerId) -> Result<(), Error> {
+    let admin = actor.unit_administrator()?;
+    let mut work = app.store.begin().await?;
+    let treasurer = reach(work.as_mut(), *admin, id).await?;
+    let action = match Removal::of(work.treasurer_is_named(id).await?) {
+        Removal::Delete => {
+            work.delete_treasurer(id).await?;
+            "treasurer.deleted"
+        }
+        Removal::Retire => {
+            work.retire_treasurer(id, app.clock.now()).await?;
+            "treasurer.retired"
+        }
+    };
+    let entry = super::entry(app, *admin, action, id);
+    work.record(entry.was("employee", treasurer.employee).was("title", &treasurer.title)).await?;
+    work.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! The parent units of the office (contract U1).
+
+use staff::Actor;
+
+use crate::{
+    App, Error,
+    views::{Named, units::ParentUnitView},
+};
+
+/// The parent units, and the sources a new one may use.
+#[derive(Debug)]
+pub struct ParentUnits {
+    /// All parent units.
+    pub units: Vec<ParentUnitView>,
+    /// All funding sources.
+    pub sources: Vec<Named>,
+}
+
+/// All parent units.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn list(app: &App, actor: &Actor) -> Result<ParentUnits, Error> {
+    actor.administrator()?;
+    Ok(ParentUnits { units: app.queries.parent_units().await?, sources: app.queries.funding_sources().await? })
+}

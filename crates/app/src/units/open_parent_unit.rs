@@ -1,0 +1,55 @@
+//! Opens a parent unit that can number and print at once (contract U3).
+
+use chrono::Datelike;
+use numbering::{CounterKey, LetterKind};
+use staff::{Actor, NewUnit, ParentUnitId, unit::ParentCodeTaken};
+use trips::trip_kind::FundingSourceId;
+
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, UnitOfWork},
+};
+
+/// Stores a parent unit, the sources it uses, a work unit of the same name, code and origin, and this year's counters
+/// of every letter kind. Its letters are headed by the government of the head office.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::ParentCode`], [`Error::NotFound`] for an unknown source; nothing is stored by any.
+pub async fn open_parent_unit(
+    app: &App,
+    actor: &Actor,
+    unit: &NewUnit,
+    sources: &[FundingSourceId],
+) -> Result<ParentUnitId, Error> {
+    let admin = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    let government = work.government(app.settings.head_office).await?.unwrap_or_default();
+    let id = work.open_parent_unit(unit, &government).await?.ok_or(ParentCodeTaken)?;
+    for source in distinct(sources) {
+        if !work.link_funding_source(id, source).await? {
+            return Err(Error::NotFound(Noun::FundingSource));
+        }
+    }
+    work.open_work_unit(id, unit).await?;
+    open_counters(work.as_mut(), id, app.clock.today().year()).await?;
+    let entry = AuditEntry::by(*admin, app.clock.now(), "parent_unit.opened", ("parent_unit", Some(id.0)));
+    work.record(entry.is("name", &unit.name).is("code", unit.code.as_str()).is("origin", &unit.origin)).await?;
+    work.commit().await?;
+    Ok(id)
+}
+
+/// Advancing a counter by nothing opens it at 0.
+async fn open_counters(work: &mut dyn UnitOfWork, parent: ParentUnitId, year: i32) -> Result<(), Error> {
+    for kind in LetterKind::ALL {
+        work.advance(CounterKey { parent_unit: parent.0, kind, year }, 0).await?;
+    }
+    Ok(())
+}
+
+/// Each source once, however often it was ticked.
+fn distinct(sources: &[FundingSourceId]) -> Vec<FundingSourceId> {
+    let mut sources = sources.to_vec();
+    sources.sort_unstable();
+    sources.dedup();
+    sources
+}

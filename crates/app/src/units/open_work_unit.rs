@@ -1,0 +1,26 @@
+//! Opens a work unit under a parent unit (contract U4).
+
+use staff::{Actor, NewUnit, ParentUnitId, WorkUnitId};
+
+use crate::{App, Error, ports::AuditEntry};
+
+/// Stores a work unit.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
+pub async fn open_work_unit(
+    app: &App,
+    actor: &Actor,
+    parent: ParentUnitId,
+    unit: &NewUnit,
+) -> Result<WorkUnitId, Error> {
+    let admin = actor.unit_administrator()?;
+    super::reach_parent(app, *admin, parent).await?;
+    let mut work = app.store.begin().await?;
+    let id = work.open_work_unit(parent, unit).await?;
+    let entry = AuditEntry::by(*admin, app.clock.now(), "work_unit.opened", ("work_unit", Some(id.0)));
+    let entry = entry.is("parent_unit", parent).is("name", &unit.name).is("code", unit.code.as_str());
+    work.record(entry.is("origin", &unit.origin)).await?;
+    work.commit().await?;
+    Ok(id)
+}

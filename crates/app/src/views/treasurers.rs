@@ -1,1 +1,0 @@
-//! Treasurers of funding sources: read models.

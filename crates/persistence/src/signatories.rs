@@ -1,0 +1,159 @@
+//! Signatories: rows of four tables that differ in what they sign for.
+
+use app::ports::{Signatories, Stored};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
+    sea_query::LockType,
+};
+use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
+
+use crate::{
+    corrupt::{dangling, db_error},
+    entity::{assignment_signatories, budget_users, employees, memo_signatories, technical_officers, trips},
+    offices,
+    store::SeaUnitOfWork,
+};
+
+/// Does the same in whichever of the three tables of a work unit's signatories the post has.
+macro_rules! in_unit_table {
+    ($post:expr, $table:ident => $body:expr) => {
+        match $post {
+            UnitPost::Memo => {
+                use memo_signatories as $table;
+                $body
+            }
+            UnitPost::BudgetUser => {
+                use budget_users as $table;
+                $body
+            }
+            UnitPost::TechnicalOfficer => {
+                use technical_officers as $table;
+                $body
+            }
+        }
+    };
+}
+
+/// Does the same in whichever of the four tables the post has.
+macro_rules! in_table {
+    ($post:expr, $table:ident => $body:expr) => {
+        match $post {
+            SignatoryPost::Unit(post) => in_unit_table!(post, $table => $body),
+            SignatoryPost::Assignment => {
+                use assignment_signatories as $table;
+                $body
+            }
+        }
+    };
+}
+
+/// The column of a trip that names a post's signatory.
+fn named_by(post: SignatoryPost) -> trips::Column {
+    match post {
+        SignatoryPost::Unit(UnitPost::Memo) => trips::Column::MemoSignatoryId,
+        SignatoryPost::Unit(UnitPost::BudgetUser) => trips::Column::BudgetUserId,
+        SignatoryPost::Unit(UnitPost::TechnicalOfficer) => trips::Column::TechnicalOfficerId,
+        SignatoryPost::Assignment => trips::Column::AssignmentSignatoryId,
+    }
+}
+
+/// A row of `$table` that is not retired, locked against deletion and against being named.
+macro_rules! lock {
+    ($tx:expr, $table:ident, $id:expr) => {{
+        let row = $table::Entity::find_by_id($id)
+            .filter($table::Column::RetiredAt.is_null())
+            .lock(LockType::Update)
+            .one($tx)
+            .await
+            .map_err(db_error)?;
+        match row {
+            Some(row) => row,
+            None => return Ok(None),
+        }
+    }};
+}
+
+#[async_trait]
+impl Signatories for SeaUnitOfWork {
+    async fn candidate(&mut self, employee: EmployeeId) -> Stored<Option<Candidate>> {
+        let row = employees::Entity::find_by_id(employee.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        let row = row.map_err(db_error)?;
+        Ok(row.map(|row| Candidate { id: EmployeeId(row.id), active: row.retired_at.is_none() }))
+    }
+
+    async fn appoint_in_unit(
+        &mut self,
+        post: UnitPost,
+        unit: WorkUnitId,
+        employee: EmployeeId,
+        title: &str,
+    ) -> Stored<SignatoryId> {
+        in_unit_table!(post, table => {
+            let row = table::ActiveModel {
+                work_unit_id: Set(unit.0),
+                employee_id: Set(employee.0),
+                title: Set(title.to_owned()),
+                ..Default::default()
+            };
+            Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
+        })
+    }
+
+    async fn appoint_for_assignments(
+        &mut self,
+        parent: ParentUnitId,
+        employee: EmployeeId,
+        title: &str,
+    ) -> Stored<SignatoryId> {
+        let row = assignment_signatories::ActiveModel {
+            parent_unit_id: Set(parent.0),
+            employee_id: Set(employee.0),
+            title: Set(title.to_owned()),
+            ..Default::default()
+        };
+        Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
+    }
+
+    async fn lock_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<Option<Signatory>> {
+        let SignatoryPost::Unit(post) = post else {
+            let row = lock!(self.tx(), assignment_signatories, id.0);
+            let (employee, parent) = (EmployeeId(row.employee_id), ParentUnitId(row.parent_unit_id));
+            return Ok(Some(Signatory { id, employee, title: row.title, parent, work_unit: None }));
+        };
+        let (unit, employee, title) = in_unit_table!(post, table => {
+            let row = lock!(self.tx(), table, id.0);
+            (WorkUnitId(row.work_unit_id), EmployeeId(row.employee_id), row.title)
+        });
+        let office = offices::work_unit(self.tx(), unit).await?.ok_or_else(|| dangling("work_units", unit.0))?;
+        Ok(Some(Signatory { id, employee, title, parent: office.parent, work_unit: Some(unit) }))
+    }
+
+    async fn retitle_signatory(&mut self, post: SignatoryPost, id: SignatoryId, title: &str) -> Stored<()> {
+        in_table!(post, table => {
+            let row = table::ActiveModel { id: Unchanged(id.0), title: Set(title.to_owned()), ..Default::default() };
+            row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        })
+    }
+
+    async fn signatory_is_named(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<bool> {
+        let trips = trips::Entity::find().filter(named_by(post).eq(id.0)).count(self.tx()).await;
+        Ok(trips.map_err(db_error)? > 0)
+    }
+
+    async fn retire_signatory(&mut self, post: SignatoryPost, id: SignatoryId, at: DateTime<Utc>) -> Stored<()> {
+        in_table!(post, table => {
+            let row = table::ActiveModel { id: Unchanged(id.0), retired_at: Set(Some(at)), ..Default::default() };
+            row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+        })
+    }
+
+    async fn delete_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<()> {
+        in_table!(post, table => {
+            table::Entity::delete_by_id(id.0).exec(self.tx()).await.map(|_| ()).map_err(db_error)
+        })
+    }
+}

@@ -1,0 +1,83 @@
+//! Signatories (tanda tangan): who signs which document, under which title.
+//!
+//! A title is the signatory's own and is read when a letter is printed: correcting it corrects every fresh rendering,
+//! issued letters included. Who follows another in a post is a new signatory, and the old one is removed.
+
+use crate::{EmployeeId, ParentUnitId, WorkUnitId};
+
+kernel::ids! {
+    /// A signatory, within its [`SignatoryPost`].
+    SignatoryId,
+}
+
+/// What a signatory of a work unit signs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UnitPost {
+    /// Memos (nota dinas).
+    Memo,
+    /// The budget: pengguna anggaran, KPA.
+    BudgetUser,
+    /// The activity: PPTK.
+    TechnicalOfficer,
+}
+
+impl UnitPost {
+    /// The post with this number on the wire (contract U5).
+    pub fn from_id(id: i64) -> Option<Self> {
+        match id {
+            1 => Some(Self::Memo),
+            2 => Some(Self::BudgetUser),
+            3 => Some(Self::TechnicalOfficer),
+            _ => None,
+        }
+    }
+}
+
+/// What a signatory signs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SignatoryPost {
+    /// For a work unit.
+    Unit(UnitPost),
+    /// Assignment letters (surat tugas), for a parent unit.
+    Assignment,
+}
+
+impl SignatoryPost {
+    /// The term of the glossary, for the audit log.
+    pub fn term(self) -> &'static str {
+        match self {
+            Self::Unit(UnitPost::Memo) => "memo_signatory",
+            Self::Unit(UnitPost::BudgetUser) => "budget_user",
+            Self::Unit(UnitPost::TechnicalOfficer) => "technical_officer",
+            Self::Assignment => "assignment_signatory",
+        }
+    }
+}
+
+/// A signatory who is not retired.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Signatory {
+    /// Its id.
+    pub id: SignatoryId,
+    /// Who signs.
+    pub employee: EmployeeId,
+    /// The title above the signature.
+    pub title: String,
+    /// The parent unit it belongs to.
+    pub parent: ParentUnitId,
+    /// The work unit it signs for; `None` for assignment letters, which the parent unit sends.
+    pub work_unit: Option<WorkUnitId>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn posts_are_numbered_as_on_the_wire() {
+        assert_eq!(UnitPost::from_id(1), Some(UnitPost::Memo));
+        assert_eq!(UnitPost::from_id(2), Some(UnitPost::BudgetUser));
+        assert_eq!(UnitPost::from_id(3), Some(UnitPost::TechnicalOfficer));
+        assert_eq!((UnitPost::from_id(0), UnitPost::from_id(4)), (None, None));
+    }
+}
