@@ -28,12 +28,7 @@ pub struct SignatoryKey {
 }
 
 /// The signatory, locked, if it is within reach.
-async fn reach(
-    app: &App,
-    work: &mut dyn UnitOfWork,
-    scope: Scope<'_>,
-    key: SignatoryKey,
-) -> Result<Signatory, Error> {
+async fn reach(app: &App, work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -> Result<Signatory, Error> {
     let signatory = work.lock_signatory(key.post, key.id).await?.ok_or(Error::NotFound(Noun::Signatory))?;
     scope.of_parent(signatory.parent)?;
     if let Some(named) = key.work_unit {

@@ -1,5 +1,48 @@
 //! `keuangan/*`: treasurers (contract 2.9).
 
-use actix_web::web;
+pub mod delete_bendahara;
+pub mod edit_bendahara;
+pub mod get_bendahara;
+pub mod get_sumber_dana;
+pub mod post_bendahara;
 
-pub(crate) fn configure(_cfg: &mut web::ServiceConfig) {}
+use actix_web::web;
+use serde::Serialize;
+use staff::Treasurer;
+use utoipa::ToSchema;
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(get_bendahara::bendahara)
+        .service(get_sumber_dana::sumber_dana)
+        .service(post_bendahara::bendahara)
+        .service(edit_bendahara::bendahara)
+        .service(delete_bendahara::bendahara);
+}
+
+/// A treasurer as stored.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BarisBendahara {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// Employee.
+    pub pegawai_id: i64,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+    /// Funding source.
+    pub sumber_dana_id: i64,
+}
+
+impl From<Treasurer> for BarisBendahara {
+    fn from(treasurer: Treasurer) -> Self {
+        Self {
+            id: treasurer.id.0,
+            jabatan: treasurer.title,
+            pegawai_id: treasurer.employee.0,
+            induk_unit_kerja_id: treasurer.parent.0,
+            sumber_dana_id: treasurer.source,
+        }
+    }
+}

@@ -155,6 +155,14 @@ impl Reader {
         }
     }
 
+    /// A value the request must not be without; a field that was refused already keeps its message.
+    pub fn required<T>(&mut self, field: &str, value: Option<T>, message: &str) -> Option<T> {
+        if value.is_none() {
+            self.refuse_once(field, message);
+        }
+        value
+    }
+
     /// Whether anything was refused.
     pub fn refused(&self) -> bool {
         !self.errors.is_empty()
@@ -163,6 +171,14 @@ impl Reader {
     /// Everything refused so far.
     pub fn errors(self) -> Vec<FieldError> {
         self.errors
+    }
+
+    /// The whole of what was read, if it is there and nothing was refused.
+    ///
+    /// # Errors
+    /// 422 with one entry a field.
+    pub fn whole<T>(self, value: Option<T>) -> Result<T, Problem> {
+        value.filter(|_| !self.refused()).ok_or_else(|| Problem::invalid(self.errors))
     }
 
     /// Fails with 422 if anything was refused.

@@ -2,6 +2,7 @@
 //! the answer to a wire view or a [`problem::Problem`].
 
 pub mod admin;
+mod appointment;
 pub mod body;
 pub mod docx;
 pub mod identity;

@@ -6,6 +6,7 @@ use actix_web::{HttpResponse, get, web};
 use utoipa::OpenApi;
 
 use crate::{admin, klasifikasi, pegawai, perjalanan, sub_kegiatan, tujuan, user};
+use crate::{admin, induk_unit_kerja, keuangan, klasifikasi, pegawai, perjalanan, user};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -14,6 +15,21 @@ use crate::{admin, klasifikasi, pegawai, perjalanan, sub_kegiatan, tujuan, user}
         admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,
         admin::daftar_surat_keluar::daftar_surat_keluar,
         admin::tambah_surat_keluar::tambah_surat_keluar,
+        induk_unit_kerja::delete_tanda_tangan::tanda_tangan,
+        induk_unit_kerja::delete_ttd_surat_tugas::ttd_surat_tugas,
+        induk_unit_kerja::get::induk_unit_kerja,
+        induk_unit_kerja::get_one::satu_induk_unit_kerja,
+        induk_unit_kerja::post::induk_unit_kerja,
+        induk_unit_kerja::post_tanda_tangan::tanda_tangan,
+        induk_unit_kerja::post_ttd_surat_tugas::ttd_surat_tugas,
+        induk_unit_kerja::post_unit_kerja::unit_kerja,
+        induk_unit_kerja::update_tanda_tangan::tanda_tangan,
+        induk_unit_kerja::update_ttd_surat_tugas::ttd_surat_tugas,
+        keuangan::delete_bendahara::bendahara,
+        keuangan::edit_bendahara::bendahara,
+        keuangan::get_bendahara::bendahara,
+        keuangan::get_sumber_dana::sumber_dana,
+        keuangan::post_bendahara::bendahara,
         klasifikasi::get::klasifikasi,
         klasifikasi::kode_klasifikasi::kode_klasifikasi,
         pegawai::get::pegawai,

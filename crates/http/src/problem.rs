@@ -3,6 +3,7 @@
 mod activity_words;
 mod destination_words;
 mod outgoing_letter_words;
+mod office_words;
 mod trip_words;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
@@ -206,6 +207,9 @@ impl From<Error> for Problem {
                 Noun::FundingSource => "Sumber dana tidak ditemukan.",
                 Noun::SubActivity => "Sub kegiatan tidak ditemukan.",
                 Noun::Destination => "Tujuan tidak ditemukan.",
+                Noun::Employee => "Pegawai tidak ditemukan.",
+                Noun::Signatory => "Tanda tangan tidak ditemukan.",
+                Noun::Treasurer => "Bendahara tidak ditemukan.",
             }),
             Error::SignIn(refusal) => Self::sign_in(refusal),
             Error::RefreshRefused => {
@@ -222,6 +226,8 @@ impl From<Error> for Problem {
                 Self::invalid(faults.into_iter().map(outgoing_letter_words::fault).collect())
             }
             Error::Engaged(engagement) => Self::conflict(trip_words::engaged(&engagement)),
+            Error::ParentCode(taken) => Self::conflict(office_words::parent_code(taken)),
+            Error::Appointment(refusal) => Self::invalid(vec![office_words::appointment(refusal)]),
             Error::Template(faults) => Self::template(faults),
             Error::Store(error) => Self::store(&error),
         }

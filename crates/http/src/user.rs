@@ -79,12 +79,6 @@ fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<PeranPengguna> {
     grants.into_iter().map(view).collect()
 }
 
-/// An action that has nothing to show but its success.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Pesan {
-    message: &'static str,
-}
-
 /// A password as it was sent, to the letter; what is no text is empty.
 fn password<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
     let value = serde_json::Value::deserialize(deserializer)?;

@@ -21,6 +21,13 @@ pub struct Outcome<T> {
     pub result: T,
 }
 
+/// An action that has nothing to show but its success.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Pesan {
+    /// Fit to show.
+    pub message: &'static str,
+}
+
 /// A page of a list; `page` is echoed as asked.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Listing<T> {

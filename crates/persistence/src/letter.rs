@@ -7,7 +7,7 @@ use app::{
 };
 use kernel::Nip;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
-use trips::{TripId, account_code};
+use trips::{TripId, account_code, trip_kind::payment_for};
 
 use crate::{
     corrupt::{dangling, db_error},
@@ -63,7 +63,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLet
         origin: trip.origin,
         sub_activity: activity.name,
         account_code: account_code::join(&activity.account_code, &kind.account_code),
-        payment_for: format!("untuk pembayaran {}", source.name),
+        payment_for: payment_for(&source.name),
         funding_source: source.name,
         agency: parent.name,
         work_unit: unit.name,

@@ -39,7 +39,8 @@ pub(crate) async fn load(
         ($table:ident, $id:expr) => {
             match $id {
                 Some(id) => {
-                    let row = $table::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
+                    let row =
+                        $table::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
                     row.map(|row| UnitSignatory {
                         id: row.id,
                         work_unit: WorkUnitId(row.work_unit_id),

@@ -46,6 +46,11 @@ pub struct TripKind {
     pub trip_type: TripType,
 }
 
+/// What a payment from a funding source is said to be for (`untukPembayaran`, contract 4.2).
+pub fn payment_for(source: &str) -> String {
+    format!("untuk pembayaran {source}")
+}
+
 impl HealthServiceId {
     /// 'Bukan Pelayanan Kesehatan': what a trip has that serves no patient.
     pub const NONE: Self = Self(1);

@@ -3,10 +3,10 @@
 use actix_web::{HttpResponse, post, web};
 use app::{App, accounts};
 
-use super::Pesan;
 use crate::{
     Problem,
     identity::{SignedInAnyway, cleared_cookies},
+    wire::Pesan,
 };
 
 /// Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.

@@ -9,8 +9,8 @@ use serde::Deserialize;
 use staff::Secret;
 use utoipa::ToSchema;
 
-use super::{Pesan, no_password, password};
-use crate::{Problem, body::Body, identity::SignedInAnyway};
+use super::{no_password, password};
+use crate::{Problem, body::Body, identity::SignedInAnyway, wire::Pesan};
 
 /// The old password and the new one.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -56,10 +56,7 @@ fn parent_view(sources: Vec<LinkedSource>, row: parent_units::Model) -> ParentUn
 }
 
 /// The sources in use by parent unit, of all of them or of one.
-async fn links(
-    conn: &impl ConnectionTrait,
-    parent: Option<ParentUnitId>,
-) -> Stored<HashMap<i64, Vec<LinkedSource>>> {
+async fn links(conn: &impl ConnectionTrait, parent: Option<ParentUnitId>) -> Stored<HashMap<i64, Vec<LinkedSource>>> {
     use parent_unit_funding_sources::Column::{FundingSourceId, ParentUnitId};
     let mut find = parent_unit_funding_sources::Entity::find();
     if let Some(parent) = parent {

@@ -85,6 +85,12 @@ pub struct PilihanKpa {
     pub pegawai: Inti,
 }
 
+impl From<SignatoryView> for PilihanKpa {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+    }
+}
+
 /// A technical officer (PPTK).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PilihanPptk {
@@ -95,6 +101,12 @@ pub struct PilihanPptk {
     /// The person.
     #[serde(rename = "pegawai_PPTK")]
     pub pegawai: Inti,
+}
+
+impl From<SignatoryView> for PilihanPptk {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+    }
 }
 
 /// A treasurer.
@@ -263,15 +275,13 @@ fn each<A, B: From<A>>(views: Vec<A>) -> Vec<B> {
 impl BenihPerjalanan {
     /// Dresses the lists for the wire.
     pub(super) fn of(seed: FormSeed, parent: ParentUnitId) -> Self {
-        let kpa = |s: SignatoryView| PilihanKpa { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
-        let pptk = |s: SignatoryView| PilihanPptk { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
         let memo = |s: SignatoryView| TtdNotaDinas { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
         Self {
             result_klasifikasi: each(seed.classifications),
             result_ttd_nota_dinas: seed.memo_signatories.into_iter().map(memo).collect(),
             result_ttd_surat_tugas: each(seed.assignment_signatories),
-            result_kpa: seed.budget_users.into_iter().map(kpa).collect(),
-            result_pptk: seed.technical_officers.into_iter().map(pptk).collect(),
+            result_kpa: each(seed.budget_users),
+            result_pptk: each(seed.technical_officers),
             result_sumber_dana: each(seed.funding_sources),
             result_dalam_kota: each(seed.destinations),
             result_daftar_sub_kegiatan: each(seed.sub_activities),

@@ -1,0 +1,26 @@
+//! U9: takes a signatory of assignment letters off the lists. The body repeats the id; the path counts.
+
+use actix_web::{post, web};
+use app::{App, signatories::SignatoryKey};
+use staff::{SignatoryId, SignatoryPost};
+
+use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+
+/// Removes a signatory of the caller's parent unit; trips that name it keep it.
+#[utoipa::path(
+    post, path = "/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", operation_id = "hapusTtdSuratTugas", tag = "induk-unit-kerja",
+    params(("id" = i64, Path, description = "signatory id")),
+    responses((status = 200, description = "rows removed", body = Outcome<u64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/induk-unit-kerja/delete/ttd-surat-tugas/{id}")]
+pub async fn ttd_surat_tugas(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<u64>>, Problem> {
+    who.may(staff::Actor::unit_administrator)?;
+    let id = SignatoryId(path_id(&id, "Tanda tangan tidak ditemukan.")?);
+    let key = SignatoryKey { post: SignatoryPost::Assignment, id, work_unit: None };
+    app::signatories::remove(&app, &who.0, key).await?;
+    Ok(web::Json(Outcome { result: 1 }))
+}

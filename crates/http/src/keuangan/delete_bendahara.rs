@@ -1,0 +1,25 @@
+//! N2: takes a treasurer off the lists; no body.
+
+use actix_web::{post, web};
+use app::App;
+use staff::TreasurerId;
+
+use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+
+/// Removes a treasurer of the caller's parent unit; trips that name them keep them.
+#[utoipa::path(
+    post, path = "/api/keuangan/delete/bendahara/{id}", operation_id = "hapusBendahara", tag = "keuangan",
+    params(("id" = i64, Path, description = "treasurer id")),
+    responses((status = 200, description = "rows removed", body = Outcome<u64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/keuangan/delete/bendahara/{id}")]
+pub async fn bendahara(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<u64>>, Problem> {
+    who.may(staff::Actor::unit_administrator)?;
+    let id = TreasurerId(path_id(&id, "Bendahara tidak ditemukan.")?);
+    app::treasurers::remove(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: 1 }))
+}

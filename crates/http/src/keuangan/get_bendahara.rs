@@ -1,0 +1,25 @@
+//! N1: the treasurers of a parent unit.
+
+use actix_web::{get, web};
+use app::App;
+use staff::ParentUnitId;
+
+use crate::{identity::SignedIn, perjalanan::seed::SumberDana, problem::Problem, query::path_id, wire::Outcome};
+
+/// Sources with a treasurer in the caller's parent unit, those treasurers only.
+#[utoipa::path(
+    get, path = "/api/keuangan/get/bendahara/{indukUnitKerjaId}", operation_id = "daftarBendahara", tag = "keuangan",
+    params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),
+    responses((status = 200, body = Outcome<Vec<SumberDana>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/keuangan/get/bendahara/{indukUnitKerjaId}")]
+pub async fn bendahara(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<Vec<SumberDana>>>, Problem> {
+    who.may(staff::Actor::unit_administrator)?;
+    let parent = ParentUnitId(path_id(&id, "Unit kerja tidak ditemukan.")?);
+    let sources = app::treasurers::list(&app, &who.0, parent).await?;
+    Ok(web::Json(Outcome { result: sources.into_iter().map(Into::into).collect() }))
+}

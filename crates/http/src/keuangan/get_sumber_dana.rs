@@ -1,0 +1,59 @@
+//! N3: the funding sources a parent unit uses.
+
+use actix_web::{get, web};
+use app::{App, views::units::LinkedSource};
+use serde::Serialize;
+use staff::ParentUnitId;
+use utoipa::ToSchema;
+
+use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+
+/// A link of a source to a parent unit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TautanSumberDana {
+    /// Row id.
+    pub id: i64,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+    /// Source.
+    pub sumber_dana_id: i64,
+}
+
+/// A funding source with its link.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SumberDanaInduk {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub sumber: String,
+    /// Its link to the parent unit.
+    #[serde(rename = "indukUKSumberDanas")]
+    pub links: Vec<TautanSumberDana>,
+}
+
+impl From<LinkedSource> for SumberDanaInduk {
+    fn from(link: LinkedSource) -> Self {
+        let (id, induk_unit_kerja_id) = (link.source.id, link.parent_unit);
+        let tautan = TautanSumberDana { id: link.id, induk_unit_kerja_id, sumber_dana_id: id };
+        Self { id, sumber: link.source.name, links: vec![tautan] }
+    }
+}
+
+/// The funding sources the caller's parent unit uses.
+#[utoipa::path(
+    get, path = "/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", operation_id = "sumberDanaInduk", tag = "keuangan",
+    params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),
+    responses((status = 200, body = Outcome<Vec<SumberDanaInduk>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/keuangan/get/sumber-dana/{indukUnitKerjaId}")]
+pub async fn sumber_dana(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<Vec<SumberDanaInduk>>>, Problem> {
+    who.may(staff::Actor::unit_administrator)?;
+    let parent = ParentUnitId(path_id(&id, "Unit kerja tidak ditemukan.")?);
+    let links = app::treasurers::sources(&app, &who.0, parent).await?;
+    Ok(web::Json(Outcome { result: links.into_iter().map(Into::into).collect() }))
+}
