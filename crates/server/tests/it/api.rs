@@ -1,6 +1,8 @@
 //! The calls, in the shape of the URL tree.
 
 mod admin;
+mod induk_unit_kerja;
+mod keuangan;
 mod klasifikasi;
 mod pegawai;
 mod perjalanan;

@@ -6,17 +6,17 @@ use crate::api_client::{ApiClient, Reply};
 
 /// The form of a client, filled once and sent with changes.
 #[derive(Clone)]
-pub(super) struct Form {
+pub(in crate::api) struct Form {
     client: ApiClient,
     /// The body as it would be sent.
-    pub(super) body: Value,
+    pub(in crate::api) body: Value,
     /// Employees to choose from.
-    pub(super) staff: Vec<Value>,
+    pub(in crate::api) staff: Vec<Value>,
 }
 
 impl Form {
     /// An out-of-town trip to Palu, 2 to 4 March, of the employee with this place in the list.
-    pub(super) async fn out_of_town(client: &ApiClient, traveller: usize) -> Self {
+    pub(in crate::api) async fn out_of_town(client: &ApiClient, traveller: usize) -> Self {
         let seed = client.get("perjalanan/get/seed").await.expect(200);
         let staff = client.get("pegawai/get").await.expect(200)["result"].as_array().expect("staff").clone();
         let source = &seed["resultSumberDana"][0];
@@ -47,7 +47,7 @@ impl Form {
     }
 
     /// The same form for an in-town trip to destinations whose hours sum to at least `hours`, or to less.
-    pub(super) async fn in_town(client: &ApiClient, traveller: usize, long: bool) -> Self {
+    pub(in crate::api) async fn in_town(client: &ApiClient, traveller: usize, long: bool) -> Self {
         let mut form = Self::out_of_town(client, traveller).await;
         let seed = client.get("perjalanan/get/seed").await.expect(200);
         let destinations = seed["resultDalamKota"].as_array().expect("destinations").clone();
@@ -63,24 +63,24 @@ impl Form {
     }
 
     /// With these travellers instead.
-    pub(super) fn travellers(mut self, places: &[usize]) -> Self {
+    pub(in crate::api) fn travellers(mut self, places: &[usize]) -> Self {
         self.body["pegawai"] = places.iter().map(|i| json!({ "value": self.staff[*i], "label": "" })).collect();
         self
     }
 
     /// With one key changed.
-    pub(super) fn with(mut self, key: &str, value: Value) -> Self {
+    pub(in crate::api) fn with(mut self, key: &str, value: Value) -> Self {
         self.body[key] = value;
         self
     }
 
     /// Sends it.
-    pub(super) async fn submit(&self) -> Reply {
+    pub(in crate::api) async fn submit(&self) -> Reply {
         self.client.post("perjalanan/post/nota-dinas", &self.body).await
     }
 
     /// Sends it, and answers the row of the trip it made.
-    pub(super) async fn file(&self) -> Value {
+    pub(in crate::api) async fn file(&self) -> Value {
         self.submit().await.expect_docx();
         let newest = "perjalanan/get/all-perjalanan?limit=100";
         let rows = self.client.get(newest).await.expect(200)["result"].as_array().expect("rows").clone();
@@ -89,7 +89,7 @@ impl Form {
 }
 
 /// The rows of a table.
-pub(super) async fn count<E: sea_orm::EntityTrait>(app: &crate::testapp::TestApp) -> u64
+pub(in crate::api) async fn count<E: sea_orm::EntityTrait>(app: &crate::testapp::TestApp) -> u64
 where
     E::Model: Sync,
 {

@@ -1,0 +1,62 @@
+//! U4: a work unit is opened under the own parent unit.
+
+use serde_json::{Value, json};
+
+use super::{OWN_PARENT, everything, only_unit_administrators_may, sheet, unit};
+use crate::both_databases;
+
+const CALL: &str = "induk-unit-kerja/post/unit-kerja";
+
+fn laboratory() -> Value {
+    json!({ "unitKerja": "UPT Laboratorium", "kode": "LABKES", "asal": "Arunika", "indukUnitKerjaId": 1 })
+}
+
+fn with(key: &str, value: Value) -> Value {
+    let mut body = laboratory();
+    body[key] = value;
+    body
+}
+
+both_databases! {
+    async fn a_work_unit_appears_with_nobody_signing(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let opened = admin.post(CALL, &with("indukUnitKerjaId", json!("1"))).await.expect(200)["result"].clone();
+        assert_eq!(opened["indukUnitKerjaId"], 1);
+        let shown = sheet(&admin, OWN_PARENT).await;
+        let unit = unit(&shown, "LABKES");
+        assert_eq!(*unit, json!({
+            "id": opened["id"], "unitKerja": "UPT Laboratorium", "kode": "LABKES", "asal": "Arunika",
+            "unitKerja_notaDinas": [], "PPTKs": [], "KPAs": [],
+        }));
+    }
+
+    async fn every_field_is_required(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let before = everything(&app).await;
+        for (key, value, message) in [
+            ("unitKerja", json!(null), "Unit kerja wajib diisi"),
+            ("kode", json!("  "), "Kode wajib diisi"),
+            ("kode", json!("LAB KES"), "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik"),
+            ("asal", json!(""), "Asal wajib diisi"),
+            ("indukUnitKerjaId", json!(0), "Induk unit kerja wajib dipilih"),
+            ("indukUnitKerjaId", json!("x"), "Isian harus berupa angka bulat"),
+        ] {
+            let problem = admin.post(CALL, &with(key, value)).await.expect(422);
+            assert_eq!(problem["errors"], json!([{ "field": key, "message": message }]), "{problem}");
+        }
+        assert_eq!(everything(&app).await, before);
+    }
+
+    async fn another_parent_unit_is_refused(app: TestApp) {
+        let before = everything(&app).await;
+        let admin = app.client_as("adminunit").await;
+        assert_eq!(admin.post(CALL, &with("indukUnitKerjaId", json!(2))).await.expect(403)["code"], "UNIT_LAIN");
+        admin.post(CALL, &with("indukUnitKerjaId", json!(99))).await.expect(404);
+        assert_eq!(everything(&app).await, before);
+        app.client_as("semua").await.post(CALL, &with("indukUnitKerjaId", json!(2))).await.expect(200);
+    }
+
+    async fn each_role_its_call(app: TestApp) {
+        only_unit_administrators_may(&app, CALL).await;
+    }
+}

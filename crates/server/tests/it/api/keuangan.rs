@@ -1,0 +1,4 @@
+//! `/api/keuangan/*`: treasurers.
+
+mod bendahara;
+mod edit_bendahara;
