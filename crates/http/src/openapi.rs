@@ -5,8 +5,15 @@ use std::fmt::Write;
 use actix_web::{HttpResponse, get, web};
 use utoipa::OpenApi;
 
-use crate::{admin, klasifikasi, pegawai, perjalanan, sub_kegiatan, tujuan, user};
-use crate::{admin, induk_unit_kerja, keuangan, klasifikasi, pegawai, perjalanan, user};
+use crate::admin;
+use crate::induk_unit_kerja;
+use crate::keuangan;
+use crate::klasifikasi;
+use crate::pegawai;
+use crate::perjalanan;
+use crate::sub_kegiatan;
+use crate::tujuan;
+use crate::user;
 
 #[derive(OpenApi)]
 #[openapi(

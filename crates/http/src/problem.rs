@@ -2,8 +2,8 @@
 
 mod activity_words;
 mod destination_words;
-mod outgoing_letter_words;
 mod office_words;
+mod outgoing_letter_words;
 mod trip_words;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};

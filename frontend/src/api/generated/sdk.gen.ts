@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshData, RefreshErrors, RefreshResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses } from './types.gen';
+import type { BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatBendaharaData, BuatBendaharaErrors, BuatBendaharaResponses, BuatIndukUnitKerjaData, BuatIndukUnitKerjaErrors, BuatIndukUnitKerjaResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, BuatTandaTanganData, BuatTandaTanganErrors, BuatTandaTanganResponses, BuatTtdSuratTugasData, BuatTtdSuratTugasErrors, BuatTtdSuratTugasResponses, BuatUnitKerjaData, BuatUnitKerjaErrors, BuatUnitKerjaResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarBendaharaData, DaftarBendaharaErrors, DaftarBendaharaResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaErrors, DaftarIndukUnitKerjaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, HapusBendaharaData, HapusBendaharaErrors, HapusBendaharaResponses, HapusTandaTanganData, HapusTandaTanganErrors, HapusTandaTanganResponses, HapusTtdSuratTugasData, HapusTtdSuratTugasErrors, HapusTtdSuratTugasResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RefreshData, RefreshErrors, RefreshResponses, SatuIndukUnitKerjaData, SatuIndukUnitKerjaErrors, SatuIndukUnitKerjaResponses, SumberDanaIndukData, SumberDanaIndukErrors, SumberDanaIndukResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, UbahBendaharaData, UbahBendaharaErrors, UbahBendaharaResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTandaTanganData, UbahTandaTanganErrors, UbahTandaTanganResponses, UbahTtdSuratTugasData, UbahTtdSuratTugasErrors, UbahTtdSuratTugasResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -33,6 +33,145 @@ export const daftarSuratKeluar = <ThrowOnError extends boolean = false>(options?
  */
 export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options: Options<TambahSuratKeluarData, ThrowOnError>) => (options.client ?? client).post<TambahSuratKeluarResponses, TambahSuratKeluarErrors, ThrowOnError>({
     url: '/api/admin/post/surat-keluar',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
+ */
+export const hapusTandaTangan = <ThrowOnError extends boolean = false>(options: Options<HapusTandaTanganData, ThrowOnError>) => (options.client ?? client).post<HapusTandaTanganResponses, HapusTandaTanganErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/delete/tanda-tangan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a signatory of the caller's parent unit; trips that name it keep it.
+ */
+export const hapusTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<HapusTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<HapusTtdSuratTugasResponses, HapusTtdSuratTugasErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}', ...options });
+
+/**
+ * All parent units with the sources they use.
+ */
+export const daftarIndukUnitKerja = <ThrowOnError extends boolean = false>(options?: Options<DaftarIndukUnitKerjaData, ThrowOnError>) => (options?.client ?? client).get<DaftarIndukUnitKerjaResponses, DaftarIndukUnitKerjaErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get', ...options });
+
+/**
+ * The caller's parent unit, without retired signatories.
+ */
+export const satuIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<SatuIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).get<SatuIndukUnitKerjaResponses, SatuIndukUnitKerjaErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get/{id}', ...options });
+
+/**
+ * Opens a parent unit with a work unit of the same name, ready to number and print.
+ */
+export const buatIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatIndukUnitKerjaResponses, BuatIndukUnitKerjaErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lets an employee sign for a work unit of the caller's parent unit.
+ */
+export const buatTandaTangan = <ThrowOnError extends boolean = false>(options: Options<BuatTandaTanganData, ThrowOnError>) => (options.client ?? client).post<BuatTandaTanganResponses, BuatTandaTanganErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/post/tanda-tangan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lets an employee sign assignment letters for the caller's parent unit.
+ */
+export const buatTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<BuatTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<BuatTtdSuratTugasResponses, BuatTtdSuratTugasErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/post/ttd-surat-tugas',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Opens a work unit of the caller's parent unit.
+ */
+export const buatUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatUnitKerjaResponses, BuatUnitKerjaErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/post/unit-kerja',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Corrects the title of a signatory of a work unit of the caller's parent unit.
+ */
+export const ubahTandaTangan = <ThrowOnError extends boolean = false>(options: Options<UbahTandaTanganData, ThrowOnError>) => (options.client ?? client).post<UbahTandaTanganResponses, UbahTandaTanganErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/update/tanda-tangan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Corrects the title of a signatory of the caller's parent unit.
+ */
+export const ubahTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<UbahTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<UbahTtdSuratTugasResponses, UbahTtdSuratTugasErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/update/ttd-surat-tugas',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a treasurer of the caller's parent unit; trips that name them keep them.
+ */
+export const hapusBendahara = <ThrowOnError extends boolean = false>(options: Options<HapusBendaharaData, ThrowOnError>) => (options.client ?? client).post<HapusBendaharaResponses, HapusBendaharaErrors, ThrowOnError>({ url: '/api/keuangan/delete/bendahara/{id}', ...options });
+
+/**
+ * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
+ * treasurer from now on, under a new id where a trip keeps the old one.
+ */
+export const ubahBendahara = <ThrowOnError extends boolean = false>(options: Options<UbahBendaharaData, ThrowOnError>) => (options.client ?? client).post<UbahBendaharaResponses, UbahBendaharaErrors, ThrowOnError>({
+    url: '/api/keuangan/edit/bendahara/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sources with a treasurer in the caller's parent unit, those treasurers only.
+ */
+export const daftarBendahara = <ThrowOnError extends boolean = false>(options: Options<DaftarBendaharaData, ThrowOnError>) => (options.client ?? client).get<DaftarBendaharaResponses, DaftarBendaharaErrors, ThrowOnError>({ url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}', ...options });
+
+/**
+ * The funding sources the caller's parent unit uses.
+ */
+export const sumberDanaInduk = <ThrowOnError extends boolean = false>(options: Options<SumberDanaIndukData, ThrowOnError>) => (options.client ?? client).get<SumberDanaIndukResponses, SumberDanaIndukErrors, ThrowOnError>({ url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}', ...options });
+
+/**
+ * Lets an employee pay for a funding source of the caller's parent unit.
+ */
+export const buatBendahara = <ThrowOnError extends boolean = false>(options: Options<BuatBendaharaData, ThrowOnError>) => (options.client ?? client).post<BuatBendaharaResponses, BuatBendaharaErrors, ThrowOnError>({
+    url: '/api/keuangan/post/bendahara',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -5,6 +5,54 @@ export type ClientOptions = {
 };
 
 /**
+ * A treasurer as stored.
+ */
+export type BarisBendahara = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * Employee.
+     */
+    pegawaiId: number;
+    /**
+     * Funding source.
+     */
+    sumberDanaId: number;
+};
+
+/**
+ * A parent unit as stored.
+ */
+export type BarisIndukUnitKerja = {
+    /**
+     * Where its trips start.
+     */
+    asal: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Code.
+     */
+    kodeInduk: string;
+};
+
+/**
  * A row of finance's trip list.
  */
 export type BarisKeuangan = {
@@ -163,6 +211,58 @@ export type BarisSubKegiatan = {
 };
 
 /**
+ * A signatory as stored.
+ */
+export type BarisTandaTangan = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * Employee.
+     */
+    pegawaiId: number;
+    /**
+     * Work unit; null for assignment letters.
+     */
+    unitKerjaId?: number | null;
+};
+
+/**
+ * A work unit as stored.
+ */
+export type BarisUnitKerja = {
+    /**
+     * Where its trips start.
+     */
+    asal: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+};
+
+/**
  * The lists of the trip form.
  */
 export type BenihPerjalanan = {
@@ -217,6 +317,112 @@ export type BenihPerjalanan = {
 };
 
 /**
+ * A treasurer to be.
+ */
+export type BuatBendahara = {
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId?: number;
+    /**
+     * Title, as printed.
+     */
+    jabatan?: string;
+    /**
+     * Employee.
+     */
+    pegawaiId?: number;
+    /**
+     * Funding source; the parent unit must use it.
+     */
+    sumberDanaId?: number;
+};
+
+/**
+ * A parent unit to be opened.
+ */
+export type BuatIndukUnitKerja = {
+    /**
+     * Name.
+     */
+    FEIndukUnitKerja?: string;
+    /**
+     * Where its trips start.
+     */
+    asal?: string;
+    /**
+     * Code: letters, digits, `-`, `.`.
+     */
+    kodeInduk?: string;
+    /**
+     * Funding sources it uses.
+     */
+    sumberDanaId?: Array<number>;
+};
+
+/**
+ * A signatory of a work unit to be.
+ */
+export type BuatTandaTangan = {
+    /**
+     * Title above the signature.
+     */
+    jabatan?: string;
+    /**
+     * 1 memo, 2 KPA, 3 PPTK.
+     */
+    jenis?: string;
+    /**
+     * Employee.
+     */
+    pegawaiId?: number;
+    /**
+     * Work unit.
+     */
+    unitKerjaId?: number;
+};
+
+/**
+ * A signatory of assignment letters to be.
+ */
+export type BuatTtdSuratTugas = {
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId?: number;
+    /**
+     * Title above the signature.
+     */
+    jabatan?: string;
+    /**
+     * Employee.
+     */
+    pegawaiId?: number;
+};
+
+/**
+ * A work unit to be opened.
+ */
+export type BuatUnitKerja = {
+    /**
+     * Where its trips start.
+     */
+    asal?: string;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId?: number;
+    /**
+     * Code: letters, digits, `-`, `.`.
+     */
+    kode?: string;
+    /**
+     * Name.
+     */
+    unitKerja?: string;
+};
+
+/**
  * The request; the client sends the whole row, and only the id is used.
  */
 export type CetakSuratTugas = {
@@ -224,6 +430,20 @@ export type CetakSuratTugas = {
      * Trip id.
      */
     id?: number;
+};
+
+/**
+ * The parent units, and the sources a new one may use.
+ */
+export type DaftarIndukUnitKerja = {
+    /**
+     * All parent units, by id.
+     */
+    result: Array<IndukUnitKerja>;
+    /**
+     * All funding sources.
+     */
+    resultSumberDana: Array<PilihanSumberDana>;
 };
 
 /**
@@ -341,6 +561,18 @@ export type Golongan = {
 };
 
 /**
+ * A signatory to be removed: `{id, type, unitKerjaId}`, `type` as in U8.
+ */
+export type HapusTandaTangan = {
+    /**
+     * Which one.
+     */
+    data?: {
+        [key: string]: unknown;
+    };
+};
+
+/**
  * The parent unit that signs, with its work units.
  */
 export type IndukPenandatangan = {
@@ -385,6 +617,28 @@ export type IndukRingkas = {
 };
 
 /**
+ * A funding source that a parent unit uses.
+ */
+export type IndukSumberDana = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * The source.
+     */
+    sumberDana: SumberDanaLengkap;
+    /**
+     * Source.
+     */
+    sumberDanaId: number;
+};
+
+/**
  * The parent unit of a destination; the client reads its name under the key with the lower-case k.
  */
 export type IndukTujuan = {
@@ -400,6 +654,46 @@ export type IndukTujuan = {
      * Name.
      */
     indukUnitkerja: string;
+};
+
+/**
+ * A parent unit with the sources it uses.
+ */
+export type IndukUnitKerja = {
+    /**
+     * Where its trips start.
+     */
+    asal: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Sources it uses.
+     */
+    indukUKSumberDanas: Array<IndukSumberDana>;
+    /**
+     * Name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Code.
+     */
+    kodeInduk: string;
+};
+
+/**
+ * A parent unit with its work units and all who sign.
+ */
+export type IndukUnitKerjaLengkap = IndukUnitKerja & {
+    /**
+     * Its work units.
+     */
+    daftarUnitKerjas: Array<UnitKerja>;
+    /**
+     * Who signs its assignment letters.
+     */
+    indukUnitKerja_ttdSuratTugas: Array<PenandatanganSuratTugas>;
 };
 
 /**
@@ -1064,6 +1358,64 @@ export type NotaDinas = {
 /**
  * `{result}`.
  */
+export type OutcomeBarisBendahara = {
+    /**
+     * A treasurer as stored.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Title.
+         */
+        jabatan: string;
+        /**
+         * Employee.
+         */
+        pegawaiId: number;
+        /**
+         * Funding source.
+         */
+        sumberDanaId: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeBarisIndukUnitKerja = {
+    /**
+     * A parent unit as stored.
+     */
+    result: {
+        /**
+         * Where its trips start.
+         */
+        asal: string;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        indukUnitKerja: string;
+        /**
+         * Code.
+         */
+        kodeInduk: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeBarisSubKegiatan = {
     /**
      * A sub-activity with its budget.
@@ -1089,6 +1441,68 @@ export type OutcomeBarisSubKegiatan = {
          * The work unit whose budget it is.
          */
         unitKerjaId: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeBarisTandaTangan = {
+    /**
+     * A signatory as stored.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Title.
+         */
+        jabatan: string;
+        /**
+         * Employee.
+         */
+        pegawaiId: number;
+        /**
+         * Work unit; null for assignment letters.
+         */
+        unitKerjaId?: number | null;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeBarisUnitKerja = {
+    /**
+     * A work unit as stored.
+     */
+    result: {
+        /**
+         * Where its trips start.
+         */
+        asal: string;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Code.
+         */
+        kode: string;
+        /**
+         * Name.
+         */
+        unitKerja: string;
     };
 };
 
@@ -1317,6 +1731,53 @@ export type OutcomeVecPilihanInduk = {
 };
 
 /**
+ * `{result}`.
+ */
+export type OutcomeVecSumberDana = {
+    result: Array<{
+        /**
+         * Its treasurers in the parent unit.
+         */
+        bendaharas: Array<PilihanBendahara>;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        sumber: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecSumberDanaInduk = {
+    result: Array<{
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Its link to the parent unit.
+         */
+        indukUKSumberDanas: Array<TautanSumberDana>;
+        /**
+         * Name.
+         */
+        sumber: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeU64 = {
+    result: number;
+};
+
+/**
  * `daftarPangkat`.
  */
 export type Pangkat = {
@@ -1371,6 +1832,50 @@ export type PelayananKesehatan = {
      * Tariff, rupiah.
      */
     uangTransport: number;
+};
+
+/**
+ * A memo signatory.
+ */
+export type PenandatanganNotaDinas = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_notaDinas: Inti;
+};
+
+/**
+ * A signatory of assignment letters.
+ */
+export type PenandatanganSuratTugas = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai: Inti;
+    /**
+     * Employee id.
+     */
+    pegawaiId: number;
 };
 
 /**
@@ -1505,6 +2010,9 @@ export type PersonilKeuangan = {
  * An action that has nothing to show but its success.
  */
 export type Pesan = {
+    /**
+     * Fit to show.
+     */
     message: string;
 };
 
@@ -1599,6 +2107,20 @@ export type PilihanPptk = {
 };
 
 /**
+ * `{id, sumber}`.
+ */
+export type PilihanSumberDana = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    sumber: string;
+};
+
+/**
  * A failure as it goes over the wire.
  */
 export type Problem = {
@@ -1625,6 +2147,20 @@ export type Profil = {
     indukUnitKerja: IndukProfil;
     kode: string;
     unitKerja: string;
+};
+
+/**
+ * A parent unit, and all funding sources beside it.
+ */
+export type SatuIndukUnitKerja = {
+    /**
+     * The parent unit.
+     */
+    result: IndukUnitKerjaLengkap;
+    /**
+     * All funding sources.
+     */
+    resultSumberDana: Array<PilihanSumberDana>;
 };
 
 /**
@@ -1721,6 +2257,24 @@ export type SumberDana = {
 };
 
 /**
+ * A funding source with its link.
+ */
+export type SumberDanaInduk = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Its link to the parent unit.
+     */
+    indukUKSumberDanas: Array<TautanSumberDana>;
+    /**
+     * Name.
+     */
+    sumber: string;
+};
+
+/**
  * A link of a kind to a source.
  */
 export type SumberDanaJenis = {
@@ -1736,6 +2290,24 @@ export type SumberDanaJenis = {
      * Source.
      */
     sumberDanaId: number;
+};
+
+/**
+ * A funding source with what its payments are said to be for.
+ */
+export type SumberDanaLengkap = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    sumber: string;
+    /**
+     * `untuk pembayaran …`.
+     */
+    untukPembayaran: string;
 };
 
 /**
@@ -1814,6 +2386,24 @@ export type SuratTerdaftar = {
      * To whom.
      */
     tujuan?: string | null;
+};
+
+/**
+ * A link of a source to a parent unit.
+ */
+export type TautanSumberDana = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Source.
+     */
+    sumberDanaId: number;
 };
 
 /**
@@ -2071,6 +2661,20 @@ export type TujuanTersimpan = {
 };
 
 /**
+ * A treasurer as they are from now on.
+ */
+export type UbahBendahara = {
+    /**
+     * Title, as printed.
+     */
+    jabatan?: string;
+    /**
+     * Employee.
+     */
+    pegawaiId?: number;
+};
+
+/**
  * The old password and the new one.
  */
 export type UbahPassword = {
@@ -2082,6 +2686,42 @@ export type UbahPassword = {
      * The password now.
      */
     passwordLama?: string;
+};
+
+/**
+ * A title to be corrected.
+ */
+export type UbahTandaTangan = {
+    /**
+     * Signatory.
+     */
+    id?: number;
+    /**
+     * Title from now on.
+     */
+    jabatan?: string;
+    /**
+     * `notaDinas`, `PPTK` or `KPA`.
+     */
+    type?: string;
+    /**
+     * Its work unit.
+     */
+    unitKerjaId?: number | null;
+};
+
+/**
+ * A title to be corrected.
+ */
+export type UbahTtdSuratTugas = {
+    /**
+     * Signatory.
+     */
+    id?: number;
+    /**
+     * Title from now on.
+     */
+    jabatan?: string;
 };
 
 /**
@@ -2098,6 +2738,40 @@ export type UbahTujuan = {
      * Destination id.
      */
     id?: number;
+};
+
+/**
+ * A work unit with all who sign for it.
+ */
+export type UnitKerja = {
+    /**
+     * Budget users.
+     */
+    KPAs: Array<PilihanKpa>;
+    /**
+     * Technical officers.
+     */
+    PPTKs: Array<PilihanPptk>;
+    /**
+     * Where its trips start.
+     */
+    asal: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+    /**
+     * Memo signatories.
+     */
+    unitKerja_notaDinas: Array<PenandatanganNotaDinas>;
 };
 
 /**
@@ -2207,6 +2881,342 @@ export type TambahSuratKeluarResponses = {
 };
 
 export type TambahSuratKeluarResponse = TambahSuratKeluarResponses[keyof TambahSuratKeluarResponses];
+
+export type HapusTandaTanganData = {
+    body: HapusTandaTangan;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/delete/tanda-tangan';
+};
+
+export type HapusTandaTanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type HapusTandaTanganError = HapusTandaTanganErrors[keyof HapusTandaTanganErrors];
+
+export type HapusTandaTanganResponses = {
+    200: Pesan;
+};
+
+export type HapusTandaTanganResponse = HapusTandaTanganResponses[keyof HapusTandaTanganResponses];
+
+export type HapusTtdSuratTugasData = {
+    body?: never;
+    path: {
+        /**
+         * signatory id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}';
+};
+
+export type HapusTtdSuratTugasErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type HapusTtdSuratTugasError = HapusTtdSuratTugasErrors[keyof HapusTtdSuratTugasErrors];
+
+export type HapusTtdSuratTugasResponses = {
+    /**
+     * rows removed
+     */
+    200: OutcomeU64;
+};
+
+export type HapusTtdSuratTugasResponse = HapusTtdSuratTugasResponses[keyof HapusTtdSuratTugasResponses];
+
+export type DaftarIndukUnitKerjaData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/get';
+};
+
+export type DaftarIndukUnitKerjaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarIndukUnitKerjaError = DaftarIndukUnitKerjaErrors[keyof DaftarIndukUnitKerjaErrors];
+
+export type DaftarIndukUnitKerjaResponses = {
+    200: DaftarIndukUnitKerja;
+};
+
+export type DaftarIndukUnitKerjaResponse = DaftarIndukUnitKerjaResponses[keyof DaftarIndukUnitKerjaResponses];
+
+export type SatuIndukUnitKerjaData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/get/{id}';
+};
+
+export type SatuIndukUnitKerjaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SatuIndukUnitKerjaError = SatuIndukUnitKerjaErrors[keyof SatuIndukUnitKerjaErrors];
+
+export type SatuIndukUnitKerjaResponses = {
+    200: SatuIndukUnitKerja;
+};
+
+export type SatuIndukUnitKerjaResponse = SatuIndukUnitKerjaResponses[keyof SatuIndukUnitKerjaResponses];
+
+export type BuatIndukUnitKerjaData = {
+    body: BuatIndukUnitKerja;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/post';
+};
+
+export type BuatIndukUnitKerjaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BuatIndukUnitKerjaError = BuatIndukUnitKerjaErrors[keyof BuatIndukUnitKerjaErrors];
+
+export type BuatIndukUnitKerjaResponses = {
+    200: OutcomeBarisIndukUnitKerja;
+};
+
+export type BuatIndukUnitKerjaResponse = BuatIndukUnitKerjaResponses[keyof BuatIndukUnitKerjaResponses];
+
+export type BuatTandaTanganData = {
+    body: BuatTandaTangan;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/post/tanda-tangan';
+};
+
+export type BuatTandaTanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BuatTandaTanganError = BuatTandaTanganErrors[keyof BuatTandaTanganErrors];
+
+export type BuatTandaTanganResponses = {
+    200: OutcomeBarisTandaTangan;
+};
+
+export type BuatTandaTanganResponse = BuatTandaTanganResponses[keyof BuatTandaTanganResponses];
+
+export type BuatTtdSuratTugasData = {
+    body: BuatTtdSuratTugas;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/post/ttd-surat-tugas';
+};
+
+export type BuatTtdSuratTugasErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BuatTtdSuratTugasError = BuatTtdSuratTugasErrors[keyof BuatTtdSuratTugasErrors];
+
+export type BuatTtdSuratTugasResponses = {
+    200: OutcomeBarisTandaTangan;
+};
+
+export type BuatTtdSuratTugasResponse = BuatTtdSuratTugasResponses[keyof BuatTtdSuratTugasResponses];
+
+export type BuatUnitKerjaData = {
+    body: BuatUnitKerja;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/post/unit-kerja';
+};
+
+export type BuatUnitKerjaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BuatUnitKerjaError = BuatUnitKerjaErrors[keyof BuatUnitKerjaErrors];
+
+export type BuatUnitKerjaResponses = {
+    200: OutcomeBarisUnitKerja;
+};
+
+export type BuatUnitKerjaResponse = BuatUnitKerjaResponses[keyof BuatUnitKerjaResponses];
+
+export type UbahTandaTanganData = {
+    body: UbahTandaTangan;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/update/tanda-tangan';
+};
+
+export type UbahTandaTanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UbahTandaTanganError = UbahTandaTanganErrors[keyof UbahTandaTanganErrors];
+
+export type UbahTandaTanganResponses = {
+    200: Pesan;
+};
+
+export type UbahTandaTanganResponse = UbahTandaTanganResponses[keyof UbahTandaTanganResponses];
+
+export type UbahTtdSuratTugasData = {
+    body: UbahTtdSuratTugas;
+    path?: never;
+    query?: never;
+    url: '/api/induk-unit-kerja/update/ttd-surat-tugas';
+};
+
+export type UbahTtdSuratTugasErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UbahTtdSuratTugasError = UbahTtdSuratTugasErrors[keyof UbahTtdSuratTugasErrors];
+
+export type UbahTtdSuratTugasResponses = {
+    200: OutcomeBarisTandaTangan;
+};
+
+export type UbahTtdSuratTugasResponse = UbahTtdSuratTugasResponses[keyof UbahTtdSuratTugasResponses];
+
+export type HapusBendaharaData = {
+    body?: never;
+    path: {
+        /**
+         * treasurer id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/keuangan/delete/bendahara/{id}';
+};
+
+export type HapusBendaharaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type HapusBendaharaError = HapusBendaharaErrors[keyof HapusBendaharaErrors];
+
+export type HapusBendaharaResponses = {
+    /**
+     * rows removed
+     */
+    200: OutcomeU64;
+};
+
+export type HapusBendaharaResponse = HapusBendaharaResponses[keyof HapusBendaharaResponses];
+
+export type UbahBendaharaData = {
+    body: UbahBendahara;
+    path: {
+        /**
+         * treasurer id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/keuangan/edit/bendahara/{id}';
+};
+
+export type UbahBendaharaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UbahBendaharaError = UbahBendaharaErrors[keyof UbahBendaharaErrors];
+
+export type UbahBendaharaResponses = {
+    200: OutcomeBarisBendahara;
+};
+
+export type UbahBendaharaResponse = UbahBendaharaResponses[keyof UbahBendaharaResponses];
+
+export type DaftarBendaharaData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        indukUnitKerjaId: number;
+    };
+    query?: never;
+    url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}';
+};
+
+export type DaftarBendaharaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarBendaharaError = DaftarBendaharaErrors[keyof DaftarBendaharaErrors];
+
+export type DaftarBendaharaResponses = {
+    200: OutcomeVecSumberDana;
+};
+
+export type DaftarBendaharaResponse = DaftarBendaharaResponses[keyof DaftarBendaharaResponses];
+
+export type SumberDanaIndukData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        indukUnitKerjaId: number;
+    };
+    query?: never;
+    url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}';
+};
+
+export type SumberDanaIndukErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SumberDanaIndukError = SumberDanaIndukErrors[keyof SumberDanaIndukErrors];
+
+export type SumberDanaIndukResponses = {
+    200: OutcomeVecSumberDanaInduk;
+};
+
+export type SumberDanaIndukResponse = SumberDanaIndukResponses[keyof SumberDanaIndukResponses];
+
+export type BuatBendaharaData = {
+    body: BuatBendahara;
+    path?: never;
+    query?: never;
+    url: '/api/keuangan/post/bendahara';
+};
+
+export type BuatBendaharaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BuatBendaharaError = BuatBendaharaErrors[keyof BuatBendaharaErrors];
+
+export type BuatBendaharaResponses = {
+    200: OutcomeBarisBendahara;
+};
+
+export type BuatBendaharaResponse = BuatBendaharaResponses[keyof BuatBendaharaResponses];
 
 export type DaftarKlasifikasiData = {
     body?: never;

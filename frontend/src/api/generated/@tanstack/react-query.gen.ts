@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { benihPerjalanan, benihTujuan, buatNotaDinas, cetakSuratTugas, checkAuth, daftarDalamKota, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, refresh, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, ubahPassword, ubahSubKegiatan, ubahTujuan } from '../sdk.gen';
-import type { BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RefreshData, RefreshError, RefreshResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse } from '../types.gen';
+import { benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, cetakSuratTugas, checkAuth, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, hapusBendahara, hapusTandaTangan, hapusTtdSuratTugas, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, refresh, satuIndukUnitKerja, sumberDanaInduk, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, ubahBendahara, ubahPassword, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan } from '../sdk.gen';
+import type { BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RefreshData, RefreshError, RefreshResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -165,6 +165,266 @@ export const tambahSuratKeluarMutation = (options?: Partial<Options<TambahSuratK
     const mutationOptions: UseMutationOptions<TambahSuratKeluarResponse, TambahSuratKeluarError, Options<TambahSuratKeluarData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await tambahSuratKeluar({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
+ */
+export const hapusTandaTanganMutation = (options?: Partial<Options<HapusTandaTanganData>>): UseMutationOptions<HapusTandaTanganResponse, HapusTandaTanganError, Options<HapusTandaTanganData>> => {
+    const mutationOptions: UseMutationOptions<HapusTandaTanganResponse, HapusTandaTanganError, Options<HapusTandaTanganData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hapusTandaTangan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes a signatory of the caller's parent unit; trips that name it keep it.
+ */
+export const hapusTtdSuratTugasMutation = (options?: Partial<Options<HapusTtdSuratTugasData>>): UseMutationOptions<HapusTtdSuratTugasResponse, HapusTtdSuratTugasError, Options<HapusTtdSuratTugasData>> => {
+    const mutationOptions: UseMutationOptions<HapusTtdSuratTugasResponse, HapusTtdSuratTugasError, Options<HapusTtdSuratTugasData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hapusTtdSuratTugas({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const daftarIndukUnitKerjaQueryKey = (options?: Options<DaftarIndukUnitKerjaData>) => createQueryKey('daftarIndukUnitKerja', options);
+
+/**
+ * All parent units with the sources they use.
+ */
+export const daftarIndukUnitKerjaOptions = (options?: Options<DaftarIndukUnitKerjaData>) => queryOptions<DaftarIndukUnitKerjaResponse, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, ReturnType<typeof daftarIndukUnitKerjaQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarIndukUnitKerja({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarIndukUnitKerjaQueryKey(options)
+});
+
+export const satuIndukUnitKerjaQueryKey = (options: Options<SatuIndukUnitKerjaData>) => createQueryKey('satuIndukUnitKerja', options);
+
+/**
+ * The caller's parent unit, without retired signatories.
+ */
+export const satuIndukUnitKerjaOptions = (options: Options<SatuIndukUnitKerjaData>) => queryOptions<SatuIndukUnitKerjaResponse, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, ReturnType<typeof satuIndukUnitKerjaQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await satuIndukUnitKerja({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: satuIndukUnitKerjaQueryKey(options)
+});
+
+/**
+ * Opens a parent unit with a work unit of the same name, ready to number and print.
+ */
+export const buatIndukUnitKerjaMutation = (options?: Partial<Options<BuatIndukUnitKerjaData>>): UseMutationOptions<BuatIndukUnitKerjaResponse, BuatIndukUnitKerjaError, Options<BuatIndukUnitKerjaData>> => {
+    const mutationOptions: UseMutationOptions<BuatIndukUnitKerjaResponse, BuatIndukUnitKerjaError, Options<BuatIndukUnitKerjaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await buatIndukUnitKerja({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Lets an employee sign for a work unit of the caller's parent unit.
+ */
+export const buatTandaTanganMutation = (options?: Partial<Options<BuatTandaTanganData>>): UseMutationOptions<BuatTandaTanganResponse, BuatTandaTanganError, Options<BuatTandaTanganData>> => {
+    const mutationOptions: UseMutationOptions<BuatTandaTanganResponse, BuatTandaTanganError, Options<BuatTandaTanganData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await buatTandaTangan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Lets an employee sign assignment letters for the caller's parent unit.
+ */
+export const buatTtdSuratTugasMutation = (options?: Partial<Options<BuatTtdSuratTugasData>>): UseMutationOptions<BuatTtdSuratTugasResponse, BuatTtdSuratTugasError, Options<BuatTtdSuratTugasData>> => {
+    const mutationOptions: UseMutationOptions<BuatTtdSuratTugasResponse, BuatTtdSuratTugasError, Options<BuatTtdSuratTugasData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await buatTtdSuratTugas({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Opens a work unit of the caller's parent unit.
+ */
+export const buatUnitKerjaMutation = (options?: Partial<Options<BuatUnitKerjaData>>): UseMutationOptions<BuatUnitKerjaResponse, BuatUnitKerjaError, Options<BuatUnitKerjaData>> => {
+    const mutationOptions: UseMutationOptions<BuatUnitKerjaResponse, BuatUnitKerjaError, Options<BuatUnitKerjaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await buatUnitKerja({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Corrects the title of a signatory of a work unit of the caller's parent unit.
+ */
+export const ubahTandaTanganMutation = (options?: Partial<Options<UbahTandaTanganData>>): UseMutationOptions<UbahTandaTanganResponse, UbahTandaTanganError, Options<UbahTandaTanganData>> => {
+    const mutationOptions: UseMutationOptions<UbahTandaTanganResponse, UbahTandaTanganError, Options<UbahTandaTanganData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await ubahTandaTangan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Corrects the title of a signatory of the caller's parent unit.
+ */
+export const ubahTtdSuratTugasMutation = (options?: Partial<Options<UbahTtdSuratTugasData>>): UseMutationOptions<UbahTtdSuratTugasResponse, UbahTtdSuratTugasError, Options<UbahTtdSuratTugasData>> => {
+    const mutationOptions: UseMutationOptions<UbahTtdSuratTugasResponse, UbahTtdSuratTugasError, Options<UbahTtdSuratTugasData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await ubahTtdSuratTugas({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes a treasurer of the caller's parent unit; trips that name them keep them.
+ */
+export const hapusBendaharaMutation = (options?: Partial<Options<HapusBendaharaData>>): UseMutationOptions<HapusBendaharaResponse, HapusBendaharaError, Options<HapusBendaharaData>> => {
+    const mutationOptions: UseMutationOptions<HapusBendaharaResponse, HapusBendaharaError, Options<HapusBendaharaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hapusBendahara({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
+ * treasurer from now on, under a new id where a trip keeps the old one.
+ */
+export const ubahBendaharaMutation = (options?: Partial<Options<UbahBendaharaData>>): UseMutationOptions<UbahBendaharaResponse, UbahBendaharaError, Options<UbahBendaharaData>> => {
+    const mutationOptions: UseMutationOptions<UbahBendaharaResponse, UbahBendaharaError, Options<UbahBendaharaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await ubahBendahara({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const daftarBendaharaQueryKey = (options: Options<DaftarBendaharaData>) => createQueryKey('daftarBendahara', options);
+
+/**
+ * Sources with a treasurer in the caller's parent unit, those treasurers only.
+ */
+export const daftarBendaharaOptions = (options: Options<DaftarBendaharaData>) => queryOptions<DaftarBendaharaResponse, DaftarBendaharaError, DaftarBendaharaResponse, ReturnType<typeof daftarBendaharaQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarBendahara({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarBendaharaQueryKey(options)
+});
+
+export const sumberDanaIndukQueryKey = (options: Options<SumberDanaIndukData>) => createQueryKey('sumberDanaInduk', options);
+
+/**
+ * The funding sources the caller's parent unit uses.
+ */
+export const sumberDanaIndukOptions = (options: Options<SumberDanaIndukData>) => queryOptions<SumberDanaIndukResponse, SumberDanaIndukError, SumberDanaIndukResponse, ReturnType<typeof sumberDanaIndukQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await sumberDanaInduk({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: sumberDanaIndukQueryKey(options)
+});
+
+/**
+ * Lets an employee pay for a funding source of the caller's parent unit.
+ */
+export const buatBendaharaMutation = (options?: Partial<Options<BuatBendaharaData>>): UseMutationOptions<BuatBendaharaResponse, BuatBendaharaError, Options<BuatBendaharaData>> => {
+    const mutationOptions: UseMutationOptions<BuatBendaharaResponse, BuatBendaharaError, Options<BuatBendaharaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await buatBendahara({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
