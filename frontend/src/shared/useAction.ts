@@ -6,8 +6,8 @@ type Options<Input, Answer> = ToastOptions & {
   run: (input: Input) => Promise<Answer>;
   /** The toast of a success; nothing is shown without it. */
   success?: string | ((answer: Answer) => string);
-  /** The toast of a failure: the server's message, unless a text or a title of its own is given. */
-  failure?: { title?: string; message?: string | ((error: unknown) => string) };
+  /** The toast of a failure: the server's message, unless a text, a title or a time of its own is given. */
+  failure?: ToastOptions & { message?: string | ((error: unknown) => string) };
   /** What is loaded again after a success or a conflict: beginnings of query keys. */
   reload?: QueryKey[];
 };
@@ -31,8 +31,8 @@ export function useAction<Input = void, Answer = unknown>(options: Options<Input
     onError: (error) => {
       // Somebody else was faster: what the screen shows is out of date.
       if (error instanceof Problem && error.status === 409) reloadLists();
-      const { message = messageOf } = failure;
-      notifyFailure(typeof message === 'function' ? message(error) : message, { title: failure.title, lasts });
+      const { message = messageOf, ...toast } = failure;
+      notifyFailure(typeof message === 'function' ? message(error) : message, { lasts, ...toast });
     },
   });
 }

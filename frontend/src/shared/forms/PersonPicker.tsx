@@ -13,15 +13,23 @@ type Props<Form extends FieldValues> = RequiredProps & {
   /** Ids that other pickers hold; they are not offered here. */
   taken?: ReadonlySet<number>;
   clearable?: boolean;
+  /** In the row of a table: the label is read out, not shown. */
+  inRow?: boolean;
 };
 
 /** Picks one of hundreds of people by name or NIP. */
-export function PersonPicker<Form extends FieldValues>({ people, taken, clearable, ...props }: Props<Form>) {
+export function PersonPicker<Form extends FieldValues>({ people, taken, clearable, inRow, ...props }: Props<Form>) {
   const offered = taken ? people.filter((person) => !taken.has(person.id)) : people;
   const byId = new Map(people.map((person) => [person.id, person]));
   return (
     <SelectField
       {...props}
+      {...(inRow && {
+        label: undefined,
+        'aria-label': props.label,
+        requiredMessage: `${props.label} wajib dipilih`,
+        size: 'xs',
+      })}
       data={offered.map((person) => ({ value: person.id, label: person.nama }))}
       limit={50}
       clearable={clearable}

@@ -61,9 +61,11 @@ export function useRowSubmit<Form extends FieldValues>(form: UseFormReturn<Form>
     rowProps: {
       ref: errors.formRef,
       onKeyDown: (event: KeyboardEvent) => {
-        const typing = event.target instanceof HTMLInputElement;
-        if (event.key === 'Enter' && typing && !isSending) sendNow();
-        if (event.key === 'Escape' && !isSending) options.onCancel();
+        const input = event.target instanceof HTMLInputElement ? event.target : null;
+        // In an open picker both keys are the picker's: Enter chooses, Escape closes its list.
+        if (isSending || event.defaultPrevented || input?.getAttribute('aria-expanded') === 'true') return;
+        if (event.key === 'Enter' && input) sendNow();
+        if (event.key === 'Escape') options.onCancel();
       },
     },
   };

@@ -2,12 +2,12 @@ import { Center, Group, Loader, Text } from '@mantine/core';
 import { WORDS } from '../words';
 
 /** What stands in the page while something is loaded. */
-export function Loading() {
+export function Loading({ text = WORDS.loading }: { text?: string }) {
   return (
     <Center role="status" mih={240}>
       <Group gap="sm">
         <Loader size="sm" aria-hidden />
-        <Text c="dimmed">{WORDS.loading}</Text>
+        <Text c="dimmed">{text}</Text>
       </Group>
     </Center>
   );

@@ -1,0 +1,91 @@
+import { Button, Group, Paper, Table } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { SourceWithTreasurers, Treasurer } from '../../api/treasurers';
+import { WORDS } from '../../shared/words';
+import { TreasurerEditRow } from './TreasurerEditRow';
+
+type Props = { sources: SourceWithTreasurers[]; onRemove: (treasurer: Treasurer) => void };
+
+/** Treasurers under their funding source; one row at a time can be edited. */
+export function TreasurerTable({ sources, onRemove }: Props) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const close = () => setEditing(null);
+  return (
+    <Paper withBorder>
+      <Table.ScrollContainer minWidth={640} type="native">
+        <Table verticalSpacing={6} aria-label="Daftar Bendahara" withColumnBorders>
+          <Table.Thead>
+            <Table.Tr>
+              {['No', 'Sumber Dana', 'Jabatan', 'Nama', 'Aksi'].map((heading) => (
+                <Table.Th key={heading}>{heading}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          {sources.map((source, number) => (
+            <Table.Tbody key={source.id}>
+              {source.bendaharas.map((treasurer, index) => {
+                const group = index === 0 && <GroupCells number={number + 1} source={source} />;
+                return treasurer.id === editing ? (
+                  <TreasurerEditRow key={treasurer.id} treasurer={treasurer} group={group} onClose={close} />
+                ) : (
+                  <TreasurerRow
+                    key={treasurer.id}
+                    treasurer={treasurer}
+                    group={group}
+                    onEdit={() => setEditing(treasurer.id)}
+                    onRemove={() => onRemove(treasurer)}
+                  />
+                );
+              })}
+            </Table.Tbody>
+          ))}
+          {sources.length === 0 && (
+            <Table.Tbody>
+              <Table.Tr>
+                <Table.Td colSpan={5} ta="center" c="dimmed">
+                  {WORDS.noData}
+                </Table.Td>
+              </Table.Tr>
+            </Table.Tbody>
+          )}
+        </Table>
+      </Table.ScrollContainer>
+    </Paper>
+  );
+}
+
+/** The funding source, beside all its treasurers. */
+function GroupCells({ number, source }: { number: number; source: SourceWithTreasurers }) {
+  const rowSpan = source.bendaharas.length;
+  return (
+    <>
+      <Table.Td rowSpan={rowSpan}>{number}</Table.Td>
+      <Table.Th scope="rowgroup" rowSpan={rowSpan}>
+        {source.sumber}
+      </Table.Th>
+    </>
+  );
+}
+
+type RowProps = { treasurer: Treasurer; group: ReactNode; onEdit: () => void; onRemove: () => void };
+
+function TreasurerRow({ treasurer, group, onEdit, onRemove }: RowProps) {
+  const { nama } = treasurer.pegawai_bendahara;
+  return (
+    <Table.Tr>
+      {group}
+      <Table.Td className="wrap">{treasurer.jabatan}</Table.Td>
+      <Table.Td className="wrap">{nama}</Table.Td>
+      <Table.Td>
+        <Group gap={6} wrap="nowrap">
+          <Button size="compact-sm" variant="light" onClick={onEdit} aria-label={`Edit ${nama}`}>
+            Edit
+          </Button>
+          <Button size="compact-sm" variant="light" color="red" onClick={onRemove} aria-label={`Hapus ${nama}`}>
+            Hapus
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { employees } from '../../test/office';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { AddUnitSignatory } from './AddUnitSignatory';
+
+const user = userEvent.setup({ delay: null });
+
+it('appoints the person picked, and asks for what is missing first', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.get('*/api/pegawai/get', () => HttpResponse.json({ result: employees })),
+    http.post('*/api/induk-unit-kerja/post/tanda-tangan', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ result: { id: 1 } });
+    }),
+  );
+  const onDone = vi.fn();
+  renderInApp(<AddUnitSignatory id="2" onDone={onDone} />);
+  await user.click(await screen.findByRole('button', { name: 'Tambahkan' }));
+  for (const missing of ['Nama Pegawai wajib dipilih', 'Jenis wajib dipilih', 'Jabatan wajib diisi'])
+    expect(await screen.findByText(missing)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Nama Pegawai' }));
+  await user.click(await screen.findByRole('option', { name: /Budi Contoh/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Jenis' }));
+  await user.click(await screen.findByRole('option', { name: 'Tanda Tangan PPTK' }));
+  await user.type(screen.getByRole('textbox', { name: 'Jabatan' }), 'PPTK{Enter}');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ pegawaiId: 2, unitKerjaId: 2, jabatan: 'PPTK', jenis: '3' }]);
+});
+
+it('makes no call for an address without an id', () => {
+  renderInApp(<AddUnitSignatory id="x" onDone={vi.fn()} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('ID tidak valid');
+});

@@ -1,0 +1,85 @@
+import { Group, Table } from '@mantine/core';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { deleteSignatory, type SignatoryKey } from '../../api/units';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
+import { IconButton } from '../../shared/ui/IconButton';
+import { WORDS } from '../../shared/words';
+import { SignatoryEditRow } from './SignatoryEditRow';
+import { useSignatoryAction } from './useSignatoryAction';
+
+export type SignatoryRow = { key: SignatoryKey; jabatan: string; nama: string };
+/** Which of the two comes first: the contract differs between assignment letters and work units. */
+export type Layout = 'nameFirst' | 'titleFirst';
+
+type Props = { label: string; layout: Layout; rows: SignatoryRow[] };
+
+const HEADINGS = { nameFirst: ['Nama', 'Jabatan'], titleFirst: ['Jabatan', 'Nama Pegawai'] };
+
+/** Who signs: the title can be corrected in the row, the row removed after a question. */
+export function SignatoryTable({ label, layout, rows }: Props) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const [doomed, setDoomed] = useState<SignatoryKey | null>(null);
+  const remove = useSignatoryAction(deleteSignatory, {
+    success: 'Data berhasil dihapus',
+    failure: 'Gagal menghapus data',
+  });
+  return (
+    <>
+      <Table.ScrollContainer minWidth={520} type="native">
+        <Table withTableBorder striped verticalSpacing={6} aria-label={label} className="signatories">
+          <Table.Thead>
+            <Table.Tr>
+              {['No', ...HEADINGS[layout], 'Aksi'].map((heading) => (
+                <Table.Th key={heading}>{heading}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row, index) =>
+              row.key.id === editing ? (
+                <SignatoryEditRow
+                  key={row.key.id}
+                  {...{ row, layout }}
+                  number={index + 1}
+                  onClose={() => setEditing(null)}
+                />
+              ) : (
+                <Table.Tr key={row.key.id}>
+                  <Table.Td>{index + 1}</Table.Td>
+                  <Table.Td className="wrap">{layout === 'nameFirst' ? row.nama : row.jabatan}</Table.Td>
+                  <Table.Td className="wrap">{layout === 'nameFirst' ? row.jabatan : row.nama}</Table.Td>
+                  <Table.Td>
+                    <Group gap={4} wrap="nowrap">
+                      <IconButton label={`Edit ${row.nama}`} icon={IconPencil} onClick={() => setEditing(row.key.id)} />
+                      <IconButton
+                        label={`Hapus ${row.nama}`}
+                        icon={IconX}
+                        color="red"
+                        onClick={() => setDoomed(row.key)}
+                      />
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              ),
+            )}
+            {rows.length === 0 && (
+              <Table.Tr>
+                <Table.Td colSpan={4} ta="center" c="dimmed">
+                  {WORDS.noData}
+                </Table.Td>
+              </Table.Tr>
+            )}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <ConfirmDelete
+        opened={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (doomed) await remove.mutateAsync(doomed);
+        }}
+      />
+    </>
+  );
+}

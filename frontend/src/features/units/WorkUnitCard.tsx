@@ -1,0 +1,51 @@
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { UnitPost, WorkUnit } from '../../api/units';
+import { orDash } from '../../shared/format';
+import { Fact } from '../../shared/ui/Fact';
+import { type SignatoryRow, SignatoryTable } from './SignatoryTable';
+
+type Props = { unit: WorkUnit; onAddSignatory: () => void };
+
+/** A work unit with who signs its memos, as PPTK and as KPA. */
+export function WorkUnitCard({ unit, onAddSignatory }: Props) {
+  const titleId = useId();
+  const row = (post: UnitPost, id: number, jabatan: string, { nama }: { nama: string }): SignatoryRow => ({
+    key: { post, id, unitKerjaId: unit.id },
+    jabatan,
+    nama,
+  });
+  const tables = {
+    'Nota Dinas': unit.unitKerja_notaDinas.map((one) => row('notaDinas', one.id, one.jabatan, one.pegawai_notaDinas)),
+    PPTK: unit.PPTKs.map((one) => row('PPTK', one.id, one.jabatan, one.pegawai_PPTK)),
+    KPA: unit.KPAs.map((one) => row('KPA', one.id, one.jabatan, one.pegawai_KPA)),
+  };
+  return (
+    <Paper component="article" withBorder p="md" radius="md" aria-labelledby={titleId}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
+        <div>
+          <Title order={3} size="h4" id={titleId}>
+            {unit.unitKerja}
+          </Title>
+          <Group gap="xl">
+            <Fact label="Asal: ">{orDash(unit.asal)}</Fact>
+            <Fact label="Kode: ">{unit.kode}</Fact>
+          </Group>
+        </div>
+        <Button variant="light" onClick={onAddSignatory} aria-label={`Tambah tanda tangan ${unit.unitKerja}`}>
+          +
+        </Button>
+      </Group>
+      <Stack gap="md">
+        {Object.entries(tables).map(([title, rows]) => (
+          <div key={title}>
+            <Title order={4} size="h5" mb={4}>
+              {title}
+            </Title>
+            <SignatoryTable label={`${title} ${unit.unitKerja}`} layout="titleFirst" rows={rows} />
+          </div>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
