@@ -9,6 +9,8 @@ use numbering::outgoing_letter;
 /// What was looked for and not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Noun {
+    /// An uploaded template.
+    Template,
     /// A trip.
     Trip,
     /// A work unit or parent unit.
@@ -103,9 +105,12 @@ pub enum Error {
     /// Someone cannot be appointed to sign or to pay.
     #[error(transparent)]
     Appointment(#[from] AppointmentRefusal),
-    /// The template in force does not print.
+    /// A template does not print: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),
+    /// The version to be restored is the one in force.
+    #[error("the template is in force already")]
+    TemplateInForce,
     /// The store failed or is too busy.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -3,8 +3,12 @@
 //! The variables printed from these models are those of the contract, section 6. Everything here was read from the
 //! database; nothing comes from the request that asks for the letter.
 
+mod press;
+
 use chrono::NaiveDate;
 use kernel::Rupiah;
+
+pub use press::{LetterPress, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKind, UnitTemplateKind};
 
 /// Somebody who signs: title and person as they stand on paper.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -170,19 +174,6 @@ pub enum Letter {
     Receipt(ReceiptLetter),
 }
 
-/// The kinds of template an office may replace.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum TemplateKind {
-    /// Surat tugas with SPD sheets (wire kind 1).
-    AssignmentLetter,
-    /// Nota dinas (wire kind 2).
-    Memo,
-    /// Surat tugas singkat (wire kind 3).
-    ShortAssignmentLetter,
-    /// Kwitansi; kept with the finance templates.
-    Receipt,
-}
-
 impl Letter {
     /// The kind of template that prints this letter.
     pub fn template_kind(&self) -> TemplateKind {
@@ -193,35 +184,4 @@ impl Letter {
             Self::Receipt(_) => TemplateKind::Receipt,
         }
     }
-}
-
-/// One thing wrong with a template, for a person to mend in Word.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TemplateFault {
-    /// Stable id, docxtemplater's where it has one: `unclosed_tag`, `unknown_tag`, `not_a_docx` …
-    pub id: &'static str,
-    /// The tag concerned, without braces; empty when the file as a whole is at fault.
-    pub tag: String,
-    /// An Indonesian sentence.
-    pub message: String,
-    /// Text of the paragraph it stands in, shortened; empty when there is none.
-    pub paragraph: String,
-    /// The nearest known tag, for an unknown one.
-    pub suggestion: Option<String>,
-}
-
-/// Turns letter data into a Word file, in memory. Implemented by the `documents` crate.
-pub trait LetterPress: Send + Sync {
-    /// Prints `letter` with `template` (bytes of a .docx), or with the built-in template when there is none.
-    ///
-    /// # Errors
-    /// All faults of the template, in reading order; a built-in template has none.
-    fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>>;
-
-    /// Checks a template before it replaces another: every tag known, every loop closed, test-printed with one and
-    /// five travellers and one and three places.
-    ///
-    /// # Errors
-    /// All faults, in reading order.
-    fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>>;
 }

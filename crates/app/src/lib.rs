@@ -14,6 +14,7 @@ pub mod letters;
 pub mod ports;
 mod serials;
 pub mod signatories;
+pub mod templates;
 pub mod treasurers;
 pub mod trips;
 pub mod units;

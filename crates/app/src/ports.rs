@@ -27,6 +27,7 @@ pub use letter_register::*;
 pub use number_book::*;
 pub use queries::Queries;
 pub use receipts::*;
+pub use records::TemplateInForce;
 pub use records::{AuditEntry, AuditLog, Counters, Issue, NumberBearer, Offices, OutgoingLetters, Templates, Trips};
 pub use signatories::Signatories;
 pub use template_shelf::*;

@@ -1,5 +1,6 @@
 //! The letter press: which template prints which letter, and the store of compiled ones.
 
+use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
@@ -21,12 +22,10 @@ pub fn built_in(kind: TemplateKind) -> &'static [u8] {
     }
 }
 
-type Hash = [u8; 32];
-
-/// Prints Word files. Keeps compiled templates by the hash of their bytes, the latest used in front.
+/// Prints Word files. Keeps compiled templates by the fingerprint of their bytes, the latest used in front.
 #[derive(Debug, Default)]
 pub struct WordPress {
-    compiled: Mutex<Vec<(Hash, Arc<Template>)>>,
+    compiled: Mutex<Vec<(String, Arc<Template>)>>,
 }
 
 impl WordPress {
@@ -37,34 +36,54 @@ impl WordPress {
 
     /// The compiled template of these bytes.
     fn template(&self, docx: &[u8]) -> Result<Arc<Template>, Vec<TemplateFault>> {
-        let hash: Hash = Sha256::digest(docx).into();
-        if let Some(found) = self.recall(&hash) {
+        let fingerprint = self.fingerprint(docx);
+        if let Some(found) = self.recall(&fingerprint) {
             return Ok(found);
         }
         let template = Arc::new(Template::compile(docx)?);
         let mut kept = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|(other, _)| *other != hash);
-        kept.insert(0, (hash, Arc::clone(&template)));
+        kept.retain(|(other, _)| *other != fingerprint);
+        kept.insert(0, (fingerprint, Arc::clone(&template)));
         kept.truncate(KEPT);
         Ok(template)
     }
 
-    fn recall(&self, hash: &Hash) -> Option<Arc<Template>> {
+    fn recall(&self, fingerprint: &str) -> Option<Arc<Template>> {
         let mut kept = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        let position = kept.iter().position(|(other, _)| other == hash)?;
+        let position = kept.iter().position(|(other, _)| other == fingerprint)?;
         kept[..=position].rotate_right(1);
         kept.first().map(|(_, template)| Arc::clone(template))
     }
 }
 
+fn render(template: &Template, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+    let mut data = variables(letter);
+    if template.shows_images() {
+        data.append(&mut pictures(letter));
+    }
+    template.render(&data)
+}
+
 impl LetterPress for WordPress {
     fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
         let template = self.template(template.unwrap_or_else(|| built_in(letter.template_kind())))?;
-        let mut data = variables(letter);
-        if template.shows_images() {
-            data.append(&mut pictures(letter));
-        }
-        template.render(&data)
+        render(&template, letter)
+    }
+
+    fn print_at_hand(&self, fingerprint: &str, letter: &Letter) -> Option<Result<Vec<u8>, Vec<TemplateFault>>> {
+        self.recall(fingerprint).map(|template| render(&template, letter))
+    }
+
+    fn fingerprint(&self, template: &[u8]) -> String {
+        Sha256::digest(template).iter().fold(String::with_capacity(64), |mut digits, byte| {
+            // Writing to a text can't fail.
+            let _ = write!(digits, "{byte:02x}");
+            digits
+        })
+    }
+
+    fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
+        built_in(kind)
     }
 
     fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {

@@ -199,3 +199,26 @@ fn loops_that_grow_without_end_are_stopped() {
     let found = template.render(&data).expect_err("too much");
     assert_eq!(found[0].id, "too_large");
 }
+
+#[test]
+fn a_broken_loop_hides_no_unknown_name() {
+    let own = package(&[paragraph("{#tempat}{nama}"), paragraph("{pegawai1Nma} {untuk} {nma}")].concat());
+    let faults = WordPress::new().check(&own, TemplateKind::AssignmentLetter).expect_err("faults");
+    let told: Vec<_> = faults.iter().map(|fault| (fault.id, fault.tag.as_str(), fault.suggestion.as_deref())).collect();
+    let expected = [
+        ("unclosed_loop", "tempat", None),
+        ("unknown_tag", "pegawai1Nma", Some("pegawai1Nama")),
+        ("unknown_tag", "nma", Some("nama")),
+    ];
+    assert_eq!(told[..3], expected);
+}
+
+#[test]
+fn a_template_printed_once_is_at_hand() {
+    let (press, own) = (WordPress::new(), package(&paragraph("{untuk}")));
+    let letter = jaladin_documents::letters::sample::letter(TemplateKind::Memo, 1, 1);
+    let fingerprint = press.fingerprint(&own);
+    assert!(press.print_at_hand(&fingerprint, &letter).is_none());
+    let printed = press.print(Some(&own), &letter).expect("a letter");
+    assert_eq!(press.print_at_hand(&fingerprint, &letter).expect("at hand").expect("a letter"), printed);
+}

@@ -12,6 +12,7 @@ use crate::klasifikasi;
 use crate::pegawai;
 use crate::perjalanan;
 use crate::sub_kegiatan;
+use crate::template;
 use crate::tujuan;
 use crate::user;
 
@@ -53,6 +54,17 @@ use crate::user;
         tujuan::edit::edit,
         tujuan::post::post,
         tujuan::seed::seed,
+        template::bawaan::bawaan_template,
+        template::get::template,
+        template::get_keuangan::template_keuangan,
+        template::keuangan::bawaan_template_keuangan,
+        template::keuangan::pulihkan_template_keuangan,
+        template::keuangan::unduh_template_keuangan,
+        template::pulihkan::pulihkan_template,
+        template::unduh::unduh_template,
+        template::upload::upload_template,
+        template::upload_keuangan::upload_template_keuangan,
+        template::versi::versi_template,
         user::check_auth::check_auth,
         user::login::login,
         user::logout::logout,

@@ -156,7 +156,7 @@ impl Problem {
 
     fn template(faults: Vec<TemplateFault>) -> Self {
         let errors = faults.into_iter().map(|fault| FieldError {
-            field: fault.tag,
+            field: if fault.tag.is_empty() { "file".to_owned() } else { fault.tag },
             message: fault.message,
             paragraf: Some(fault.paragraph),
             saran: fault.suggestion,
@@ -202,6 +202,7 @@ impl From<Error> for Problem {
                 Self::new(StatusCode::FORBIDDEN, "UNIT_LAIN", "Data ini milik unit kerja lain.")
             }
             Error::NotFound(noun) => Self::not_found(match noun {
+                Noun::Template => "Template tidak ditemukan.",
                 Noun::Trip => "Perjalanan tidak ditemukan.",
                 Noun::Unit => "Unit kerja tidak ditemukan.",
                 Noun::FundingSource => "Sumber dana tidak ditemukan.",
@@ -229,6 +230,7 @@ impl From<Error> for Problem {
             Error::ParentCode(taken) => Self::conflict(office_words::parent_code(taken)),
             Error::Appointment(refusal) => Self::invalid(vec![office_words::appointment(refusal)]),
             Error::Template(faults) => Self::template(faults),
+            Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::Store(error) => Self::store(&error),
         }
     }

@@ -6,7 +6,7 @@ mod people;
 use app::views::{
     AssignmentSignatoryView, DestinationView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
 };
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::Page;
 use serde::Serialize;
 use trips::TripType;
@@ -63,6 +63,11 @@ impl<V> Listing<V> {
 /// A day as `YYYY-MM-DDT00:00:00.000Z` (G-7).
 pub fn wire_day(day: NaiveDate) -> String {
     format!("{}T00:00:00.000Z", day.format("%Y-%m-%d"))
+}
+
+/// An instant as UTC with milliseconds (G-7).
+pub fn wire_instant(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
 /// `dalamKota` of a place: never null, a stand-in out of town.

@@ -1,11 +1,11 @@
 //! Templates in force.
 
 use app::{
-    letters::TemplateKind,
-    ports::{Stored, Templates},
+    letters::{TemplateKind, UnitTemplateKind},
+    ports::{Stored, TemplateInForce, Templates},
 };
 use async_trait::async_trait;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use staff::ParentUnitId;
 
 use crate::{
@@ -14,36 +14,27 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-/// The kind's number in the table; a receipt's template lies in a table of its own.
-fn kind_number(kind: TemplateKind) -> Option<i32> {
-    match kind {
-        TemplateKind::AssignmentLetter => Some(1),
-        TemplateKind::Memo => Some(2),
-        TemplateKind::ShortAssignmentLetter => Some(3),
-        TemplateKind::Receipt => None,
-    }
+/// The versions of a kind in a parent unit.
+pub(crate) fn of_unit(parent: ParentUnitId, kind: UnitTemplateKind) -> Select<templates::Entity> {
+    templates::Entity::find()
+        .filter(templates::Column::ParentUnitId.eq(parent.0))
+        .filter(templates::Column::Kind.eq(kind.number()))
+}
+
+/// The receipt templates in the order they came into force, the newest first: that one is in force.
+pub(crate) fn of_finance() -> Select<finance_templates::Entity> {
+    finance_templates::Entity::find().order_by_desc(finance_templates::Column::Id)
 }
 
 #[async_trait]
 impl Templates for SeaUnitOfWork {
-    async fn template_in_force(&mut self, parent: ParentUnitId, kind: TemplateKind) -> Stored<Option<String>> {
-        if let Some(kind) = kind_number(kind) {
-            let row = templates::Entity::find()
-                .filter(templates::Column::ParentUnitId.eq(parent.0))
-                .filter(templates::Column::Kind.eq(kind))
-                .filter(templates::Column::InForce.eq(true))
-                .one(self.tx())
-                .await
-                .map_err(db_error)?;
-            Ok(row.map(|row| row.storage_key))
-        } else {
-            let row = finance_templates::Entity::find()
-                .order_by_desc(finance_templates::Column::UploadedAt)
-                .order_by_desc(finance_templates::Column::Id)
-                .one(self.tx())
-                .await
-                .map_err(db_error)?;
-            Ok(row.map(|row| row.storage_key))
-        }
+    async fn template_in_force(&mut self, parent: ParentUnitId, kind: TemplateKind) -> Stored<Option<TemplateInForce>> {
+        let Some(kind) = kind.of_units() else {
+            let newest = of_finance().one(self.tx()).await.map_err(db_error)?;
+            return Ok(newest.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }));
+        };
+        let in_force = of_unit(parent, kind).filter(templates::Column::InForce.eq(true)).one(self.tx()).await;
+        let row = in_force.map_err(db_error)?;
+        Ok(row.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
     }
 }

@@ -166,6 +166,21 @@ impl LetterPress for TimedPress {
         printed
     }
 
+    fn print_at_hand(&self, fingerprint: &str, letter: &Letter) -> Option<Result<Vec<u8>, Vec<TemplateFault>>> {
+        let started = Instant::now();
+        let printed = self.press.print_at_hand(fingerprint, letter)?;
+        self.metrics.rendered(letter.template_kind(), started, printed.is_err());
+        Some(printed)
+    }
+
+    fn fingerprint(&self, template: &[u8]) -> String {
+        self.press.fingerprint(template)
+    }
+
+    fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
+        self.press.built_in(kind)
+    }
+
     fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
         self.press.check(template, kind)
     }

@@ -98,11 +98,20 @@ pub trait Offices: Send {
     async fn work_unit(&mut self, id: WorkUnitId) -> Stored<Option<WorkUnit>>;
 }
 
+/// Where the file of a template in force lies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TemplateInForce {
+    /// Key of the file store.
+    pub storage_key: String,
+    /// As [`crate::letters::LetterPress::fingerprint`] tells.
+    pub fingerprint: String,
+}
+
 /// Templates offices have uploaded.
 #[async_trait]
 pub trait Templates: Send {
-    /// Storage key of the template in force; `None` means the built-in one.
-    async fn template_in_force(&mut self, parent: ParentUnitId, kind: TemplateKind) -> Stored<Option<String>>;
+    /// The template in force; `None` means the built-in one.
+    async fn template_in_force(&mut self, parent: ParentUnitId, kind: TemplateKind) -> Stored<Option<TemplateInForce>>;
 }
 
 /// One line of the audit log. Never holds a password, a token or a NIP.

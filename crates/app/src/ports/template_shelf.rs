@@ -1,7 +1,63 @@
 //! Uploaded templates with their versions: ports.
 
-/// Uploaded templates with their versions, as a unit of work changes them.
-pub trait TemplateShelf: Send {}
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use staff::{ParentUnitId, UserId};
+
+use super::Stored;
+use crate::{
+    letters::UnitTemplateKind,
+    views::template_shelf::{FinanceTemplate, TemplateVersion},
+};
+
+/// A checked template about to be put in force; its file lies in the file store already.
+#[derive(Debug, Clone)]
+pub struct NewTemplate {
+    /// The name its uploader gave it, for the screen.
+    pub file_name: String,
+    /// Key of the file store.
+    pub storage_key: String,
+    /// As [`crate::letters::LetterPress::fingerprint`] tells.
+    pub fingerprint: String,
+    /// Who uploads or restores it.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The earlier version it brings back.
+    pub restored_from: Option<i64>,
+}
+
+/// Uploaded templates with their versions, as a unit of work changes them. Nothing is ever taken off the shelf.
+#[async_trait]
+pub trait TemplateShelf: Send {
+    /// Makes a template the next version of its kind in a parent unit, in force instead of the one before; answers
+    /// its id.
+    async fn put_in_force(
+        &mut self,
+        parent: ParentUnitId,
+        kind: UnitTemplateKind,
+        template: &NewTemplate,
+    ) -> Stored<i64>;
+
+    /// Makes a template the newest of the office's receipt templates, which puts it in force; answers its id.
+    async fn put_finance_in_force(&mut self, name: &str, template: &NewTemplate) -> Stored<i64>;
+}
 
 /// Uploaded templates with their versions, as screens read them.
-pub trait TemplateShelfQueries: Send + Sync {}
+#[async_trait]
+pub trait TemplateShelfQueries: Send + Sync {
+    /// The templates in force in a parent unit, by kind; none for a kind that prints the built-in one.
+    async fn templates_in_force(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>>;
+
+    /// All versions of a kind in a parent unit, newest first.
+    async fn template_versions(&self, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<Vec<TemplateVersion>>;
+
+    /// A version.
+    async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>>;
+
+    /// All receipt templates, newest first; the first is in force.
+    async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>>;
+
+    /// A receipt template.
+    async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>>;
+}

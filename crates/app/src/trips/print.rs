@@ -11,9 +11,12 @@ pub(super) async fn print(
     parent: ParentUnitId,
     letter: &Letter,
 ) -> Result<Vec<u8>, Error> {
-    let template = match work.template_in_force(parent, letter.template_kind()).await? {
-        Some(key) => Some(app.files.read(&key).await?),
-        None => None,
+    let Some(template) = work.template_in_force(parent, letter.template_kind()).await? else {
+        return app.press.print(None, letter).map_err(Error::Template);
     };
-    app.press.print(template.as_deref(), letter).map_err(Error::Template)
+    if let Some(printed) = app.press.print_at_hand(&template.fingerprint, letter) {
+        return printed.map_err(Error::Template);
+    }
+    let file = app.files.read(&template.storage_key).await?;
+    app.press.print(Some(&file), letter).map_err(Error::Template)
 }

@@ -3,7 +3,8 @@
 use app::letters::TemplateFault;
 
 use super::archive::Template;
-use super::faults::{MAX_FAULTS, nearest, of_tag};
+use super::faults::{MAX_FAULTS, nearest, unknown_tag};
+use super::names::unknown_anywhere;
 use super::parse::Op;
 use super::value::{Map, Value};
 
@@ -33,12 +34,7 @@ pub fn unknown_tags(template: &Template, sample: &Map) -> Vec<TemplateFault> {
             };
             let values = known.look_up(name);
             if !fits(op, &values) && faults.len() < MAX_FAULTS {
-                let mut fault = of_tag("unknown_tag", name, &part.source, at);
-                fault.suggestion = known.suggest(op, name);
-                if let Some(suggestion) = &fault.suggestion {
-                    fault.message = format!("Penanda {{{}}} tidak dikenal; mungkin {{{suggestion}}}", fault.tag);
-                }
-                faults.push(fault);
+                faults.push(unknown_tag(name, known.suggest(op, name).as_deref(), &part.source, at));
             }
             if matches!(op, Op::Begin { .. }) {
                 known.enter(values);
@@ -62,7 +58,11 @@ fn fits(op: &Op, values: &[&Value]) -> bool {
 /// # Errors
 /// All faults, in reading order.
 pub fn check(docx: &[u8], samples: &[Map]) -> Result<(), Vec<TemplateFault>> {
-    let template = Template::compile(docx)?;
+    let template = Template::compile(docx).map_err(|mut faults| {
+        faults.extend(samples.first().map(|sample| unknown_anywhere(docx, sample)).unwrap_or_default());
+        faults.truncate(MAX_FAULTS);
+        faults
+    })?;
     let faults = samples.first().map(|sample| unknown_tags(&template, sample)).unwrap_or_default();
     if !faults.is_empty() {
         return Err(faults);

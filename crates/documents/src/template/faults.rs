@@ -56,6 +56,16 @@ pub(super) fn of_tag(id: &'static str, tag: &str, source: &str, at: usize) -> Te
     TemplateFault { id, tag, message, paragraph: paragraph_at(source, at), suggestion: None }
 }
 
+/// The fault of a tag that names nothing, with the nearest name there is.
+pub(super) fn unknown_tag(tag: &str, suggestion: Option<&str>, source: &str, at: usize) -> TemplateFault {
+    let mut fault = of_tag("unknown_tag", tag, source, at);
+    if let Some(suggestion) = suggestion {
+        fault.message = format!("Penanda {{{}}} tidak dikenal; mungkin {{{suggestion}}}", fault.tag);
+    }
+    fault.suggestion = suggestion.map(str::to_owned);
+    fault
+}
+
 /// The text of the paragraph around byte `at`, shortened. Looks no further than a few kilobytes.
 pub(super) fn paragraph_at(source: &str, at: usize) -> String {
     const REACH: usize = 8 * 1024;

@@ -2,7 +2,8 @@
 //!
 //! `package` opens the file within limits, `scan` cuts a part at its markup, `tags` finds what stands in braces, `ask` reads it,
 //! `parse` decides what repeats, `layout` makes a flat program of it, `render` runs it, `repair` mends what an
-//! empty loop leaves behind, `archive` holds it all and `writer` packs it, `check` finds unknown tags and test-prints.
+//! empty loop leaves behind, `archive` holds it all and `writer` packs it, `check` finds unknown tags and test-prints,
+//! `names` finds them where loops are broken.
 //! Pictures: `image` knows their size, `frame` their room, `media` their place in the package.
 
 mod archive;
@@ -13,6 +14,7 @@ mod frame;
 mod image;
 mod layout;
 mod media;
+mod names;
 mod package;
 mod parse;
 mod render;

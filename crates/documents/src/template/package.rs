@@ -3,7 +3,7 @@
 use std::io::{Cursor, Read};
 use std::sync::Arc;
 
-use app::letters::TemplateFault;
+use app::letters::{MAX_TEMPLATE_BYTES, TemplateFault};
 use quick_xml::events::{BytesStart, Event};
 use zip::{CompressionMethod, ZipArchive};
 
@@ -15,7 +15,6 @@ use super::writer::Packed;
 pub(super) const CONTENT_TYPES: &str = "[Content_Types].xml";
 const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-const MAX_FILE: usize = 5 * 1024 * 1024;
 const MAX_ENTRIES: usize = 2_000;
 const MAX_PART: u64 = 32 * 1024 * 1024;
 const MAX_TOTAL: u64 = 50 * 1024 * 1024;
@@ -30,7 +29,7 @@ pub(super) type Archive = ZipArchive<Cursor<Arc<[u8]>>>;
 
 /// Opens the package and looks at its directory only.
 pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateFault> {
-    if docx.len() > MAX_FILE {
+    if docx.len() > MAX_TEMPLATE_BYTES {
         return Err(too_large("ukuran berkas paling besar 5 MB"));
     }
     let damaged = |_| not_a_docx("berkas ZIP rusak");

@@ -14,6 +14,7 @@ pub struct Model {
     pub sha256: String,
     pub uploaded_by: i64,
     pub uploaded_at: DateTimeUtc,
+    pub restored_from: Option<i64>,
 }
 
 /// How the table joins others.

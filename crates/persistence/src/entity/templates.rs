@@ -18,6 +18,7 @@ pub struct Model {
     pub uploaded_by: i64,
     pub uploaded_at: DateTimeUtc,
     pub in_force: bool,
+    pub restored_from: Option<i64>,
 }
 
 /// How the table joins others.

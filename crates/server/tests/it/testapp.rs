@@ -37,7 +37,7 @@ struct Running {
     clock: Arc<SetClock>,
     press: Arc<SwitchPress>,
     metrics: Arc<Metrics>,
-    _files: TempDir,
+    files: TempDir,
     // Last, so that everything that uses it is dropped before it.
     database: TestDatabase,
 }
@@ -92,17 +92,7 @@ impl TestApp {
         let server = Server::start(listener, app.clone(), http, db.clone(), metrics, 2).expect("a server");
         let (address, handle) = (server.address(), server.handle());
         tokio::spawn(server.run());
-        Self(Arc::new(Running {
-            address,
-            server: handle,
-            app,
-            db,
-            clock,
-            press,
-            metrics: figures,
-            _files: files,
-            database,
-        }))
+        Self(Arc::new(Running { address, server: handle, app, db, clock, press, metrics: figures, files, database }))
     }
 
     /// Nobody in particular: no session.
@@ -138,6 +128,12 @@ impl TestApp {
     /// Where the database is, to open it once more.
     pub(crate) fn database_url(&self) -> String {
         self.0.database.url()
+    }
+
+    /// Names of the files that are kept, in the folder of this name (`templat`, `foto`).
+    pub(crate) fn kept_files(&self, folder: &str) -> Vec<String> {
+        let Ok(entries) = std::fs::read_dir(self.0.files.path().join(folder)) else { return Vec::new() };
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
     }
 
     /// Makes every letter fail to print, or print again.

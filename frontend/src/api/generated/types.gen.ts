@@ -547,6 +547,38 @@ export type FieldError = {
 };
 
 /**
+ * The form of an upload; `oldFile` is accepted and ignored.
+ */
+export type FormUploadTemplate = {
+    /**
+     * A .docx, at most 5 MiB.
+     */
+    file: Blob | File;
+    /**
+     * Parent unit; default: the caller's.
+     */
+    id?: number | null;
+    /**
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     */
+    jenis: number;
+};
+
+/**
+ * The form of an upload.
+ */
+export type FormUploadTemplateKeuangan = {
+    /**
+     * A .docx, at most 5 MiB.
+     */
+    file: Blob | File;
+    /**
+     * What finance calls it.
+     */
+    nama: string;
+};
+
+/**
  * `daftarGolongan`.
  */
 export type Golongan = {
@@ -1591,6 +1623,37 @@ export type OutcomeSuratTerdaftar = {
 /**
  * `{result}`.
  */
+export type OutcomeTemplateBerlaku = {
+    /**
+     * File names of the templates in force; null stands for the built-in one.
+     */
+    result: {
+        /**
+         * The same with date and uploader, by kind.
+         */
+        berlaku: Array<VersiTemplate>;
+        /**
+         * Kind 2.
+         */
+        templateNotaDinas?: string | null;
+        /**
+         * Kind 3.
+         */
+        templateSPD?: string | null;
+        /**
+         * Kind 1.
+         */
+        templateSuratTugas?: string | null;
+        /**
+         * Kind 3, by its proper name.
+         */
+        templateSuratTugasSingkat?: string | null;
+    };
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeTujuanTersimpan = {
     /**
      * A destination as it was stored.
@@ -1767,6 +1830,82 @@ export type OutcomeVecSumberDanaInduk = {
          * Name.
          */
         sumber: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecTemplateKeuangan = {
+    result: Array<{
+        /**
+         * Whether receipts are printed with it now.
+         */
+        aktif: boolean;
+        /**
+         * Id of the earlier template it brought back.
+         */
+        dipulihkanDari?: number | null;
+        /**
+         * Name of the user who put it in force.
+         */
+        diunggahOleh: string;
+        /**
+         * When.
+         */
+        diunggahPada: string;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * What finance calls it.
+         */
+        nama: string;
+        /**
+         * File name.
+         */
+        template: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecVersiTemplate = {
+    result: Array<{
+        /**
+         * Whether letters are printed with it now.
+         */
+        berlaku: boolean;
+        /**
+         * Id of the earlier version it brought back.
+         */
+        dipulihkanDari?: number | null;
+        /**
+         * Name of the user who put it in force.
+         */
+        diunggahOleh: string;
+        /**
+         * When.
+         */
+        diunggahPada: string;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+         */
+        jenis: number;
+        /**
+         * The name its uploader gave the file.
+         */
+        namaBerkas: string;
+        /**
+         * From 1, per parent unit and kind.
+         */
+        versi: number;
     }>;
 };
 
@@ -2433,6 +2572,80 @@ export type Tempat = {
 };
 
 /**
+ * File names of the templates in force; null stands for the built-in one.
+ */
+export type TemplateBerlaku = {
+    /**
+     * The same with date and uploader, by kind.
+     */
+    berlaku: Array<VersiTemplate>;
+    /**
+     * Kind 2.
+     */
+    templateNotaDinas?: string | null;
+    /**
+     * Kind 3.
+     */
+    templateSPD?: string | null;
+    /**
+     * Kind 1.
+     */
+    templateSuratTugas?: string | null;
+    /**
+     * Kind 3, by its proper name.
+     */
+    templateSuratTugasSingkat?: string | null;
+};
+
+/**
+ * Where an uploaded template can be fetched.
+ */
+export type TemplateDiunggah = {
+    /**
+     * Path of the call that answers the file.
+     */
+    filePath: string;
+    /**
+     * Fit to show.
+     */
+    message: string;
+};
+
+/**
+ * A receipt template.
+ */
+export type TemplateKeuangan = {
+    /**
+     * Whether receipts are printed with it now.
+     */
+    aktif: boolean;
+    /**
+     * Id of the earlier template it brought back.
+     */
+    dipulihkanDari?: number | null;
+    /**
+     * Name of the user who put it in force.
+     */
+    diunggahOleh: string;
+    /**
+     * When.
+     */
+    diunggahPada: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What finance calls it.
+     */
+    nama: string;
+    /**
+     * File name.
+     */
+    template: string;
+};
+
+/**
  * `daftarTingkatan`.
  */
 export type Tingkatan = {
@@ -2790,6 +3003,44 @@ export type UnitNotaDinas = {
      * Parent unit.
      */
     indukUnitKerjaId: number;
+};
+
+/**
+ * A version of a letter template.
+ */
+export type VersiTemplate = {
+    /**
+     * Whether letters are printed with it now.
+     */
+    berlaku: boolean;
+    /**
+     * Id of the earlier version it brought back.
+     */
+    dipulihkanDari?: number | null;
+    /**
+     * Name of the user who put it in force.
+     */
+    diunggahOleh: string;
+    /**
+     * When.
+     */
+    diunggahPada: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     */
+    jenis: number;
+    /**
+     * The name its uploader gave the file.
+     */
+    namaBerkas: string;
+    /**
+     * From 1, per parent unit and kind.
+     */
+    versi: number;
 };
 
 export type DaftarPerjalananKeuanganData = {
@@ -3514,6 +3765,277 @@ export type TambahSubKegiatanResponses = {
 };
 
 export type TambahSubKegiatanResponse = TambahSubKegiatanResponses[keyof TambahSubKegiatanResponses];
+
+export type BawaanTemplateKeuanganData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/template/bawaan-keuangan';
+};
+
+export type BawaanTemplateKeuanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BawaanTemplateKeuanganError = BawaanTemplateKeuanganErrors[keyof BawaanTemplateKeuanganErrors];
+
+export type BawaanTemplateKeuanganResponses = {
+    /**
+     * the file
+     */
+    200: Array<number>;
+};
+
+export type BawaanTemplateKeuanganResponse = BawaanTemplateKeuanganResponses[keyof BawaanTemplateKeuanganResponses];
+
+export type BawaanTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat
+         */
+        jenis: number;
+    };
+    query?: never;
+    url: '/api/template/bawaan/{jenis}';
+};
+
+export type BawaanTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BawaanTemplateError = BawaanTemplateErrors[keyof BawaanTemplateErrors];
+
+export type BawaanTemplateResponses = {
+    /**
+     * the file
+     */
+    200: Array<number>;
+};
+
+export type BawaanTemplateResponse = BawaanTemplateResponses[keyof BawaanTemplateResponses];
+
+export type TemplateBerlakuData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the caller's
+         */
+        indukUnitKerjaId?: string;
+    };
+    url: '/api/template/get';
+};
+
+export type TemplateBerlakuErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TemplateBerlakuError = TemplateBerlakuErrors[keyof TemplateBerlakuErrors];
+
+export type TemplateBerlakuResponses = {
+    200: OutcomeTemplateBerlaku;
+};
+
+export type TemplateBerlakuResponse = TemplateBerlakuResponses[keyof TemplateBerlakuResponses];
+
+export type TemplateKeuanganData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/template/get-keuangan';
+};
+
+export type TemplateKeuanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TemplateKeuanganError = TemplateKeuanganErrors[keyof TemplateKeuanganErrors];
+
+export type TemplateKeuanganResponses = {
+    200: OutcomeVecTemplateKeuangan;
+};
+
+export type TemplateKeuanganResponse = TemplateKeuanganResponses[keyof TemplateKeuanganResponses];
+
+export type PulihkanTemplateKeuanganData = {
+    body?: never;
+    path: {
+        /**
+         * template id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/pulihkan-keuangan/{id}';
+};
+
+export type PulihkanTemplateKeuanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PulihkanTemplateKeuanganError = PulihkanTemplateKeuanganErrors[keyof PulihkanTemplateKeuanganErrors];
+
+export type PulihkanTemplateKeuanganResponses = {
+    200: Pesan;
+};
+
+export type PulihkanTemplateKeuanganResponse = PulihkanTemplateKeuanganResponses[keyof PulihkanTemplateKeuanganResponses];
+
+export type PulihkanTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/pulihkan/{id}';
+};
+
+export type PulihkanTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PulihkanTemplateError = PulihkanTemplateErrors[keyof PulihkanTemplateErrors];
+
+export type PulihkanTemplateResponses = {
+    200: Pesan;
+};
+
+export type PulihkanTemplateResponse = PulihkanTemplateResponses[keyof PulihkanTemplateResponses];
+
+export type UnduhTemplateKeuanganData = {
+    body?: never;
+    path: {
+        /**
+         * template id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/unduh-keuangan/{id}';
+};
+
+export type UnduhTemplateKeuanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UnduhTemplateKeuanganError = UnduhTemplateKeuanganErrors[keyof UnduhTemplateKeuanganErrors];
+
+export type UnduhTemplateKeuanganResponses = {
+    /**
+     * the file under its own name
+     */
+    200: Array<number>;
+};
+
+export type UnduhTemplateKeuanganResponse = UnduhTemplateKeuanganResponses[keyof UnduhTemplateKeuanganResponses];
+
+export type UnduhTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/unduh/{id}';
+};
+
+export type UnduhTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UnduhTemplateError = UnduhTemplateErrors[keyof UnduhTemplateErrors];
+
+export type UnduhTemplateResponses = {
+    /**
+     * the file under its own name
+     */
+    200: Array<number>;
+};
+
+export type UnduhTemplateResponse = UnduhTemplateResponses[keyof UnduhTemplateResponses];
+
+export type UploadTemplateData = {
+    body: FormUploadTemplate;
+    path?: never;
+    query?: never;
+    url: '/api/template/upload';
+};
+
+export type UploadTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UploadTemplateError = UploadTemplateErrors[keyof UploadTemplateErrors];
+
+export type UploadTemplateResponses = {
+    200: TemplateDiunggah;
+};
+
+export type UploadTemplateResponse = UploadTemplateResponses[keyof UploadTemplateResponses];
+
+export type UploadTemplateKeuanganData = {
+    body: FormUploadTemplateKeuangan;
+    path?: never;
+    query?: never;
+    url: '/api/template/upload-keuangan';
+};
+
+export type UploadTemplateKeuanganErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UploadTemplateKeuanganError = UploadTemplateKeuanganErrors[keyof UploadTemplateKeuanganErrors];
+
+export type UploadTemplateKeuanganResponses = {
+    200: Pesan;
+};
+
+export type UploadTemplateKeuanganResponse = UploadTemplateKeuanganResponses[keyof UploadTemplateKeuanganResponses];
+
+export type VersiTemplateData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * default: the caller's
+         */
+        indukUnitKerjaId?: string;
+        /**
+         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat
+         */
+        jenis: string;
+    };
+    url: '/api/template/versi';
+};
+
+export type VersiTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type VersiTemplateError = VersiTemplateErrors[keyof VersiTemplateErrors];
+
+export type VersiTemplateResponses = {
+    200: OutcomeVecVersiTemplate;
+};
+
+export type VersiTemplateResponse = VersiTemplateResponses[keyof VersiTemplateResponses];
 
 export type UbahTujuanData = {
     body: UbahTujuan;

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, cetakSuratTugas, checkAuth, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, hapusBendahara, hapusTandaTangan, hapusTtdSuratTugas, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, refresh, satuIndukUnitKerja, sumberDanaInduk, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, ubahBendahara, ubahPassword, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan } from '../sdk.gen';
-import type { BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RefreshData, RefreshError, RefreshResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse } from '../types.gen';
+import { bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, cetakSuratTugas, checkAuth, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, hapusBendahara, hapusTandaTangan, hapusTtdSuratTugas, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, pulihkanTemplate, pulihkanTemplateKeuangan, refresh, satuIndukUnitKerja, sumberDanaInduk, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, ubahBendahara, ubahPassword, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
+import type { BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RefreshData, RefreshError, RefreshResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -673,6 +673,200 @@ export const tambahSubKegiatanMutation = (options?: Partial<Options<TambahSubKeg
     };
     return mutationOptions;
 };
+
+export const bawaanTemplateKeuanganQueryKey = (options?: Options<BawaanTemplateKeuanganData>) => createQueryKey('bawaanTemplateKeuangan', options);
+
+/**
+ * The built-in receipt template.
+ */
+export const bawaanTemplateKeuanganOptions = (options?: Options<BawaanTemplateKeuanganData>) => queryOptions<BawaanTemplateKeuanganResponse, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, ReturnType<typeof bawaanTemplateKeuanganQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await bawaanTemplateKeuangan({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: bawaanTemplateKeuanganQueryKey(options)
+});
+
+export const bawaanTemplateQueryKey = (options: Options<BawaanTemplateData>) => createQueryKey('bawaanTemplate', options);
+
+/**
+ * The built-in template of a kind.
+ */
+export const bawaanTemplateOptions = (options: Options<BawaanTemplateData>) => queryOptions<BawaanTemplateResponse, BawaanTemplateError, BawaanTemplateResponse, ReturnType<typeof bawaanTemplateQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await bawaanTemplate({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: bawaanTemplateQueryKey(options)
+});
+
+export const templateBerlakuQueryKey = (options?: Options<TemplateBerlakuData>) => createQueryKey('templateBerlaku', options);
+
+/**
+ * The letter templates in force in a parent unit.
+ */
+export const templateBerlakuOptions = (options?: Options<TemplateBerlakuData>) => queryOptions<TemplateBerlakuResponse, TemplateBerlakuError, TemplateBerlakuResponse, ReturnType<typeof templateBerlakuQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await templateBerlaku({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: templateBerlakuQueryKey(options)
+});
+
+export const templateKeuanganQueryKey = (options?: Options<TemplateKeuanganData>) => createQueryKey('templateKeuangan', options);
+
+/**
+ * The receipt templates, newest first; the newest is in force.
+ */
+export const templateKeuanganOptions = (options?: Options<TemplateKeuanganData>) => queryOptions<TemplateKeuanganResponse, TemplateKeuanganError, TemplateKeuanganResponse, ReturnType<typeof templateKeuanganQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await templateKeuangan({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: templateKeuanganQueryKey(options)
+});
+
+/**
+ * Puts an earlier receipt template in force again, as the newest one.
+ */
+export const pulihkanTemplateKeuanganMutation = (options?: Partial<Options<PulihkanTemplateKeuanganData>>): UseMutationOptions<PulihkanTemplateKeuanganResponse, PulihkanTemplateKeuanganError, Options<PulihkanTemplateKeuanganData>> => {
+    const mutationOptions: UseMutationOptions<PulihkanTemplateKeuanganResponse, PulihkanTemplateKeuanganError, Options<PulihkanTemplateKeuanganData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await pulihkanTemplateKeuangan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Puts an earlier version in force again, as the newest one.
+ */
+export const pulihkanTemplateMutation = (options?: Partial<Options<PulihkanTemplateData>>): UseMutationOptions<PulihkanTemplateResponse, PulihkanTemplateError, Options<PulihkanTemplateData>> => {
+    const mutationOptions: UseMutationOptions<PulihkanTemplateResponse, PulihkanTemplateError, Options<PulihkanTemplateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await pulihkanTemplate({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const unduhTemplateKeuanganQueryKey = (options: Options<UnduhTemplateKeuanganData>) => createQueryKey('unduhTemplateKeuangan', options);
+
+/**
+ * The file of a receipt template.
+ */
+export const unduhTemplateKeuanganOptions = (options: Options<UnduhTemplateKeuanganData>) => queryOptions<UnduhTemplateKeuanganResponse, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, ReturnType<typeof unduhTemplateKeuanganQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await unduhTemplateKeuangan({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: unduhTemplateKeuanganQueryKey(options)
+});
+
+export const unduhTemplateQueryKey = (options: Options<UnduhTemplateData>) => createQueryKey('unduhTemplate', options);
+
+/**
+ * The file of a version.
+ */
+export const unduhTemplateOptions = (options: Options<UnduhTemplateData>) => queryOptions<UnduhTemplateResponse, UnduhTemplateError, UnduhTemplateResponse, ReturnType<typeof unduhTemplateQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await unduhTemplate({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: unduhTemplateQueryKey(options)
+});
+
+/**
+ * Checks a letter template and puts it in force in a parent unit.
+ */
+export const uploadTemplateMutation = (options?: Partial<Options<UploadTemplateData>>): UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> => {
+    const mutationOptions: UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await uploadTemplate({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Checks a receipt template and puts it in force in the whole office.
+ */
+export const uploadTemplateKeuanganMutation = (options?: Partial<Options<UploadTemplateKeuanganData>>): UseMutationOptions<UploadTemplateKeuanganResponse, UploadTemplateKeuanganError, Options<UploadTemplateKeuanganData>> => {
+    const mutationOptions: UseMutationOptions<UploadTemplateKeuanganResponse, UploadTemplateKeuanganError, Options<UploadTemplateKeuanganData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await uploadTemplateKeuangan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const versiTemplateQueryKey = (options: Options<VersiTemplateData>) => createQueryKey('versiTemplate', options);
+
+/**
+ * All versions of a letter template of a parent unit, newest first.
+ */
+export const versiTemplateOptions = (options: Options<VersiTemplateData>) => queryOptions<VersiTemplateResponse, VersiTemplateError, VersiTemplateResponse, ReturnType<typeof versiTemplateQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await versiTemplate({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: versiTemplateQueryKey(options)
+});
 
 /**
  * Edits a destination; it stays with its parent unit.

@@ -1,0 +1,63 @@
+//! The receipt templates of the whole office (contract W3, W4 and the calls of our own screen).
+
+use staff::Actor;
+
+use super::{
+    put_in_force::{Destination, bring_back, put_in_force},
+    shelf::{TemplateDownload, download},
+    upload::UploadedFile,
+};
+use crate::{App, Error, Noun, letters::TemplateKind, views::template_shelf::FinanceTemplate};
+
+/// All receipt templates, newest first; the first is in force.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3.
+pub async fn finance_templates(app: &App, actor: &Actor) -> Result<Vec<FinanceTemplate>, Error> {
+    actor.finance_officer()?;
+    Ok(app.queries.finance_templates().await?)
+}
+
+/// Checks a receipt template and puts it in force under a name; answers its id.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3, [`Error::Template`] with every fault: the template before stays in force.
+pub async fn upload_finance(app: &App, actor: &Actor, name: String, file: UploadedFile) -> Result<i64, Error> {
+    let officer = actor.finance_officer()?;
+    put_in_force(app, *officer, Destination::Finance(name), file).await
+}
+
+/// Puts an earlier receipt template in force again, as the newest one, checked again; answers its new id.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateInForce`], [`Error::Template`].
+pub async fn restore_finance(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
+    let officer = actor.finance_officer()?;
+    let earlier = template(app, id).await?;
+    if earlier.in_force {
+        return Err(Error::TemplateInForce);
+    }
+    bring_back(app, *officer, Destination::Finance(earlier.name), earlier.id, earlier.file).await
+}
+
+/// The file of a receipt template.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3, [`Error::NotFound`].
+pub async fn finance_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload, Error> {
+    actor.finance_officer()?;
+    download(app, template(app, id).await?.file).await
+}
+
+/// The built-in receipt template, to begin an own one from.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3.
+pub fn finance_built_in(app: &App, actor: &Actor) -> Result<&'static [u8], Error> {
+    actor.finance_officer()?;
+    Ok(app.press.built_in(TemplateKind::Receipt))
+}
+
+async fn template(app: &App, id: i64) -> Result<FinanceTemplate, Error> {
+    app.queries.finance_template(id).await?.ok_or(Error::NotFound(Noun::Template))
+}

@@ -1,0 +1,98 @@
+//! The one way a template comes into force: checked, kept, entered, in this order.
+
+use staff::{ParentUnitId, Scope};
+
+use super::upload::UploadedFile;
+use crate::{
+    App, Error,
+    letters::{TemplateKind, UnitTemplateKind},
+    ports::{AuditEntry, NewTemplate},
+    views::template_shelf::TemplateFile,
+};
+
+/// Where a template is to be in force.
+pub(super) enum Destination {
+    /// For one kind of letter in one parent unit.
+    Unit(ParentUnitId, UnitTemplateKind),
+    /// For the receipts of the whole office, under this name.
+    Finance(String),
+}
+
+impl Destination {
+    fn kind(&self) -> TemplateKind {
+        match self {
+            Self::Unit(_, kind) => (*kind).into(),
+            Self::Finance(_) => TemplateKind::Receipt,
+        }
+    }
+}
+
+/// Checks an uploaded file, keeps it under a fresh key and puts it in force. A file that can't be entered is not kept.
+pub(super) async fn put_in_force(
+    app: &App,
+    by: Scope<'_>,
+    destination: Destination,
+    file: UploadedFile,
+) -> Result<i64, Error> {
+    app.press.check(&file.bytes, destination.kind()).map_err(Error::Template)?;
+    let template = NewTemplate {
+        file_name: file.name,
+        storage_key: format!("templat/{}.docx", app.tokens.random().expose()),
+        fingerprint: app.press.fingerprint(&file.bytes),
+        by: by.user(),
+        at: app.clock.now(),
+        restored_from: None,
+    };
+    app.files.write(&template.storage_key, file.bytes).await?;
+    let entered = enter(app, by, &destination, &template).await;
+    if entered.is_err() {
+        app.files.remove(&template.storage_key).await?;
+    }
+    entered
+}
+
+/// Checks an earlier file against what tags mean now and puts it in force again; versions share the file.
+pub(super) async fn bring_back(
+    app: &App,
+    by: Scope<'_>,
+    destination: Destination,
+    earlier: i64,
+    file: TemplateFile,
+) -> Result<i64, Error> {
+    let bytes = app.files.read(&file.storage_key).await?;
+    app.press.check(&bytes, destination.kind()).map_err(Error::Template)?;
+    let template = NewTemplate {
+        file_name: file.name,
+        storage_key: file.storage_key,
+        fingerprint: file.fingerprint,
+        by: by.user(),
+        at: app.clock.now(),
+        restored_from: Some(earlier),
+    };
+    enter(app, by, &destination, &template).await
+}
+
+async fn enter(app: &App, by: Scope<'_>, destination: &Destination, template: &NewTemplate) -> Result<i64, Error> {
+    let mut work = app.store.begin().await?;
+    let (id, object) = match destination {
+        Destination::Unit(parent, kind) => (work.put_in_force(*parent, *kind, template).await?, "template"),
+        Destination::Finance(name) => (work.put_finance_in_force(name, template).await?, "finance_template"),
+    };
+    let action = match (destination, template.restored_from) {
+        (Destination::Unit(..), None) => "template.uploaded",
+        (Destination::Unit(..), Some(_)) => "template.restored",
+        (Destination::Finance(_), None) => "finance_template.uploaded",
+        (Destination::Finance(_), Some(_)) => "finance_template.restored",
+    };
+    let mut entry = AuditEntry::by(by, template.at, action, (object, Some(id))).is("file_name", &template.file_name);
+    entry = match destination {
+        Destination::Unit(parent, kind) => entry.is("parent_unit", parent).is("kind", kind.number()),
+        Destination::Finance(name) => entry.is("name", name),
+    };
+    if let Some(earlier) = template.restored_from {
+        entry = entry.is("restored_from", earlier);
+    }
+    work.record(entry.is("sha256", &template.fingerprint)).await?;
+    work.commit().await?;
+    Ok(id)
+}

@@ -1,0 +1,23 @@
+//! Brings an earlier version of a letter template back.
+
+use staff::Actor;
+
+use super::{
+    put_in_force::{Destination, bring_back},
+    shelf::version,
+};
+use crate::{App, Error};
+
+/// Puts an earlier version in force again, as the newest one; answers its new id. What the tags mean may have changed
+/// since it was uploaded, so it is checked again.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] for another parent unit's, [`Error::TemplateInForce`], [`Error::Template`].
+pub async fn restore(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
+    let clerk = actor.trip_clerk()?;
+    let earlier = version(app, clerk, id).await?;
+    if earlier.in_force {
+        return Err(Error::TemplateInForce);
+    }
+    bring_back(app, *clerk, Destination::Unit(earlier.parent_unit, earlier.kind), earlier.id, earlier.file).await
+}

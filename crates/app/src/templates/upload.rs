@@ -1,0 +1,35 @@
+//! Uploads a parent unit's own letter template (contract W2).
+
+use staff::{Actor, ParentUnitId};
+
+use super::{
+    put_in_force::{Destination, put_in_force},
+    shelf::parent_unit,
+};
+use crate::{App, Error, letters::UnitTemplateKind};
+
+/// A file as its uploader sent it.
+#[derive(Debug, Clone)]
+pub struct UploadedFile {
+    /// The name its uploader gave it, without any folder.
+    pub name: String,
+    /// Its bytes, at most [`crate::letters::MAX_TEMPLATE_BYTES`].
+    pub bytes: Vec<u8>,
+}
+
+/// Checks a template and puts it in force in the parent unit named, or the clerk's own; answers the version's id.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault: the template
+/// before stays in force.
+pub async fn upload(
+    app: &App,
+    actor: &Actor,
+    parent: Option<ParentUnitId>,
+    kind: UnitTemplateKind,
+    file: UploadedFile,
+) -> Result<i64, Error> {
+    let clerk = actor.trip_clerk()?;
+    let parent = parent_unit(app, clerk, parent).await?;
+    put_in_force(app, *clerk, Destination::Unit(parent, kind), file).await
+}

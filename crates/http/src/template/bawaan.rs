@@ -1,0 +1,42 @@
+//! The built-in letter templates, for our own screen: an office begins its own from them.
+
+use actix_web::{HttpResponse, get, web};
+use app::{App, letters::UnitTemplateKind};
+
+use super::versi::kind;
+use crate::{
+    docx::{MEDIA_TYPE, attachment},
+    identity::SignedIn,
+    problem::Problem,
+    query::path_id,
+};
+
+/// The built-in template of a kind.
+#[utoipa::path(
+    get, path = "/api/template/bawaan/{jenis}", operation_id = "bawaanTemplate", tag = "template",
+    params(("jenis" = i64, Path, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat")),
+    responses(
+        (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/template/bawaan/{jenis}")]
+pub async fn bawaan_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    number: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let unknown = "Jenis template tidak ditemukan.";
+    let kind = kind(Some(path_id(&number, unknown)?)).ok_or_else(|| Problem::not_found(unknown))?;
+    let bytes = app::templates::built_in(&app, &who.0, kind)?;
+    Ok(attachment(file_name(kind)).body(bytes))
+}
+
+fn file_name(kind: UnitTemplateKind) -> &'static str {
+    match kind {
+        UnitTemplateKind::AssignmentLetter => "surat-tugas.docx",
+        UnitTemplateKind::Memo => "nota-dinas.docx",
+        UnitTemplateKind::ShortAssignmentLetter => "surat-tugas-singkat.docx",
+    }
+}

@@ -1,0 +1,62 @@
+//! W1: the letter templates in force in a parent unit.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    letters::UnitTemplateKind::{AssignmentLetter, Memo, ShortAssignmentLetter},
+    views::template_shelf::TemplateVersion,
+};
+use serde::Serialize;
+use staff::ParentUnitId;
+use utoipa::ToSchema;
+
+use super::versi::VersiTemplate;
+use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
+
+/// File names of the templates in force; null stands for the built-in one.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TemplateBerlaku {
+    /// Kind 1.
+    pub template_surat_tugas: Option<String>,
+    /// Kind 2.
+    pub template_nota_dinas: Option<String>,
+    /// Kind 3.
+    #[serde(rename = "templateSPD")]
+    pub template_spd: Option<String>,
+    /// Kind 3, by its proper name.
+    pub template_surat_tugas_singkat: Option<String>,
+    /// The same with date and uploader, by kind.
+    pub berlaku: Vec<VersiTemplate>,
+}
+
+impl From<Vec<TemplateVersion>> for TemplateBerlaku {
+    fn from(in_force: Vec<TemplateVersion>) -> Self {
+        let name = |kind| in_force.iter().find(|version| version.kind == kind).map(|version| version.file.name.clone());
+        Self {
+            template_surat_tugas: name(AssignmentLetter),
+            template_nota_dinas: name(Memo),
+            template_spd: name(ShortAssignmentLetter),
+            template_surat_tugas_singkat: name(ShortAssignmentLetter),
+            berlaku: in_force.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// The letter templates in force in a parent unit.
+#[utoipa::path(
+    get, path = "/api/template/get", operation_id = "templateBerlaku", tag = "template",
+    params(("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's")),
+    responses((status = 200, body = Outcome<TemplateBerlaku>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/template/get")]
+pub async fn template(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Outcome<TemplateBerlaku>>, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
+    let in_force = app::templates::in_force(&app, &who.0, parent).await?;
+    Ok(web::Json(Outcome { result: in_force.into() }))
+}

@@ -1,0 +1,60 @@
+//! W3: the receipt templates of the whole office.
+
+use actix_web::{get, web};
+use app::{App, views::template_shelf::FinanceTemplate};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    wire::{Outcome, wire_instant},
+};
+
+/// A receipt template.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TemplateKeuangan {
+    /// Id.
+    pub id: i64,
+    /// What finance calls it.
+    pub nama: String,
+    /// File name.
+    pub template: String,
+    /// Whether receipts are printed with it now.
+    pub aktif: bool,
+    /// Name of the user who put it in force.
+    pub diunggah_oleh: String,
+    /// When.
+    pub diunggah_pada: String,
+    /// Id of the earlier template it brought back.
+    pub dipulihkan_dari: Option<i64>,
+}
+
+impl From<FinanceTemplate> for TemplateKeuangan {
+    fn from(template: FinanceTemplate) -> Self {
+        Self {
+            id: template.id,
+            nama: template.name,
+            template: template.file.name,
+            aktif: template.in_force,
+            diunggah_oleh: template.file.uploaded_by,
+            diunggah_pada: wire_instant(template.file.uploaded_at),
+            dipulihkan_dari: template.file.restored_from,
+        }
+    }
+}
+
+/// The receipt templates, newest first; the newest is in force.
+#[utoipa::path(
+    get, path = "/api/template/get-keuangan", operation_id = "templateKeuangan", tag = "template",
+    responses((status = 200, body = Outcome<Vec<TemplateKeuangan>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/template/get-keuangan")]
+pub async fn template_keuangan(
+    app: web::Data<App>,
+    who: SignedIn,
+) -> Result<web::Json<Outcome<Vec<TemplateKeuangan>>>, Problem> {
+    let templates = app::templates::finance_templates(&app, &who.0).await?;
+    Ok(web::Json(Outcome { result: templates.into_iter().map(Into::into).collect() }))
+}

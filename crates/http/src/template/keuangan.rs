@@ -1,0 +1,64 @@
+//! Files and restoring of receipt templates, for our own screen.
+
+use actix_web::{HttpResponse, get, post, web};
+use app::App;
+
+use super::unduh::UNKNOWN;
+use crate::{
+    docx::{MEDIA_TYPE, attachment},
+    identity::SignedIn,
+    problem::Problem,
+    query::path_id,
+    wire::Pesan,
+};
+
+/// Puts an earlier receipt template in force again, as the newest one.
+#[utoipa::path(
+    post, path = "/api/template/pulihkan-keuangan/{id}", operation_id = "pulihkanTemplateKeuangan", tag = "template",
+    params(("id" = i64, Path, description = "template id")),
+    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/template/pulihkan-keuangan/{id}")]
+pub async fn pulihkan_template_keuangan(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Pesan>, Problem> {
+    who.may(staff::Actor::finance_officer)?;
+    app::templates::restore_finance(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
+    Ok(web::Json(Pesan { message: "Template berhasil dipulihkan" }))
+}
+
+/// The file of a receipt template.
+#[utoipa::path(
+    get, path = "/api/template/unduh-keuangan/{id}", operation_id = "unduhTemplateKeuangan", tag = "template",
+    params(("id" = i64, Path, description = "template id")),
+    responses(
+        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/template/unduh-keuangan/{id}")]
+pub async fn unduh_template_keuangan(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    who.may(staff::Actor::finance_officer)?;
+    let file = app::templates::finance_file(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
+    Ok(attachment(&file.name).body(file.bytes))
+}
+
+/// The built-in receipt template.
+#[utoipa::path(
+    get, path = "/api/template/bawaan-keuangan", operation_id = "bawaanTemplateKeuangan", tag = "template",
+    responses(
+        (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/template/bawaan-keuangan")]
+pub async fn bawaan_template_keuangan(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
+    let bytes = app::templates::finance_built_in(&app, &who.0)?;
+    Ok(attachment("kwitansi.docx").body(bytes))
+}

@@ -1,0 +1,24 @@
+//! Brings an earlier version of a letter template back, for our own screen.
+
+use actix_web::{post, web};
+use app::App;
+
+use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Pesan};
+
+/// Puts an earlier version in force again, as the newest one.
+#[utoipa::path(
+    post, path = "/api/template/pulihkan/{id}", operation_id = "pulihkanTemplate", tag = "template",
+    params(("id" = i64, Path, description = "version id")),
+    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/template/pulihkan/{id}")]
+pub async fn pulihkan_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Pesan>, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let id = path_id(&id, super::unduh::UNKNOWN)?;
+    app::templates::restore(&app, &who.0, id).await?;
+    Ok(web::Json(Pesan { message: "Template berhasil dipulihkan" }))
+}

@@ -1,0 +1,34 @@
+//! The file of a version of a letter template, for our own screen.
+
+use actix_web::{HttpResponse, get, web};
+use app::App;
+
+use crate::{
+    docx::{MEDIA_TYPE, attachment},
+    identity::SignedIn,
+    problem::Problem,
+    query::path_id,
+};
+
+/// What is said of an id that no template has.
+pub(super) const UNKNOWN: &str = "Template tidak ditemukan.";
+
+/// The file of a version.
+#[utoipa::path(
+    get, path = "/api/template/unduh/{id}", operation_id = "unduhTemplate", tag = "template",
+    params(("id" = i64, Path, description = "version id")),
+    responses(
+        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/template/unduh/{id}")]
+pub async fn unduh_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let file = app::templates::file(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
+    Ok(attachment(&file.name).body(file.bytes))
+}

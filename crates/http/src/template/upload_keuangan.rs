@@ -1,0 +1,53 @@
+//! W4: uploads a receipt template of the whole office.
+
+use actix_web::{HttpRequest, post, web};
+use app::App;
+use utoipa::ToSchema;
+
+use super::form::{self, FILE};
+use crate::{
+    identity::SignedIn,
+    lenient::{Reader, TEXT},
+    multipart,
+    problem::Problem,
+    wire::Pesan,
+};
+
+/// The form of an upload.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "the shape of the form, for the API document; the form itself is read leniently")]
+pub struct FormUploadTemplateKeuangan {
+    /// A .docx, at most 5 MiB.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+    /// What finance calls it.
+    nama: String,
+}
+
+/// Checks a receipt template and puts it in force in the whole office.
+#[utoipa::path(
+    post, path = "/api/template/upload-keuangan", operation_id = "uploadTemplateKeuangan", tag = "template",
+    request_body(content = FormUploadTemplateKeuangan, content_type = "multipart/form-data"),
+    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/template/upload-keuangan")]
+pub async fn upload_template_keuangan(
+    app: web::Data<App>,
+    who: SignedIn,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<web::Json<Pesan>, Problem> {
+    who.may(staff::Actor::finance_officer)?;
+    let mut form = multipart::read(&request, payload, FILE).await?;
+    let mut reader = Reader::default();
+    let name = reader.text("nama", &form.text("nama"), TEXT, false);
+    if name.is_none() {
+        reader.refuse_once("nama", "Nama template wajib diisi");
+    }
+    let file = form::file(&mut reader, &mut form);
+    let (Some(name), Some(file), false) = (name, file, reader.refused()) else {
+        return Err(Problem::invalid(reader.errors()));
+    };
+    app::templates::upload_finance(&app, &who.0, name, file).await?;
+    Ok(web::Json(Pesan { message: "template berhasil diupload" }))
+}

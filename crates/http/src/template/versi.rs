@@ -1,0 +1,82 @@
+//! The versions of a letter template, for our own screen.
+
+use actix_web::{get, web};
+use app::{App, letters::UnitTemplateKind, views::template_shelf::TemplateVersion};
+use serde::Serialize;
+use staff::ParentUnitId;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::{FieldError, Problem},
+    query::Query,
+    wire::{Outcome, wire_instant},
+};
+
+/// A version of a letter template.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VersiTemplate {
+    /// Id.
+    pub id: i64,
+    /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+    pub jenis: i32,
+    /// From 1, per parent unit and kind.
+    pub versi: i32,
+    /// The name its uploader gave the file.
+    pub nama_berkas: String,
+    /// Whether letters are printed with it now.
+    pub berlaku: bool,
+    /// Name of the user who put it in force.
+    pub diunggah_oleh: String,
+    /// When.
+    pub diunggah_pada: String,
+    /// Id of the earlier version it brought back.
+    pub dipulihkan_dari: Option<i64>,
+}
+
+impl From<TemplateVersion> for VersiTemplate {
+    fn from(version: TemplateVersion) -> Self {
+        Self {
+            id: version.id,
+            jenis: version.kind.number(),
+            versi: version.version,
+            nama_berkas: version.file.name,
+            berlaku: version.in_force,
+            diunggah_oleh: version.file.uploaded_by,
+            diunggah_pada: wire_instant(version.file.uploaded_at),
+            dipulihkan_dari: version.file.restored_from,
+        }
+    }
+}
+
+/// The kind a number stands for.
+pub(super) fn kind(number: Option<i64>) -> Option<UnitTemplateKind> {
+    UnitTemplateKind::from_number(i32::try_from(number?).ok()?)
+}
+
+/// What is said of a missing or unknown kind (contract W2).
+pub(super) const NO_KIND: &str = "Jenis template wajib dipilih";
+
+/// All versions of a letter template of a parent unit, newest first.
+#[utoipa::path(
+    get, path = "/api/template/versi", operation_id = "versiTemplate", tag = "template",
+    params(
+        ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
+        ("jenis" = String, Query, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat"),
+    ),
+    responses((status = 200, body = Outcome<Vec<VersiTemplate>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/template/versi")]
+pub async fn versi_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Outcome<Vec<VersiTemplate>>>, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
+    let kind = kind(query.id("jenis").ok().flatten());
+    let kind = kind.ok_or_else(|| Problem::invalid(vec![FieldError::new("jenis", NO_KIND)]))?;
+    let versions = app::templates::versions(&app, &who.0, parent, kind).await?;
+    Ok(web::Json(Outcome { result: versions.into_iter().map(Into::into).collect() }))
+}

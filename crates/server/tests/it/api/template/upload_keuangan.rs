@@ -1,0 +1,53 @@
+//! W4: a receipt template is checked before it comes into force.
+
+use serde_json::json;
+
+use super::{BROKEN_MEMO, OWN_MEMO, OWN_RECEIPT, texts, upload_receipt, with_file};
+use crate::both_databases;
+
+both_databases! {
+    async fn a_sound_template_is_taken_and_a_broken_one_refused(app: TestApp) {
+        let keuangan = app.client_as("keuangan").await;
+        let answer = upload_receipt(&keuangan, "  Kwitansi\nKantor ", OWN_RECEIPT).await.expect(200);
+        assert_eq!(answer, json!({ "message": "template berhasil diupload" }));
+        for bytes in [BROKEN_MEMO, b"no docx"] {
+            let problem = upload_receipt(&keuangan, "Rusak", bytes).await.expect(422);
+            assert_eq!(problem["code"], "TEMPLAT_TIDAK_SAH");
+        }
+        let large = upload_receipt(&keuangan, "Besar", &vec![0; 5 * 1024 * 1024 + 1]).await.expect(413);
+        assert_eq!(large["code"], "TERLALU_BESAR");
+        let rows = keuangan.get("template/get-keuangan").await.expect(200)["result"].clone();
+        assert_eq!((rows.as_array().expect("rows").len(), &rows[0]["nama"]), (1, &json!("Kwitansi Kantor")));
+        assert_eq!(app.kept_files("templat").len(), 1);
+    }
+
+    async fn a_receipt_knows_what_a_trips_letters_know(app: TestApp) {
+        upload_receipt(&app.client_as("keuangan").await, "Nota", OWN_MEMO).await.expect(200);
+    }
+
+    async fn name_and_file_are_required(app: TestApp) {
+        let keuangan = app.client_as("keuangan").await;
+        let both = keuangan.post_nothing("template/upload-keuangan").await.expect(422);
+        assert_eq!(both["errors"], json!([
+            { "field": "nama", "message": "Nama template wajib diisi" }, { "field": "file", "message": "File harus diunggah" },
+        ]));
+        let nameless = with_file(texts(&[("nama", "  ")]), "a.docx", OWN_RECEIPT);
+        let problem = keuangan.post_form("template/upload-keuangan", nameless).await.expect(422);
+        assert_eq!(problem["message"], "Nama template wajib diisi");
+        let long = with_file(texts(&[("nama", &"n".repeat(256))]), "a.docx", OWN_RECEIPT);
+        keuangan.post_form("template/upload-keuangan", long).await.expect(422);
+        let long = with_file(texts(&[("nama", "n")]), &format!("{}.docx", "n".repeat(256)), OWN_RECEIPT);
+        let problem = keuangan.post_form("template/upload-keuangan", long).await.expect(422);
+        assert_eq!(problem["errors"][0]["field"], "file");
+        assert!(app.kept_files("templat").is_empty());
+    }
+
+    async fn only_finance_uploads(app: TestApp) {
+        upload_receipt(&app.anonymous(), "x", OWN_RECEIPT).await.expect(401);
+        for user in ["klerk", "adminunit", "pencatat", "superadmin"] {
+            let problem = upload_receipt(&app.client_as(user).await, "x", OWN_RECEIPT).await.expect(403);
+            assert_eq!(problem["code"], "TIDAK_BERWENANG", "{user}");
+        }
+        upload_receipt(&app.client_as("semua").await, "x", OWN_RECEIPT).await.expect(200);
+    }
+}
