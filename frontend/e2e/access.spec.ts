@@ -65,3 +65,11 @@ test('a logout ends the session everywhere', async ({ page }) => {
   const answer = await page.request.get('/api/user/check-auth', { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);
 });
+
+test('the empty staff page stands in the frame', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/admin/pengaturan-pegawai/3');
+  await expect(page).toHaveURL(/\/admin\/pengaturan-pegawai\/3$/);
+  await expect(page.getByRole('link', { name: 'HOME' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText('');
+});

@@ -93,3 +93,9 @@ export function useSignedInUser(): SignedInUser | null {
   const now = useSession();
   return now.status === 'signedOut' ? null : (now.auth.user[0] ?? null);
 }
+
+/** Whether the signed-in user holds one of the roles. */
+export function useHoldsRole(roles: readonly number[]): boolean {
+  const now = useSession();
+  return now.status === 'signedIn' && now.auth.role.some((held) => roles.includes(held.roleId));
+}

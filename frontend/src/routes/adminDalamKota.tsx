@@ -1,9 +1,32 @@
-import { createRoute } from '@tanstack/react-router';
-import { notYet } from './guarded';
+import { createRoute, useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useHoldsRole } from '../api/session';
+import { guarded, ROLE } from './guarded';
+import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
+
+const DestinationList = lazy(() =>
+  import('../features/destinations/DestinationList').then((file) => ({ default: file.DestinationList })),
+);
+
+const KEEPERS = [ROLE.unitAdmin, ROLE.superAdmin];
 
 export const adminDalamKotaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/dalam-kota',
-  component: notYet([], 'Daftar Dalam Kota'),
+  validateSearch: readPageSearch,
+  component: guarded([], DalamKotaPage),
 });
+
+function DalamKotaPage() {
+  const search = adminDalamKotaRoute.useSearch();
+  const navigate = useNavigate();
+  const mayEdit = useHoldsRole(KEEPERS);
+  return (
+    <DestinationList
+      page={pageOf(search)}
+      onPageChange={(page) => void navigate({ to: '/admin/dalam-kota', search: pageSearch(page) })}
+      mayEdit={mayEdit}
+    />
+  );
+}

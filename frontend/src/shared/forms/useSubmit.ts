@@ -37,6 +37,8 @@ export function useSubmit<Form extends FieldValues>(form: UseFormReturn<Form>, o
   return {
     isSending,
     refusal: errors.refusal,
+    /** Forgets what the last answer refused, for a form that is filled anew. */
+    clear: errors.clear,
     formProps: {
       ref: errors.formRef,
       noValidate: true,

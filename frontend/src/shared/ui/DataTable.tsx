@@ -7,6 +7,9 @@ import { Pager } from './Pager';
 
 export type Column<Row> = DataTableColumn<Row>;
 
+/** The accessor of the column that holds a row's buttons. */
+const ACTIONS = 'aksi';
+
 type Paging = {
   /** From 0. */
   page: number;
@@ -32,7 +35,7 @@ export function numberColumn<Row>(title: string, page = 0, pageSize = 0): Column
   return { accessor: 'no', title, width: 56, render: (_, index) => page * pageSize + index + 1 };
 }
 
-/** A list of the office: its last column (the actions) stays in sight while the others scroll. */
+/** A list of the office: its last column stays in sight, if it holds the actions, while the others scroll. */
 export function DataTable<Row extends { id: number }, Data>({ query, rows, paging, ...table }: Props<Row, Data>) {
   return (
     <AsyncSection query={query}>
@@ -73,7 +76,7 @@ export function Rows<Row extends { id: number }>({ rows, columns, label, emptyTe
         fz={13}
         striped
         highlightOnHover
-        pinLastColumn
+        pinLastColumn={columns.at(-1)?.accessor === ACTIONS}
         withColumnBorders
       />
     </Paper>

@@ -1,0 +1,42 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UnitProfile, useSignedInUser } from '../../api/session';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { DataTable } from '../../shared/ui/DataTable';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { AddActivityDialog } from './AddActivityDialog';
+import { activityColumns } from './activityColumns';
+import { activitiesQuery } from './queries';
+import { useActivityEditor } from './useActivityEditor';
+
+/** /admin/sub-kegiatan: the sub-activities of the user's work unit. */
+export function ActivityList() {
+  const user = useSignedInUser();
+  return user ? <ActivitiesOfUnit unit={user.unitKerja_profile} /> : null;
+}
+
+function ActivitiesOfUnit({ unit }: { unit: UnitProfile }) {
+  const activities = useQuery(activitiesQuery(unit.id));
+  const [adding, setAdding] = useState(false);
+  const editor = useActivityEditor();
+  return (
+    <>
+      <PageTitle
+        title="Sub Kegiatan"
+        description={unit.unitKerja || unit.kode}
+        actions={<Button onClick={() => setAdding(true)}>Tambah +</Button>}
+      />
+      {/* The inputs of the row in edit stand in the table's cells: Enter in any of them sends this form. */}
+      <form {...editor.formProps} aria-label="Sub Kegiatan">
+        <Stack>
+          <RefusalAlert refusal={editor.refusal} />
+          <div>
+            <DataTable query={activities} rows={(list) => list} columns={activityColumns(editor)} />
+          </div>
+        </Stack>
+      </form>
+      <AddActivityDialog opened={adding} onClose={() => setAdding(false)} unitId={unit.id} />
+    </>
+  );
+}

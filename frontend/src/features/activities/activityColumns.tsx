@@ -1,0 +1,86 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Activity } from '../../api/activities';
+import { rupiah } from '../../shared/format';
+import { RupiahField } from '../../shared/forms/RupiahField';
+import { TextField } from '../../shared/forms/TextField';
+import { type Column, numberColumn } from '../../shared/ui/DataTable';
+import { WORDS } from '../../shared/words';
+import type { ActivityEditor } from './useActivityEditor';
+
+/** The columns of /admin/sub-kegiatan; the row in edit shows inputs. */
+export function activityColumns(editor: ActivityEditor): Column<Activity>[] {
+  const { control, editedId, isSending } = editor;
+  const cell = (shown: (row: Activity) => ReactNode, input: ReactNode) => (row: Activity) =>
+    row.id === editedId ? input : shown(row);
+  return [
+    numberColumn('No'),
+    {
+      accessor: 'kodeRekening',
+      title: 'Kode Rekening',
+      width: 180,
+      render: cell(
+        (row) => row.kodeRekening,
+        <TextField
+          control={control}
+          name="kodeRekening"
+          aria-label="Kode Rekening"
+          inputMode="decimal"
+          required
+          requiredMessage="Kode Rekening wajib diisi"
+        />,
+      ),
+    },
+    {
+      accessor: 'subKegiatan',
+      title: 'Sub Kegiatan',
+      cellsStyle: () => ({ minWidth: 240 }),
+      render: cell(
+        (row) => row.subKegiatan,
+        <TextField
+          control={control}
+          name="subKegiatan"
+          aria-label="Sub Kegiatan"
+          required
+          requiredMessage="Sub Kegiatan wajib diisi"
+        />,
+      ),
+    },
+    {
+      accessor: 'anggaran',
+      title: 'Anggaran',
+      width: 190,
+      textAlign: 'right',
+      render: cell(
+        (row) => rupiah(row.anggaran),
+        <RupiahField control={control} name="anggaran" aria-label="Anggaran" prefix="Rp" leftSection={null} />,
+      ),
+    },
+    {
+      accessor: 'aksi',
+      title: 'Aksi',
+      width: 96,
+      render: (row) =>
+        row.id === editedId ? (
+          <Group gap={6}>
+            <Button type="submit" size="compact-sm" fullWidth loading={isSending}>
+              {WORDS.save}
+            </Button>
+            <Button variant="default" size="compact-sm" fullWidth disabled={isSending} onClick={editor.cancel}>
+              {WORDS.cancel}
+            </Button>
+          </Group>
+        ) : (
+          <Button
+            variant="light"
+            size="compact-sm"
+            fullWidth
+            disabled={editedId !== null}
+            onClick={() => editor.begin(row)}
+          >
+            Edit
+          </Button>
+        ),
+    },
+  ];
+}

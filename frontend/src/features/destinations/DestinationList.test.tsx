@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { DestinationList } from './DestinationList';
+
+const user = userEvent.setup({ delay: null });
+const office = { id: 1, indukUnitkerja: 'Dinas Kesehatan', indukUnitKerja: 'Dinas Kesehatan' };
+const destination = { id: 8, nama: 'Puskesmas Satu', durasi: 4, uangTransport: 450000, indukUnitKerja: office };
+
+const open = (mayEdit: boolean) => renderInApp(<DestinationList page={0} onPageChange={vi.fn()} mayEdit={mayEdit} />);
+
+/** Catches what is sent to a call, and answers it. */
+function answering(path: string, answer: () => Response = () => HttpResponse.json({ result: destination })) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+const parents = (...names: string[]) =>
+  http.get('*/api/tujuan/get/seed', () =>
+    HttpResponse.json({ result: names.map((indukUnitKerja, index) => ({ id: index + 1, indukUnitKerja })) }),
+  );
+
+beforeEach(() => {
+  server.use(
+    parents('Dinas Kesehatan'),
+    http.get('*/api/tujuan/get/dalam-kota', () =>
+      HttpResponse.json({ result: [destination], page: 0, totalPage: 1, totalRows: 1, limit: 50 }),
+    ),
+  );
+});
+
+describe('the in-town destinations', () => {
+  it('are read with the columns of the contract and without a button', async () => {
+    open(false);
+    const cells = await screen.findAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['Puskesmas Satu', 'Rp450.000', '4 jam', 'Dinas Kesehatan']);
+    const headings = screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+    expect(headings).toEqual(['Tujuan', 'Uang transport', 'Durasi', 'Induk Unit Kerja']);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are added; the only parent unit is chosen already', async () => {
+    const sent = answering('*/api/tujuan/post');
+    open(true);
+    await user.click(await screen.findByRole('button', { name: 'Tambah +' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Tujuan' }));
+    await user.type(dialog.getByPlaceholderText('Contoh: Puskesmas A'), 'Puskesmas A');
+    await user.type(dialog.getByPlaceholderText('Contoh: Rp450.000'), '450000');
+    await user.type(dialog.getByPlaceholderText('4 jam'), '4{Enter}');
+    expect(await screen.findByText('Tujuan berhasil ditambahkan')).toBeInTheDocument();
+    expect(sent).toEqual([{ nama: 'Puskesmas A', uangTransport: 450000, durasi: 4, indukUnitKerjaId: 1 }]);
+  });
+
+  it('need a parent unit where there are several', async () => {
+    server.use(parents('Dinas Kesehatan', 'Puskesmas A'));
+    const sent = answering('*/api/tujuan/post');
+    open(true);
+    await user.click(await screen.findByRole('button', { name: 'Tambah +' }));
+    await user.click(await screen.findByRole('button', { name: 'Tambah' }));
+    expect(await screen.findByText('Induk unit kerja wajib dipilih')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('are edited in a dialog that can be left', async () => {
+    const sent = answering('*/api/tujuan/edit');
+    open(true);
+    const edit = () => user.click(screen.getByRole('button', { name: 'Edit Puskesmas Satu' }));
+    await screen.findByText('Rp450.000');
+    await edit();
+    await user.click(await screen.findByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await edit();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Data Dalam Kota' }));
+    const hours = dialog.getByRole('textbox', { name: /Durasi/ });
+    expect(hours).toHaveValue('4 jam');
+    await user.clear(hours);
+    await user.type(hours, '8');
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Data berhasil diperbarui')).toBeInTheDocument();
+    expect(sent).toEqual([{ id: 8, formData: { nama: 'Puskesmas Satu', uangTransport: 450000, durasi: 8 } }]);
+  });
+
+  it('keep what was typed when they are refused', async () => {
+    const message = 'Durasi harus 1 sampai 24 jam';
+    answering('*/api/tujuan/edit', () =>
+      HttpResponse.json({ message, code: 'ISIAN_TIDAK_SAH', errors: [{ field: 'durasi', message }] }, { status: 422 }),
+    );
+    open(true);
+    await user.click(await screen.findByRole('button', { name: 'Edit Puskesmas Satu' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Tujuan/ }), ' Baru{Enter}');
+    expect(await dialog.findByText(message, { selector: 'p' })).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /Tujuan/ })).toHaveValue('Puskesmas Satu Baru');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Durasi/ })).toHaveFocus());
+  });
+});

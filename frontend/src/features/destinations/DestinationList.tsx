@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Destination } from '../../api/destinations';
+import { rupiah } from '../../shared/format';
+import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { AddDestinationDialog } from './AddDestinationDialog';
+import { EditDestinationDialog } from './EditDestinationDialog';
+import { destinationsQuery } from './queries';
+
+type Props = {
+  page: number;
+  onPageChange: (page: number) => void;
+  /** Without it the list is only read. */
+  mayEdit: boolean;
+};
+
+/** /admin/dalam-kota: the in-town destinations. */
+export function DestinationList({ page, onPageChange, mayEdit }: Props) {
+  const destinations = useQuery(destinationsQuery(page));
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Destination | null>(null);
+  return (
+    <>
+      <PageTitle
+        title="Daftar Dalam Kota"
+        actions={mayEdit && <Button onClick={() => setAdding(true)}>Tambah +</Button>}
+      />
+      <DataTable
+        query={destinations}
+        rows={(list) => list.result}
+        columns={mayEdit ? [...columns, editColumn(setEdited)] : columns}
+        paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+      />
+      {mayEdit && (
+        <>
+          <AddDestinationDialog opened={adding} onClose={() => setAdding(false)} />
+          <EditDestinationDialog destination={edited} onClose={() => setEdited(null)} />
+        </>
+      )}
+    </>
+  );
+}
+
+const columns: Column<Destination>[] = [
+  { accessor: 'nama', title: 'Tujuan', cellsStyle: () => ({ minWidth: 180 }) },
+  {
+    accessor: 'uangTransport',
+    title: 'Uang transport',
+    width: 150,
+    textAlign: 'right',
+    render: (row) => rupiah(row.uangTransport),
+  },
+  { accessor: 'durasi', title: 'Durasi', width: 90, textAlign: 'right', render: (row) => `${row.durasi} jam` },
+  {
+    accessor: 'indukUnitKerja',
+    title: 'Induk Unit Kerja',
+    cellsStyle: () => ({ minWidth: 160 }),
+    render: (row) => row.indukUnitKerja.indukUnitKerja,
+  },
+];
+
+const editColumn = (onEdit: (row: Destination) => void): Column<Destination> => ({
+  accessor: 'aksi',
+  title: 'Aksi',
+  width: 64,
+  render: (row) => <IconButton label={`Edit ${row.nama}`} icon={IconPencil} onClick={() => onEdit(row)} />,
+});

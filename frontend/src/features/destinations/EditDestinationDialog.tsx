@@ -1,0 +1,34 @@
+import { type Destination, type DestinationDraft, editDestination } from '../../api/destinations';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { useAction } from '../../shared/useAction';
+import { WORDS } from '../../shared/words';
+import { DestinationFields } from './DestinationFields';
+import { DESTINATIONS } from './queries';
+
+type Props = { destination: Destination | null; onClose: () => void };
+
+/** 'Edit Data Dalam Kota'; open while there is a destination. */
+export function EditDestinationDialog({ destination, onClose }: Props) {
+  const edit = useAction({
+    run: (draft: DestinationDraft) => editDestination(destination?.id ?? 0, draft),
+    success: 'Data berhasil diperbarui',
+    reload: [DESTINATIONS, ['tripSeed'], ['trips'], ['trip']],
+  });
+  return (
+    <FormDialog<DestinationDraft>
+      opened={destination !== null}
+      onClose={onClose}
+      title="Edit Data Dalam Kota"
+      submitLabel={WORDS.save}
+      cancelLabel={WORDS.cancel}
+      initial={{
+        nama: destination?.nama ?? '',
+        uangTransport: destination?.uangTransport ?? null,
+        durasi: destination?.durasi ?? null,
+      }}
+      onSubmit={edit.mutateAsync}
+    >
+      {({ control }) => <DestinationFields control={control} nameLabel="Tujuan" />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../api/session';
+import { auth, codes, seed } from '../../test/office';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { LetterList } from './LetterList';
+
+const user = userEvent.setup({ delay: null });
+const letter = (id: number, trips: number[], tujuan: string | null) => ({
+  id,
+  nomor: `400.7.1/${id}/DINKES/P2P/III/2026`,
+  perihal: 'Undangan rapat',
+  tujuan,
+  tanggalSurat: '2026-03-02T00:00:00.000Z',
+  count: trips.length,
+  perjalanans: trips.map((trip) => ({ id: trip })),
+});
+
+function open() {
+  const onPageChange = vi.fn();
+  renderInApp(<LetterList page={1} onPageChange={onPageChange} />);
+  return onPageChange;
+}
+
+let asked: URL[];
+beforeEach(() => {
+  startSession(auth, false);
+  asked = [];
+  server.use(
+    http.get('*/api/admin/get/surat-keluar', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({
+        result: [letter(41, [7], 'Kepala Dinas'), letter(40, [], null)],
+        resultUnitKerja: [
+          { id: 1, kode: 'DINKES' },
+          { id: 2, kode: 'P2P' },
+        ],
+        page: 1,
+        totalPage: 3,
+        totalRows: 32,
+        limit: 15,
+      });
+    }),
+    http.get('*/api/klasifikasi/get', () => HttpResponse.json({ result: seed.resultKlasifikasi })),
+    http.get('*/api/klasifikasi/get/kode-klasifikasi/1', () => HttpResponse.json({ result: codes })),
+  );
+});
+
+/** Picks an option of a searchable picker. */
+async function pick(label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function fillIn() {
+  // The work units come with the list.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tambah +' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Tambah +' }));
+  await screen.findByRole('dialog', { name: 'Tambah Surat Keluar' });
+  expect(screen.getByRole('combobox', { name: /^Kode Klasifikasi/ })).toBeDisabled();
+  await screen.findByPlaceholderText('Cari Klasifikasi');
+  await pick('Klasifikasi', '000.1-KETATAUSAHAAN');
+  await waitFor(() => expect(screen.getByPlaceholderText('Pilih kode Klasifikasi')).toBeEnabled());
+  await pick('Kode Klasifikasi', '000.1.2.3 - Perjalanan Dinas Pegawai');
+  await pick('Unit Kerja', 'P2P');
+  await user.type(screen.getByPlaceholderText('Tujuan Surat'), 'Kepala Puskesmas');
+  await user.type(screen.getByRole('textbox', { name: /Perihal/ }), 'Undangan');
+  await user.type(screen.getByRole('textbox', { name: /Tanggal Surat/ }), '2/3/2026');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+describe('the outgoing letters', () => {
+  it('tell memos from letters, with the columns of the contract', async () => {
+    open();
+    const headings = await screen.findAllByRole('columnheader');
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'no.',
+      'Nomor Surat',
+      'Jenis Surat',
+      'Tujuan',
+      'Perihal',
+    ]);
+    const texts = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    const [, memo, other] = screen.getAllByRole('row');
+    const numbers = ['400.7.1/41/DINKES/P2P/III/2026', '400.7.1/40/DINKES/P2P/III/2026'];
+    expect(texts(memo as HTMLElement)).toEqual(['16', numbers[0], 'Nota Dinas', 'Kepala Dinas', 'Undangan rapat']);
+    expect(texts(other as HTMLElement)).toEqual(['17', numbers[1], 'Surat keluar', '-', 'Undangan rapat']);
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ page: '1', limit: '15', indukUnitKerjaId: '1' });
+  });
+
+  it('ask for other pages', async () => {
+    const onPageChange = open();
+    await user.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
+    expect(onPageChange).toHaveBeenCalledWith(2);
+  });
+
+  it('are registered, and the number given stays in sight', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/admin/post/surat-keluar', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ result: { id: 42, nomor: '000.1.2.3/42/DINKES/P2P/III/2026' } });
+      }),
+    );
+    open();
+    await fillIn();
+    const notice = await screen.findByRole('status');
+    expect(notice).toHaveTextContent('Nomor surat: 000.1.2.3/42/DINKES/P2P/III/2026');
+    expect(sent).toEqual([
+      {
+        unitKerja: { id: 2, kode: 'P2P' },
+        dataKodeKlasifikasi: '000.1.2.3',
+        tujuan: 'Kepala Puskesmas',
+        perihal: 'Undangan',
+        tanggalSurat: '2026-03-02',
+        indukUnitKerja: { id: 1, kodeInduk: 'DINKES' },
+      },
+    ]);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    await user.click(within(notice).getByRole('button', { name: 'Tutup' }));
+    expect(screen.queryByText(/^Nomor surat:/)).not.toBeInTheDocument();
+  });
+
+  it('keep what was typed when they are refused', async () => {
+    const message = 'Tanggal surat paling jauh satu tahun dari hari ini';
+    server.use(
+      http.post('*/api/admin/post/surat-keluar', () =>
+        HttpResponse.json(
+          { message, code: 'ISIAN_TIDAK_SAH', errors: [{ field: 'tanggalSurat', message }] },
+          { status: 422 },
+        ),
+      ),
+    );
+    open();
+    await fillIn();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(message, { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Tujuan Surat')).toHaveValue('Kepala Puskesmas');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Tanggal Surat/ })).toHaveFocus());
+  });
+});
