@@ -26,6 +26,8 @@ export function Frame() {
             opened={opened}
             onClick={drawer.toggle}
             aria-label="Buka menu"
+            aria-haspopup="dialog"
+            aria-expanded={opened}
             mr="sm"
           />
           <Link to="/" className="brand">

@@ -5,7 +5,7 @@ import { NAVIGATION, type NavigationLink } from './navigation';
 
 type Props = { opened: boolean; onClose: () => void; here: string; account: ReactNode };
 
-/** The same navigation on a phone. */
+/** The same navigation on a phone: Escape closes it, and the focus returns to the button that opened it. */
 export function NavigationDrawer({ opened, onClose, here, account }: Props) {
   const entry = (link: NavigationLink) => (
     <NavLink
@@ -23,8 +23,9 @@ export function NavigationDrawer({ opened, onClose, here, account }: Props) {
           'to' in item ? (
             entry(item)
           ) : (
-            <div key={item.label}>
-              <Text size="xs" fw={700} c="dimmed" mt="sm" mb={4} px="sm">
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are links under a heading
+            <div key={item.label} role="group" aria-label={item.label}>
+              <Text size="xs" fw={700} c="dimmed" mt="sm" mb={4} px="sm" aria-hidden>
                 {item.label}
               </Text>
               {item.links.map(entry)}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { signInHere } from './people';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the menu of a phone opens, leads and closes by keyboard', async ({ page }) => {
+  await page.goto('/login');
+  await signInHere(page, 'klerk');
+  const burger = page.getByRole('button', { name: 'Buka menu' });
+  await expect(burger).toHaveAttribute('aria-expanded', 'false');
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('group', { name: 'PERJALANAN' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Daftar Perjalanan' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/daftar$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // The table scrolls in itself, the page does not.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
