@@ -29,7 +29,10 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: rem(3) } } },
     Paper: { defaultProps: { radius: 'md' } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Tutup' } } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Tutup' } },
+      styles: { title: { fontWeight: 650 } },
+    },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
     Tooltip: { defaultProps: { withArrow: true } },

@@ -37,13 +37,13 @@ export function ExpenseEditRow({ line, travellerId, onClose }: Props) {
       <Table.Td>
         <TextField control={control} name="item" {...unlabelled('Item')} />
       </Table.Td>
-      <Table.Td miw={150}>
+      <Table.Td>
         <RupiahField control={control} name="nilai" {...unlabelled('Nilai')} />
       </Table.Td>
-      <Table.Td w={84}>
+      <Table.Td>
         <NumberField control={control} name="qty" {...unlabelled('Quantity')} />
       </Table.Td>
-      <Table.Td miw={110}>
+      <Table.Td>
         <TextField control={control} name="satuan" {...unlabelled('Satuan')} />
       </Table.Td>
       <Table.Td>

@@ -1,4 +1,4 @@
-import { Button, Group, Table, Title } from '@mantine/core';
+import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ExpenseLine } from '../../api/receipts';
 import { orDash, rupiah } from '../../shared/format';
@@ -22,19 +22,28 @@ export function ExpenseGroupTable({ group, travellerId, editable, editing, onEdi
   const titleId = useId();
   return (
     <div>
-      <Title order={3} id={titleId} mb={6}>
-        {group.jenis}
-      </Title>
-      <Table.ScrollContainer minWidth={740} type="native">
-        <Table withTableBorder verticalSpacing={6} aria-labelledby={titleId} className="expense-table">
+      <Group justify="space-between" mb={6}>
+        <Title order={3} id={titleId}>
+          {group.jenis}
+        </Title>
+        <Text size="sm">
+          Jumlah: <b className="amount">{rupiah(group.sum)}</b>
+        </Text>
+      </Group>
+      <Table.ScrollContainer minWidth={820} type="native">
+        <Table withTableBorder layout="fixed" verticalSpacing={6} aria-labelledby={titleId}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>item</Table.Th>
-              <Table.Th ta="right">Nilai</Table.Th>
-              <Table.Th ta="right">Qty</Table.Th>
-              <Table.Th>Satuan</Table.Th>
-              <Table.Th>Bukti</Table.Th>
-              <Table.Th>Aksi</Table.Th>
+              <Table.Th w={170} ta="right">
+                Nilai
+              </Table.Th>
+              <Table.Th w={90} ta="right">
+                Qty
+              </Table.Th>
+              <Table.Th w={140}>Satuan</Table.Th>
+              <Table.Th w={80}>Bukti</Table.Th>
+              <Table.Th w={152}>Aksi</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -52,13 +61,6 @@ export function ExpenseGroupTable({ group, travellerId, editable, editing, onEdi
               ),
             )}
           </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th>Jumlah {group.jenis}</Table.Th>
-              <Table.Th className="amount">{rupiah(group.sum)}</Table.Th>
-              <Table.Th colSpan={4} />
-            </Table.Tr>
-          </Table.Tfoot>
         </Table>
       </Table.ScrollContainer>
     </div>
@@ -73,7 +75,7 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
       <Table.Td className="wrap">{line.item}</Table.Td>
       <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
       <Table.Td className="amount">{line.qty}</Table.Td>
-      <Table.Td>{orDash(line.satuan)}</Table.Td>
+      <Table.Td className="wrap">{orDash(line.satuan)}</Table.Td>
       <Table.Td>
         <Photo path={line.bukti} alt={`bukti ${line.item}`} />
       </Table.Td>

@@ -35,8 +35,8 @@ export function PhotoField<Form extends FieldValues>({ control, name, required }
     }
   };
   return (
-    <Input.Wrapper error={fault} errorProps={{ role: 'alert' }}>
-      <Group gap="sm" mb={fault ? 6 : 0}>
+    <div>
+      <Group gap="sm">
         <FileButton onChange={choose} accept="image/png,image/jpeg">
           {(props) => (
             <Button {...props} ref={field.ref} variant="default" aria-invalid={fault ? true : undefined}>
@@ -57,8 +57,13 @@ export function PhotoField<Form extends FieldValues>({ control, name, required }
           <IconButton label="Hapus foto" icon={IconX} color="gray" onClick={() => field.onChange(null)} />
         </Group>
       )}
+      {fault && (
+        <Input.Error role="alert" mt={6}>
+          {fault}
+        </Input.Error>
+      )}
       {chosen && fault === TOO_LARGE && (
-        <Button variant="light" size="compact-sm" my="xs" loading={shrinking} onClick={() => void shrink(chosen)}>
+        <Button variant="light" size="compact-sm" mt="xs" loading={shrinking} onClick={() => void shrink(chosen)}>
           Perkecil foto
         </Button>
       )}
@@ -67,6 +72,6 @@ export function PhotoField<Form extends FieldValues>({ control, name, required }
           Foto tidak dapat diperkecil.
         </Text>
       )}
-    </Input.Wrapper>
+    </div>
   );
 }
