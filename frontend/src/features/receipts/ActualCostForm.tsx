@@ -19,7 +19,7 @@ export function ActualCostForm({ travellerId, onAdded }: { travellerId: number; 
   const { formProps, refusal, isSending } = useSubmit(form, {
     send: add.mutateAsync,
     onDone: () => {
-      form.reset(BLANK);
+      form.reset(BLANK, { keepFieldsRef: true });
       form.setFocus('item');
       onAdded?.();
     },

@@ -63,7 +63,7 @@ describe('the receipt', () => {
         .map((cell) => cell.textContent)
         .slice(0, 6),
     ).toEqual(['item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
-    expect(lodging.getByText('Rp800.000')).toBeInTheDocument();
+    expect(screen.getByText('Rp800.000')).toBeInTheDocument();
     const total = screen.getByRole('group', { name: 'Jumlah seluruhnya' });
     expect(total).toHaveTextContent('Rp1.385.000');
     expect(total).toHaveTextContent('Satu Juta Rupiah');
