@@ -1,9 +1,9 @@
-import { Button, Center, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPhoto } from '@tabler/icons-react';
 import { postTripPhoto, type Receipt } from '../../api/receipts';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { NoPhoto } from '../../shared/ui/NoPhoto';
 import { Photo } from '../../shared/ui/Photo';
 import { PhotoField } from './PhotoField';
 import { useReceiptAction } from './useReceiptAction';
@@ -20,14 +20,7 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
   });
   return (
     <Stack gap="xs" align="flex-start" component="section" aria-label="Foto Kegiatan">
-      {pic ? (
-        <Photo path={pic} alt="foto kegiatan" size={200} />
-      ) : (
-        <Center className="no-photo">
-          <IconPhoto size={28} aria-hidden />
-          <Text size="xs">Belum ada foto</Text>
-        </Center>
-      )}
+      {pic ? <Photo path={pic} alt="foto kegiatan" size={200} /> : <NoPhoto />}
       {isOpenForChange(receipt.statusId) && (
         <Button variant="default" size="compact-sm" onClick={dialog.open}>
           Tambah +

@@ -6,6 +6,7 @@ import { receiptTone } from '../receiptStatus';
 import { WORDS } from '../words';
 import { ExpenseTable } from './ExpenseTable';
 import { Fact } from './Fact';
+import { NoPhoto } from './NoPhoto';
 import { Photo } from './Photo';
 import { ReceiptHistory } from './ReceiptHistory';
 import { ReceiptTotal } from './ReceiptTotal';
@@ -23,7 +24,7 @@ export function TripReceipts({ trip, actions }: Props) {
     <Stack>
       <Paper withBorder p="md">
         <Flex gap="lg" direction={{ base: 'column', sm: 'row' }}>
-          <Photo path={trip.pic} alt="foto kegiatan" size={168} />
+          {trip.pic ? <Photo path={trip.pic} alt="foto kegiatan" size={168} /> : <NoPhoto />}
           <SimpleGrid
             cols={{ base: 1, lg: 2 }}
             spacing="xl"
