@@ -6,7 +6,7 @@ mod identify;
 mod refresh;
 mod sign_in;
 mod sign_out;
-mod throttle;
+pub(crate) mod throttle;
 
 use chrono::{DateTime, Utc};
 use staff::{

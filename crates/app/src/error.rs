@@ -1,10 +1,10 @@
 //! Why a use case did not do what was asked. `http` maps each to a status, a code and an Indonesian message.
 
-use staff::{AppointmentRefusal, Denied, unit::ParentCodeTaken};
+use numbering::{CounterRefusal, PatternError, outgoing_letter};
+use staff::{AppointmentRefusal, Denied, account::AccountRefusal, unit::ParentCodeTaken};
 
 use crate::{letters::TemplateFault, ports::StoreError};
 use ::trips::{Fault, engagement::Engagement, in_town, sub_activity};
-use numbering::outgoing_letter;
 
 /// What was looked for and not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +27,16 @@ pub enum Noun {
     Signatory,
     /// A treasurer.
     Treasurer,
+    /// A user account.
+    User,
+    /// A role.
+    Role,
+    /// A role as an account holds it.
+    RoleGrant,
+    /// A letter kind.
+    LetterKind,
+    /// A counter.
+    Counter,
 }
 
 /// Why a sign-in was refused; the wire answers 401 to all of them (contract A1).
@@ -78,6 +88,15 @@ pub enum Error {
     /// A password was not changed.
     #[error("password refused: {0:?}")]
     Password(PasswordRefusal),
+    /// An account was not made or changed.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
+    /// A counter was not set.
+    #[error(transparent)]
+    Counter(CounterRefusal),
+    /// A text is no pattern of numbers.
+    #[error(transparent)]
+    Pattern(PatternError),
     /// Too many failures; elsewhere than at the sign-in.
     #[error("too many failures")]
     TooOften {

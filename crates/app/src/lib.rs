@@ -11,6 +11,7 @@ pub mod error;
 pub mod finance;
 pub mod letter_register;
 pub mod letters;
+pub mod number_book;
 pub mod ports;
 mod serials;
 pub mod signatories;
@@ -18,6 +19,7 @@ pub mod templates;
 pub mod treasurers;
 pub mod trips;
 pub mod units;
+pub mod users;
 pub mod views;
 
 use std::sync::Arc;

@@ -15,6 +15,9 @@ use crate::sub_kegiatan;
 use crate::template;
 use crate::tujuan;
 use crate::user;
+use crate::{admin, klasifikasi, pegawai, perjalanan, sub_kegiatan, tujuan, user};
+use crate::{admin, klasifikasi, pegawai, perjalanan, user};
+use crate::{klasifikasi, nomor_surat, pegawai, perjalanan, user};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -40,6 +43,12 @@ use crate::user;
         keuangan::post_bendahara::bendahara,
         klasifikasi::get::klasifikasi,
         klasifikasi::kode_klasifikasi::kode_klasifikasi,
+        nomor_surat::buku::buku,
+        nomor_surat::edit::edit_loket,
+        nomor_surat::edit_nomor::edit_nomor,
+        nomor_surat::get::nomor_surat,
+        nomor_surat::get_induk::nomor_loket,
+        nomor_surat::pratinjau::pratinjau,
         pegawai::get::pegawai,
         perjalanan::all_perjalanan::all_perjalanan,
         perjalanan::detail_perjalanan::detail_perjalanan,
@@ -65,10 +74,20 @@ use crate::user;
         template::upload::upload_template,
         template::upload_keuangan::upload_template_keuangan,
         template::versi::versi_template,
+        user::aktifkan::aktifkan,
+        user::atur_ulang_password::atur_ulang_password,
         user::check_auth::check_auth,
+        user::delete_user_role::delete_user_role,
+        user::get_role::get_role,
+        user::get_user::get_user,
         user::login::login,
         user::logout::logout,
+        user::nonaktifkan::nonaktifkan,
+        user::post_user_role::post_user_role,
         user::refresh::refresh,
+        user::register::register,
+        user::setujui::setujui,
+        user::tolak::tolak,
         user::ubah_password::ubah_password,
     )
 )]

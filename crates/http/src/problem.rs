@@ -4,6 +4,8 @@ mod activity_words;
 mod destination_words;
 mod office_words;
 mod outgoing_letter_words;
+mod account_words;
+mod number_words;
 mod trip_words;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
@@ -126,10 +128,7 @@ impl Problem {
     fn password(refusal: PasswordRefusal) -> Self {
         let error = match refusal {
             PasswordRefusal::WrongOld => FieldError::new("passwordLama", "Kata sandi lama salah"),
-            PasswordRefusal::Weak => FieldError::new(
-                "passwordBaru",
-                "Kata sandi 8 sampai 250 karakter dengan huruf kecil, huruf besar, angka, dan simbol",
-            ),
+            PasswordRefusal::Weak => FieldError::new("passwordBaru", WEAK_PASSWORD),
             PasswordRefusal::Same => {
                 FieldError::new("passwordBaru", "Kata sandi baru harus berbeda dari kata sandi lama")
             }
@@ -211,12 +210,19 @@ impl From<Error> for Problem {
                 Noun::Employee => "Pegawai tidak ditemukan.",
                 Noun::Signatory => "Tanda tangan tidak ditemukan.",
                 Noun::Treasurer => "Bendahara tidak ditemukan.",
+                Noun::User => "Pengguna tidak ditemukan.",
+                Noun::Role | Noun::RoleGrant => "Role tidak ditemukan.",
+                Noun::LetterKind => "Jenis surat tidak ditemukan.",
+                Noun::Counter => "Nomor loket tidak ditemukan.",
             }),
             Error::SignIn(refusal) => Self::sign_in(refusal),
             Error::RefreshRefused => {
                 Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", "Sesi berakhir. Silakan masuk kembali.")
             }
             Error::Password(refusal) => Self::password(refusal),
+            Error::Account(refusal) => account_words::account(refusal),
+            Error::Counter(refusal) => number_words::counter(refusal),
+            Error::Pattern(_) => number_words::pattern(),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip_words::fault).collect()),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(activity_words::fault).collect()),
@@ -263,4 +269,6 @@ impl ResponseError for Problem {
     }
 }
 
+pub(crate) use account_words::WEAK_PASSWORD;
+pub(crate) use number_words::BAD_PATTERN;
 pub(crate) use trip_words::warning;

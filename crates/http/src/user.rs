@@ -1,9 +1,20 @@
-//! `user/*`: sign in, stay signed in, sign out, change the password (contract 2.1).
+//! `user/*`: sign in, stay signed in, sign out, change the password; keep accounts (contract 2.1).
 
+pub mod accounts;
+pub mod aktifkan;
+pub mod atur_ulang_password;
 pub mod check_auth;
+pub mod delete_user_role;
+pub mod get_role;
+pub mod get_user;
 pub mod login;
 pub mod logout;
+pub mod nonaktifkan;
+pub mod post_user_role;
 pub mod refresh;
+pub mod register;
+pub mod setujui;
+pub mod tolak;
 pub mod ubah_password;
 
 use actix_web::web;
@@ -18,7 +29,17 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
         .service(refresh::refresh)
         .service(check_auth::check_auth)
         .service(logout::logout)
-        .service(ubah_password::ubah_password);
+        .service(ubah_password::ubah_password)
+        .service(register::register)
+        .service(get_role::get_role)
+        .service(get_user::get_user)
+        .service(post_user_role::post_user_role)
+        .service(delete_user_role::delete_user_role)
+        .service(setujui::setujui)
+        .service(tolak::tolak)
+        .service(atur_ulang_password::atur_ulang_password)
+        .service(nonaktifkan::nonaktifkan)
+        .service(aktifkan::aktifkan);
 }
 
 /// A work unit with its parent (*Profil*).

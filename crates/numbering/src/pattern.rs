@@ -29,6 +29,9 @@ impl NumberParts<'_> {
     }
 }
 
+/// The classification an example number carries: that of official travel.
+pub const SAMPLE_CLASSIFICATION: &str = "000.1.2.3";
+
 /// A text that is no pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a pattern holds NOMOR once and KODE and TAHUN at least once")]

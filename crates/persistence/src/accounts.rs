@@ -17,6 +17,8 @@ use staff::{
     account::{Account, RefreshToken, Session},
 };
 
+pub(crate) use rows::{state_name, state_of};
+
 use crate::{
     corrupt::{dangling, db_error},
     entity::{login_attempts, refresh_tokens, sessions, users},
@@ -68,8 +70,8 @@ impl Accounts for SeaUnitOfWork {
         rows::account(self.tx(), users::Column::Id.eq(user.0)).await
     }
 
-    async fn failures(&mut self, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>> {
-        rows::failures(self.tx(), key, since).await
+    async fn failures(&mut self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
+        rows::failures(self.tx(), key, since, most).await
     }
 
     async fn remember_failure(&mut self, keys: &[&str], at: DateTime<Utc>, forget_before: DateTime<Utc>) -> Stored<()> {

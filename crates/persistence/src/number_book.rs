@@ -1,3 +1,83 @@
 //! Counters and patterns as administrators set them, and the book of issued numbers: rows.
 
-impl app::ports::NumberBook for crate::store::SeaUnitOfWork {}
+use app::ports::{NumberBook, Stored};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use numbering::{Counter, CounterId, CounterKey, LetterKind, Pattern};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::OnConflict,
+};
+use staff::{ParentUnitId, UserId};
+
+use crate::{
+    corrupt::{corrupt, db_error},
+    entity::{counter_settings, counters, letter_kinds, letter_numbers},
+    store::SeaUnitOfWork,
+};
+
+#[async_trait]
+impl NumberBook for SeaUnitOfWork {
+    async fn open_counters(&mut self, parent: ParentUnitId, year: i32) -> Stored<()> {
+        let rows = LetterKind::ALL.map(|kind| counters::ActiveModel {
+            parent_unit_id: Set(parent.0),
+            letter_kind_id: Set(kind.id()),
+            year: Set(year),
+            last: Set(0),
+            ..Default::default()
+        });
+        let key = [counters::Column::ParentUnitId, counters::Column::LetterKindId, counters::Column::Year];
+        let insert = counters::Entity::insert_many(rows).on_conflict(OnConflict::columns(key).do_nothing().to_owned());
+        insert.try_insert().exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn lock_counter(&mut self, id: CounterId) -> Stored<Option<Counter>> {
+        let row = counters::Entity::find_by_id(id.0).lock_exclusive().one(self.tx()).await.map_err(db_error)?;
+        row.map(|row| {
+            let kind = LetterKind::from_id(row.letter_kind_id);
+            let kind = kind.ok_or_else(|| corrupt("counters", "letter_kind_id", row.id))?;
+            let key = CounterKey { parent_unit: row.parent_unit_id, kind, year: row.year };
+            Ok(Counter { id, key, last: row.last })
+        })
+        .transpose()
+    }
+
+    async fn highest_issued(&mut self, counter: CounterKey) -> Stored<i64> {
+        let highest: Option<Option<i64>> = letter_numbers::Entity::find()
+            .select_only()
+            .column_as(letter_numbers::Column::Sequence.max(), "highest")
+            .filter(letter_numbers::Column::ParentUnitId.eq(counter.parent_unit))
+            .filter(letter_numbers::Column::LetterKindId.eq(counter.kind.id()))
+            .filter(letter_numbers::Column::Year.eq(counter.year))
+            .into_tuple()
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(highest.flatten().unwrap_or(0))
+    }
+
+    async fn set_counter(&mut self, counter: &Counter, before: i64, by: UserId, at: DateTime<Utc>) -> Stored<()> {
+        let row = counters::ActiveModel { id: Unchanged(counter.id.0), last: Set(counter.last), ..Default::default() };
+        row.update(self.tx()).await.map_err(db_error)?;
+        let setting = counter_settings::ActiveModel {
+            counter_id: Set(counter.id.0),
+            last_before: Set(before),
+            last_after: Set(counter.last),
+            set_by: Set(by.0),
+            set_at: Set(at),
+            ..Default::default()
+        };
+        setting.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn set_pattern(&mut self, kind: LetterKind, pattern: &Pattern) -> Stored<()> {
+        let row = letter_kinds::ActiveModel {
+            id: Unchanged(kind.id()),
+            pattern: Set(pattern.as_str().to_owned()),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}

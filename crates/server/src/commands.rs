@@ -10,18 +10,14 @@ pub(crate) mod serve;
 
 use anyhow::Context;
 use app::ports::Passwords;
-use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use rand::RngCore;
 use staff::Secret;
 
 use crate::passwords::Argon2id;
 
 /// A first password nobody chose, and its hash. It is changed at the first sign-in.
 pub(crate) async fn first_password() -> anyhow::Result<(Secret, Secret)> {
-    let mut bits = [0; 15];
-    rand::rng().fill_bytes(&mut bits);
-    // The rule of passwords asks for each kind of character; the random part alone can't promise them.
-    let password = Secret::new(format!("{}-aA1!", BASE64_URL_SAFE_NO_PAD.encode(bits)));
-    let hash = Argon2id::new().hash(&password).await.context("kata sandi tidak dapat diolah")?;
+    let passwords = Argon2id::new();
+    let password = passwords.first().secret().clone();
+    let hash = passwords.hash(&password).await.context("kata sandi tidak dapat diolah")?;
     Ok((password, hash))
 }

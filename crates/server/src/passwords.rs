@@ -8,7 +8,8 @@ use argon2::{
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
 use async_trait::async_trait;
-use staff::Secret;
+use rand::RngCore;
+use staff::{Secret, password::FirstPassword};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// 48 MiB and two passes: 50 to 150 ms on the machines offices have, above the OWASP minimum.
@@ -86,6 +87,12 @@ impl Passwords for Argon2id {
             hash.map(|hash| Secret::new(hash.to_string())).map_err(failed)
         })
         .await
+    }
+
+    fn first(&self) -> FirstPassword {
+        let mut bytes = [0; 15];
+        rand::rng().fill_bytes(&mut bytes);
+        FirstPassword::random(bytes)
     }
 
     async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool> {

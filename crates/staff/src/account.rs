@@ -1,5 +1,6 @@
 //! Accounts: who may sign in, how long a sign-in lasts, when a refresh token counts (contract G-15, A1).
 
+mod keeping;
 mod refresh;
 mod throttle;
 
@@ -7,8 +8,9 @@ use chrono::{DateTime, Duration, Utc};
 
 use crate::{Actor, Role, unit::WorkUnit};
 
+pub use keeping::{AccountRefusal, KeptAccount};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshToken, RefreshVerdict};
-pub use throttle::{FAILURE_WINDOW, FAILURES, throttled};
+pub use throttle::{FAILURE_WINDOW, FAILURES, REGISTRATIONS, throttled};
 
 kernel::ids! {
     /// A user account.

@@ -1,9 +1,17 @@
-//! The password rule (specification section 5): 8 to 250 characters with lower case, upper case, digit and symbol.
+//! Passwords: the rule for those people choose (specification section 5), and the first ones given by someone else
+//! (contract A2), which must be changed at the first sign-in.
+
+use crate::Secret;
 
 /// A password that breaks the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a password has 8 to 250 characters with lower case, upper case, digit and symbol")]
 pub struct WeakPassword;
+
+/// Fewest characters of any password.
+const SHORTEST: usize = 8;
+/// Most characters of any password.
+const LONGEST: usize = 250;
 
 /// Checks a new password.
 ///
@@ -11,12 +19,79 @@ pub struct WeakPassword;
 /// [`WeakPassword`].
 pub fn check(password: &str) -> Result<(), WeakPassword> {
     let has = |what: fn(char) -> bool| password.chars().any(what);
-    let long_enough = (8..=250).contains(&password.chars().count());
+    let long_enough = (SHORTEST..=LONGEST).contains(&password.chars().count());
     let symbol = |c: char| !c.is_alphanumeric() && !c.is_whitespace();
     if long_enough && has(char::is_lowercase) && has(char::is_uppercase) && has(|c| c.is_ascii_digit()) && has(symbol) {
         Ok(())
     } else {
         Err(WeakPassword)
+    }
+}
+
+/// A password its holder chose, under the rule.
+#[derive(Debug, Clone)]
+pub struct ChosenPassword(Secret);
+
+impl ChosenPassword {
+    /// Takes a password that obeys the rule.
+    ///
+    /// # Errors
+    /// [`WeakPassword`].
+    pub fn parse(password: Secret) -> Result<Self, WeakPassword> {
+        check(password.expose()).map(|()| Self(password))
+    }
+
+    /// The password, to be hashed.
+    pub fn secret(&self) -> &Secret {
+        &self.0
+    }
+}
+
+/// A text that is no NIP a first password could be made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("no NIP to make a first password of")]
+pub struct NoNip;
+
+/// A password someone else gave; its holder changes it before anything else.
+#[derive(Debug, Clone)]
+pub struct FirstPassword(Secret);
+
+/// Letters that are not taken for one another.
+const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz";
+/// Digits that are not taken for letters.
+const DIGITS: &[u8] = b"23456789";
+
+impl FirstPassword {
+    /// The NIP of an employee, as shown on the screen; blanks do not count.
+    ///
+    /// # Errors
+    /// [`NoNip`] below 8 characters: who has no NIP gets no account.
+    pub fn of_nip(nip: &str) -> Result<Self, NoNip> {
+        let digits: String = nip.chars().filter(|c| !c.is_whitespace()).collect();
+        let fits = (SHORTEST..=LONGEST).contains(&digits.chars().count());
+        if fits { Ok(Self(Secret::new(digits))) } else { Err(NoNip) }
+    }
+
+    /// A password fit to be read out over the telephone, `Kmtwa-hzzrn-48275`, of 15 random bytes. It obeys the rule.
+    pub fn random(bytes: [u8; 15]) -> Self {
+        let pick = |byte: u8, from: &[u8]| char::from(from[usize::from(byte) % from.len()]);
+        let mut text = String::with_capacity(bytes.len() + 2);
+        for (place, byte) in bytes.into_iter().enumerate() {
+            if place > 0 && place % 5 == 0 {
+                text.push('-');
+            }
+            match place {
+                0 => text.push(pick(byte, LETTERS).to_ascii_uppercase()),
+                1..10 => text.push(pick(byte, LETTERS)),
+                _ => text.push(pick(byte, DIGITS)),
+            }
+        }
+        Self(Secret::new(text))
+    }
+
+    /// The password, to be hashed or shown once.
+    pub fn secret(&self) -> &Secret {
+        &self.0
     }
 }
 
@@ -32,6 +107,25 @@ mod tests {
             ["aA1!aA1", "demo-2026!", "DEMO-2026!", "Demo-demo!", "Demo20266", &format!("aA1!{}", "x".repeat(247))]
         {
             assert_eq!(check(weak), Err(WeakPassword), "{weak}");
+        }
+    }
+
+    #[test]
+    fn a_nip_is_a_first_password_without_its_blanks() {
+        let first = FirstPassword::of_nip("19000101 192001 1 001").unwrap();
+        assert_eq!(first.secret().expose(), "190001011920011001");
+        for none in ["", "-", "  - ", "1 2 3 4 5 6 7"] {
+            assert_eq!(FirstPassword::of_nip(none).err(), Some(NoNip), "{none}");
+        }
+    }
+
+    #[test]
+    fn a_random_first_password_reads_well_and_obeys_the_rule() {
+        for byte in 0..=255 {
+            let password = FirstPassword::random([byte; 15]).secret().expose().to_owned();
+            assert_eq!(check(&password), Ok(()), "{password}");
+            assert_eq!(password.len(), 17);
+            assert!(!password.contains(['0', '1', 'l', 'I', 'o', 'O']), "{password}");
         }
     }
 }

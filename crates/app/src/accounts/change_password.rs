@@ -1,7 +1,11 @@
 //! Changes the caller's password, the first one or a later (contract A6).
 
 use chrono::{DateTime, Utc};
-use staff::{Actor, Secret, account::FAILURE_WINDOW, password};
+use staff::{
+    Actor, Secret,
+    account::{FAILURE_WINDOW, FAILURES},
+    password,
+};
 
 use super::{Identity, throttle};
 use crate::{
@@ -18,7 +22,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let user = identity.holder.actor.user;
     let key = throttle::key(app, "change_password", &user.to_string());
     let keys = [key.as_str()];
-    if let Some(retry_after) = throttle::ahead(app, &keys, app.clock.now()).await? {
+    if let Some(retry_after) = throttle::ahead(app, &keys, FAILURES, app.clock.now()).await? {
         return Err(Error::TooOften { retry_after });
     }
     password::check(new.expose()).map_err(|_| Error::Password(PasswordRefusal::Weak))?;
@@ -29,7 +33,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     let account = work.lock_account(user).await?.ok_or(Error::NotSignedIn)?;
-    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, now).await? {
+    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, FAILURES, now).await? {
         return Err(Error::TooOften { retry_after });
     }
     if !right || account.password_hash != current {

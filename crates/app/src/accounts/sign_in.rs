@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{Account, FAILURE_WINDOW, Holder, Shut, name_key},
+    account::{Account, FAILURE_WINDOW, FAILURES, Holder, Shut, name_key},
 };
 
 use super::{TokenPair, issue, throttle, under_settings};
@@ -45,7 +45,7 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let by_name = throttle::key(app, "name", &name);
     let by_address = throttle::key(app, "address", &credentials.address);
     let keys = [by_name.as_str(), by_address.as_str()];
-    if let Some(retry_after) = throttle::ahead(app, &keys, app.clock.now()).await? {
+    if let Some(retry_after) = throttle::ahead(app, &keys, FAILURES, app.clock.now()).await? {
         return Err(Error::SignIn(SignInRefusal::TooOften { retry_after }));
     }
 
@@ -55,7 +55,7 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     let account = work.lock_account_named(&name).await?;
-    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, now).await? {
+    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, FAILURES, now).await? {
         return Err(Error::SignIn(SignInRefusal::TooOften { retry_after }));
     }
     let user = account.as_ref().map(|account| account.user);

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
     account::{Account, RefreshToken, Session},
+    password::FirstPassword,
 };
 
 use super::Stored;
@@ -47,8 +48,8 @@ pub trait Accounts: Send {
     /// The account, as it is now.
     async fn account(&mut self, user: UserId) -> Stored<Option<Account>>;
 
-    /// The newest [`staff::account::FAILURES`] failures under `key` since `since`, newest first.
-    async fn failures(&mut self, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>>;
+    /// The newest failures under `key` since `since`, newest first, at most `most`.
+    async fn failures(&mut self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>>;
 
     /// Remembers a failure under each of `keys` and forgets all from before `forget_before`.
     async fn remember_failure(&mut self, keys: &[&str], at: DateTime<Utc>, forget_before: DateTime<Utc>) -> Stored<()>;
@@ -88,7 +89,7 @@ pub trait Identities: Send + Sync {
     async fn account_named(&self, name_key: &str) -> Stored<Option<Account>>;
 
     /// As [`Accounts::failures`].
-    async fn failures(&self, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>>;
+    async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>>;
 
     /// Whether a refresh token with this digest was ever given.
     async fn knows_refresh_token(&self, digest: &str) -> Stored<bool>;
@@ -99,6 +100,9 @@ pub trait Identities: Send + Sync {
 pub trait Passwords: Send + Sync {
     /// Hashes a password under a fresh salt (PHC string).
     async fn hash(&self, password: &Secret) -> Stored<Secret>;
+
+    /// A first password nobody chose, out of randomness.
+    fn first(&self) -> FirstPassword;
 
     /// Whether the password has this hash. Without a hash it takes as long and answers no.
     async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool>;

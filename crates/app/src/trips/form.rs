@@ -6,6 +6,7 @@ use trips::trip_kind::FundingSourceId;
 
 use crate::{
     App, Error, Noun,
+    number_book::open_counters,
     views::{FormSeed, PaidKind},
 };
 
@@ -28,6 +29,7 @@ pub async fn seed(
     clerk.of_unit(unit)?;
     clerk.of_parent(parent)?;
     let year = app.clock.today().year();
+    open_counters(app, parent, year).await?;
     Ok(app.queries.form_seed(unit, parent, app.settings.head_office, year).await?)
 }
 

@@ -44,8 +44,8 @@ impl Identities for SeaQueries {
         rows::account(&self.db, users::Column::UsernameKey.eq(name_key)).await
     }
 
-    async fn failures(&self, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>> {
-        rows::failures(&self.db, key, since).await
+    async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
+        rows::failures(&self.db, key, since, most).await
     }
 
     async fn knows_refresh_token(&self, digest: &str) -> Stored<bool> {

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use staff::{
     Actor, ParentUnitId, Role, Secret, UserId, WorkUnit, WorkUnitId,
-    account::{Account, AccountState, FAILURES, Holder, RoleGrant},
+    account::{Account, AccountState, Holder, RoleGrant},
 };
 
 use crate::{
@@ -97,18 +97,24 @@ pub(super) fn to_account(rows: &[AccountRow]) -> Stored<Option<Account>> {
     });
     Ok(Some(Account {
         user: UserId(first.user_id),
-        state: state(first)?,
+        state: state_of(&first.state).ok_or_else(|| corrupt("users", "state", first.user_id))?,
         password_hash: Secret::new(first.password_hash.clone()),
         holder,
     }))
 }
 
-fn state(row: &AccountRow) -> Stored<AccountState> {
-    match row.state.as_str() {
-        "active" => Ok(AccountState::Active),
-        "pending" => Ok(AccountState::Pending),
-        "deactivated" => Ok(AccountState::Deactivated),
-        _ => Err(corrupt("users", "state", row.user_id)),
+/// The state that `users.state` names.
+pub(crate) fn state_of(name: &str) -> Option<AccountState> {
+    use AccountState::{Active, Deactivated, Pending};
+    [Active, Pending, Deactivated].into_iter().find(|state| state_name(*state) == name)
+}
+
+/// What `users.state` holds.
+pub(crate) fn state_name(state: AccountState) -> &'static str {
+    match state {
+        AccountState::Active => "active",
+        AccountState::Pending => "pending",
+        AccountState::Deactivated => "deactivated",
     }
 }
 
@@ -124,14 +130,19 @@ fn unit(row: &AccountRow) -> Option<WorkUnit> {
 }
 
 /// The newest failures under a key, newest first, as many as a verdict needs.
-pub(super) async fn failures(db: &impl ConnectionTrait, key: &str, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>> {
+pub(super) async fn failures(
+    db: &impl ConnectionTrait,
+    key: &str,
+    since: DateTime<Utc>,
+    most: usize,
+) -> Stored<Vec<DateTime<Utc>>> {
     login_attempts::Entity::find()
         .select_only()
         .column(login_attempts::Column::At)
         .filter(login_attempts::Column::Key.eq(key))
         .filter(login_attempts::Column::At.gt(since))
         .order_by_desc(login_attempts::Column::At)
-        .limit(u64::try_from(FAILURES).unwrap_or(u64::MAX))
+        .limit(u64::try_from(most).unwrap_or(u64::MAX))
         .into_tuple()
         .all(db)
         .await

@@ -10,6 +10,7 @@ pub mod audit_log;
 pub mod budget_users;
 pub mod classification_codes;
 pub mod classifications;
+pub mod counter_settings;
 pub mod counters;
 pub mod employees;
 pub mod expense_kinds;

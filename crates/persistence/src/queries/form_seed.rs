@@ -3,21 +3,20 @@
 use app::{
     ports::Stored,
     views::{
-        AssignmentSignatoryView, CounterView, DestinationView, FormSeed, FundedBy, HealthServiceView, Named,
-        SignatoryView, SubActivityView,
+        AssignmentSignatoryView, DestinationView, FormSeed, FundedBy, HealthServiceView, Named, SignatoryView,
+        SubActivityView,
     },
 };
 use kernel::Rupiah;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder};
 use staff::{ParentUnitId, WorkUnitId};
 
-use super::{catalogue, people::People, trip_views};
+use super::{catalogue, number_book::counters_of, people::People, trip_views};
 use crate::{
     corrupt::{corrupt, dangling, db_error},
     entity::{
-        assignment_signatories, budget_users, counters, employees, funding_sources, health_services,
-        in_town_destinations, letter_kinds, memo_signatories, parent_units, sub_activities, technical_officers,
-        treasurers, work_units,
+        assignment_signatories, budget_users, employees, funding_sources, health_services, in_town_destinations,
+        memo_signatories, parent_units, sub_activities, technical_officers, treasurers, work_units,
     },
 };
 
@@ -54,7 +53,7 @@ pub(super) async fn load(
         destinations: destinations(db, parent).await?,
         sub_activities: sub_activities(db, parent).await?,
         health_services: health_services(db).await?,
-        counters: counters(db, parent, year).await?,
+        counters: counters_of(db, parent, year).await?,
         kinds: catalogue::kinds(db).await?,
     })
 }
@@ -149,21 +148,4 @@ async fn health_services(conn: &impl ConnectionTrait) -> Stored<Vec<HealthServic
             })
         })
         .collect()
-}
-
-/// One a letter kind; a counter that has not counted yet this year stands at 0 and has no row.
-async fn counters(conn: &impl ConnectionTrait, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
-    let rows = counters::Entity::find()
-        .filter(counters::Column::ParentUnitId.eq(parent.0))
-        .filter(counters::Column::Year.eq(year))
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    let kinds = letter_kinds::Entity::find().order_by_asc(letter_kinds::Column::Id).all(conn).await;
-    let view = |kind: letter_kinds::Model| {
-        let row = rows.iter().find(|row| row.letter_kind_id == kind.id);
-        let (id, last) = row.map_or((0, 0), |row| (row.id, row.last));
-        CounterView { id, last, kind: (kind.id, kind.name, kind.pattern) }
-    };
-    Ok(kinds.map_err(db_error)?.into_iter().map(view).collect())
 }

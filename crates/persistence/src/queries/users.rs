@@ -1,3 +1,118 @@
 //! User accounts as administrators keep them: reads.
 
-impl app::ports::UserQueries for super::SeaQueries {}
+use std::collections::HashMap;
+
+use app::{
+    ports::{Stored, UserQueries},
+    views::{
+        Named,
+        users::{PendingUserView, UnitChoice, UserDirectory, UserFormLists, UserView},
+    },
+};
+use async_trait::async_trait;
+use sea_orm::{EntityTrait, QueryOrder};
+use staff::account::AccountState;
+
+use crate::{
+    accounts::state_of,
+    corrupt::{corrupt, dangling, db_error},
+    entity::{parent_units, profiles, roles, user_roles, users, work_units},
+    queries::SeaQueries,
+};
+
+/// Units or roles of all users: row id of the link, what it links to.
+type Links = HashMap<i64, Vec<(i64, Named)>>;
+
+#[async_trait]
+impl UserQueries for SeaQueries {
+    async fn user_directory(&self) -> Stored<UserDirectory> {
+        let rows = users::Entity::find()
+            .order_by_asc(users::Column::Name)
+            .order_by_asc(users::Column::Id)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        let (mut units, mut roles) = (self.units_of_users().await?, self.roles_of_users().await?);
+        let mut directory = UserDirectory::default();
+        for row in rows {
+            let state = state_of(&row.state).ok_or_else(|| corrupt("users", "state", row.id))?;
+            if state == AccountState::Pending {
+                directory.pending.push(pending(row)?);
+                continue;
+            }
+            let user = UserView {
+                units: units.remove(&row.id).unwrap_or_default(),
+                roles: roles.remove(&row.id).unwrap_or_default(),
+                id: row.id,
+                name: row.name,
+                username: row.username,
+            };
+            match state {
+                // Without a unit it can't be used, and screens can't draw it.
+                AccountState::Active if !user.units.is_empty() => directory.active.push(user),
+                _ => directory.deactivated.push(user),
+            }
+        }
+        Ok(directory)
+    }
+
+    async fn user_form_lists(&self) -> Stored<UserFormLists> {
+        let roles = roles::Entity::find().order_by_asc(roles::Column::Id).all(&self.db).await.map_err(db_error)?;
+        let units = work_units::Entity::find()
+            .find_also_related(parent_units::Entity)
+            .order_by_asc(work_units::Column::Id)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        let choices = units.into_iter().map(|(unit, parent)| {
+            let parent = parent.ok_or_else(|| dangling("parent_units", unit.parent_unit_id))?;
+            Ok(UnitChoice { id: unit.id, name: unit.name, code: unit.code, parent_code: parent.code })
+        });
+        Ok(UserFormLists {
+            roles: roles.into_iter().map(|role| Named { id: role.id, name: role.name }).collect(),
+            units: choices.collect::<Stored<_>>()?,
+        })
+    }
+}
+
+impl SeaQueries {
+    async fn units_of_users(&self) -> Stored<Links> {
+        let rows = profiles::Entity::find()
+            .find_also_related(work_units::Entity)
+            .order_by_asc(profiles::Column::Id)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        let mut units = Links::new();
+        for (profile, unit) in rows {
+            let unit = unit.ok_or_else(|| dangling("work_units", profile.work_unit_id))?;
+            units.entry(profile.user_id).or_default().push((profile.id, Named { id: unit.id, name: unit.name }));
+        }
+        Ok(units)
+    }
+
+    async fn roles_of_users(&self) -> Stored<Links> {
+        let rows = user_roles::Entity::find()
+            .find_also_related(roles::Entity)
+            .order_by_asc(user_roles::Column::Id)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        let mut roles = Links::new();
+        for (grant, role) in rows {
+            let role = role.ok_or_else(|| dangling("roles", grant.role_id))?;
+            roles.entry(grant.user_id).or_default().push((grant.id, Named { id: role.id, name: role.name }));
+        }
+        Ok(roles)
+    }
+}
+
+fn pending(row: users::Model) -> Stored<PendingUserView> {
+    Ok(PendingUserView {
+        wish: row.requested_role_id.ok_or_else(|| corrupt("users", "requested_role_id", row.id))?,
+        id: row.id,
+        name: row.name,
+        username: row.username,
+        registered_at: row.created_at,
+    })
+}

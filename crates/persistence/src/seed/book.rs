@@ -2,19 +2,21 @@
 
 use std::collections::HashMap;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use numbering::{LetterKind, NumberParts, Pattern};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 
 use super::SeedError;
 use super::fixture::NumbersGiven;
 use super::registry::{Parent, Registry, Unit};
-use crate::entity::{counters, letter_kinds, letter_numbers};
+use crate::entity::{counter_settings, counters, letter_kinds, letter_numbers};
 
 /// Gives numbers, one behind the other, per parent unit, kind and year.
 pub(super) struct Book {
     patterns: HashMap<LetterKind, Pattern>,
     last: HashMap<(i64, LetterKind, i32), i64>,
+    /// What every counter was set to by hand before the first letter: numbers given on paper.
+    begun_at: HashMap<(i64, LetterKind, i32), i64>,
 }
 
 /// A number given.
@@ -55,7 +57,8 @@ impl Book {
         let kinds = |parent: &Parent| {
             LetterKind::ALL.map(|kind| ((parent.id, kind, year), given_before(parent.given_before, kind)))
         };
-        Ok(Self { patterns, last: registry.parents.values().flat_map(kinds).collect() })
+        let last: HashMap<_, _> = registry.parents.values().flat_map(kinds).collect();
+        Ok(Self { patterns, begun_at: last.clone(), last })
     }
 
     /// The next number of `counted_by` for a letter of `unit`.
@@ -69,7 +72,8 @@ impl Book {
     ) -> Result<Given, SeedError> {
         let pattern = self.patterns.get(&kind).ok_or_else(|| SeedError::Fixture(format!("no pattern for {kind:?}")))?;
         let key = (counted_by.id, kind, date.year());
-        let last = self.last.entry(key).or_insert_with(|| given_before(counted_by.given_before, kind));
+        let begun_at = *self.begun_at.entry(key).or_insert_with(|| given_before(counted_by.given_before, kind));
+        let last = self.last.entry(key).or_insert(begun_at);
         *last += 1;
         let parts =
             NumberParts { sequence: *last, classification, parent_code: &counted_by.code, unit_code: &unit.code, date };
@@ -94,8 +98,8 @@ impl Book {
         Ok(())
     }
 
-    /// Stores where every counter stands.
-    pub(super) async fn close<C: ConnectionTrait>(self, tx: &C) -> Result<(), SeedError> {
+    /// Stores where every counter stands, and that `by` set it to its beginning at `at`.
+    pub(super) async fn close<C: ConnectionTrait>(self, tx: &C, by: i64, at: DateTime<Utc>) -> Result<(), SeedError> {
         let mut last: Vec<_> = self.last.into_iter().collect();
         last.sort_by_key(|((parent, kind, year), _)| (*parent, kind.id(), *year));
         for ((parent, kind, year), last) in last {
@@ -106,7 +110,19 @@ impl Book {
                 year: Set(year),
                 last: Set(last),
             };
-            model.insert(tx).await?;
+            let counter_id = model.insert(tx).await?.id;
+            let last_after = self.begun_at.get(&(parent, kind, year)).copied().unwrap_or_default();
+            if last_after > 0 {
+                let setting = counter_settings::ActiveModel {
+                    id: NotSet,
+                    counter_id: Set(counter_id),
+                    last_before: Set(0),
+                    last_after: Set(last_after),
+                    set_by: Set(by),
+                    set_at: Set(at),
+                };
+                setting.insert(tx).await?;
+            }
         }
         Ok(())
     }

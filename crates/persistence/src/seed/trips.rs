@@ -15,6 +15,10 @@ use crate::entity::{classification_codes, outgoing_letters, travellers, trip_kin
 
 /// Hours that make a full day away; the setting's default.
 const FULL_DAY_HOURS: u32 = 8;
+/// Who set the counters when the office changed over from paper.
+const REGISTRAR: &str = "pencatat";
+/// When that was, in days from the seed day.
+const BEGAN: i64 = -120;
 
 /// Inserts the trips and letters, their numbers, and the counters they leave behind.
 pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &Registry) -> Result<(), SeedError> {
@@ -35,7 +39,8 @@ pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &R
     for letter in letters {
         office.send(letter).await?;
     }
-    office.book.close(tx).await
+    let registrar = *find(&registry.users, "user", REGISTRAR)?;
+    office.book.close(tx, registrar, registry.calendar.instant(BEGAN)).await
 }
 
 struct Filing<'a, C> {

@@ -1,15 +1,18 @@
-//! How often a wrong password may be tried (contract A1): 10 times in 15 minutes.
+//! How often a wrong password may be tried (contract A1), and how often an account may be asked for (contract A2).
 
 use chrono::{DateTime, Duration, Utc};
 
-/// Failures after which no try counts.
+/// Wrong passwords after which no try counts.
 pub const FAILURES: usize = 10;
-/// How long a failure is remembered. Tries that are refused unseen are not failures, so nobody is shut out for longer.
+/// Registrations from one address after which none is taken: an office behind one address registers on its first day.
+pub const REGISTRATIONS: usize = 60;
+/// How long a try is remembered. Tries that are refused unseen are not counted, so nobody is shut out for longer.
 pub const FAILURE_WINDOW: Duration = Duration::minutes(15);
 
-/// Seconds until another try counts; `None` while one may be made. `failures` are the newest ones, newest first.
-pub fn throttled(failures: &[DateTime<Utc>], now: DateTime<Utc>) -> Option<u64> {
-    let oldest_that_counts = failures.get(FAILURES - 1)?;
+/// Seconds until another try counts; `None` while one may be made. `tries` are the newest ones, newest first, of which
+/// `most` may be made in [`FAILURE_WINDOW`].
+pub fn throttled(most: usize, tries: &[DateTime<Utc>], now: DateTime<Utc>) -> Option<u64> {
+    let oldest_that_counts = tries.get(most.checked_sub(1)?)?;
     let milliseconds = (*oldest_that_counts + FAILURE_WINDOW - now).num_milliseconds();
     let seconds = u64::try_from(milliseconds).ok()?.div_ceil(1000);
     Some(seconds).filter(|seconds| *seconds > 0)
@@ -21,21 +24,27 @@ mod tests {
 
     const NOW: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
-    fn failures(minutes_ago: impl IntoIterator<Item = i64>) -> Vec<DateTime<Utc>> {
+    fn tries(minutes_ago: impl IntoIterator<Item = i64>) -> Vec<DateTime<Utc>> {
         minutes_ago.into_iter().map(|ago| NOW - Duration::minutes(ago)).collect()
     }
 
     #[test]
     fn the_eleventh_try_waits_until_the_first_is_forgotten() {
-        assert_eq!(throttled(&failures(0..9), NOW), None);
-        assert_eq!(throttled(&failures(0..10), NOW), Some(6 * 60));
-        assert_eq!(throttled(&failures(0..14), NOW), Some(6 * 60), "the tenth newest decides");
-        assert_eq!(throttled(&failures([0; 10]), NOW), Some(15 * 60));
+        assert_eq!(throttled(FAILURES, &tries(0..9), NOW), None);
+        assert_eq!(throttled(FAILURES, &tries(0..10), NOW), Some(6 * 60));
+        assert_eq!(throttled(FAILURES, &tries(0..14), NOW), Some(6 * 60), "the tenth newest decides");
+        assert_eq!(throttled(FAILURES, &tries([0; 10]), NOW), Some(15 * 60));
     }
 
     #[test]
-    fn failures_are_forgotten_after_a_quarter_of_an_hour() {
-        assert_eq!(throttled(&failures([15; 10]), NOW), None);
-        assert_eq!(throttled(&failures([16; 12]), NOW), None);
+    fn more_may_register_than_may_guess() {
+        assert_eq!(throttled(REGISTRATIONS, &tries([0; 59]), NOW), None);
+        assert_eq!(throttled(REGISTRATIONS, &tries([0; 60]), NOW), Some(15 * 60));
+    }
+
+    #[test]
+    fn tries_are_forgotten_after_a_quarter_of_an_hour() {
+        assert_eq!(throttled(FAILURES, &tries([15; 10]), NOW), None);
+        assert_eq!(throttled(FAILURES, &tries([16; 12]), NOW), None);
     }
 }

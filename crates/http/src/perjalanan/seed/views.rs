@@ -1,12 +1,11 @@
 //! Wire views of the form's lists.
 
-use app::views::{
-    AssignmentSignatoryView, CounterView, DestinationView, FormSeed, FundedBy, HealthServiceView, SignatoryView,
-};
+use app::views::{AssignmentSignatoryView, DestinationView, FormSeed, FundedBy, HealthServiceView, SignatoryView};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
+use crate::nomor_surat::NomorLoket;
 use crate::wire::{IndukRingkas, Inti, JenisPerjalanan, Nama, PegawaiUnit, SubKegiatan};
 
 /// A classification.
@@ -181,47 +180,6 @@ pub struct PelayananKesehatan {
 impl From<HealthServiceView> for PelayananKesehatan {
     fn from(view: HealthServiceView) -> Self {
         Self { id: view.service.id, jenis: view.service.name, uang_transport: view.tariff.get() }
-    }
-}
-
-/// A letter kind with its pattern.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct JenisSurat {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub jenis: String,
-    /// Pattern.
-    pub nomor_surat: String,
-}
-
-/// A counter.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct NomorLoket {
-    /// Id; 0 while nothing was counted this year.
-    pub id: i64,
-    /// Last number used this year.
-    pub nomor_loket: i64,
-    /// Letter kind.
-    pub jenis_id: i64,
-    /// Parent unit.
-    pub induk_unit_kerja_id: i64,
-    /// The letter kind.
-    pub jenis_surat: JenisSurat,
-}
-
-impl NomorLoket {
-    fn of(view: CounterView, parent: ParentUnitId) -> Self {
-        let (kind, name, pattern) = view.kind;
-        Self {
-            id: view.id,
-            nomor_loket: view.last,
-            jenis_id: kind,
-            induk_unit_kerja_id: parent.0,
-            jenis_surat: JenisSurat { id: kind, jenis: name, nomor_surat: pattern },
-        }
     }
 }
 

@@ -1,0 +1,35 @@
+//! Where the counters of a parent unit stand (contract N5).
+
+use chrono::Datelike;
+use staff::{Actor, ParentUnitId};
+
+use super::reachable;
+use crate::{App, Error, views::CounterView};
+
+/// The parent unit of the counters and the counters of this year, one a letter kind.
+///
+/// # Errors
+/// [`Error::Denied`] without role 4 or for another parent unit, [`Error::NotFound`] for an unknown one.
+pub async fn counters(
+    app: &App,
+    actor: &Actor,
+    parent: Option<ParentUnitId>,
+) -> Result<(ParentUnitId, Vec<CounterView>), Error> {
+    let registrar = actor.verifier()?;
+    let parent = reachable(app, *registrar, parent).await?;
+    let year = app.clock.today().year();
+    open_counters(app, parent, year).await?;
+    Ok((parent, app.queries.counters(parent, year).await?))
+}
+
+/// Opens the counters of a known parent unit at 0 when the first of the year asks for them, so that each can be set by
+/// its id.
+pub(crate) async fn open_counters(app: &App, parent: ParentUnitId, year: i32) -> Result<(), Error> {
+    if app.queries.counters_are_open(parent, year).await? {
+        return Ok(());
+    }
+    let mut work = app.store.begin().await?;
+    work.open_counters(parent, year).await?;
+    work.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! Sets a counter by hand (contract N6).
+
+use chrono::Datelike;
+use numbering::{Counter, CounterId};
+use staff::{Actor, ParentUnitId};
+
+use crate::{App, Error, Noun, ports::AuditEntry};
+
+/// Sets a counter of this year to `last`; the next letter gets the number after it. Letters that are being issued wait
+/// until it is done.
+///
+/// # Errors
+/// [`Error::Denied`] without role 4 or for a counter of another parent unit, [`Error::NotFound`], [`Error::Counter`].
+pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> Result<Counter, Error> {
+    let registrar = actor.verifier()?;
+    let mut work = app.store.begin().await?;
+    let counter = work.lock_counter(id).await?.ok_or(Error::NotFound(Noun::Counter))?;
+    registrar.of_parent(ParentUnitId(counter.key.parent_unit))?;
+    let issued = work.highest_issued(counter.key).await?;
+    let set = counter.set(last, issued, app.clock.today().year()).map_err(Error::Counter)?;
+    let now = app.clock.now();
+    work.set_counter(&set, counter.last, registrar.user(), now).await?;
+    let entry = AuditEntry::by(*registrar, now, "counter.set", ("counter", Some(id.0)));
+    work.record(entry.was("last", counter.last).is("last", set.last)).await?;
+    work.commit().await?;
+    Ok(set)
+}

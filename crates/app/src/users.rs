@@ -1,0 +1,48 @@
+//! User accounts: ask for one, and what administrators do with them (contract A2, A7 to A12).
+
+mod add;
+mod approve;
+mod close;
+mod directory;
+mod register;
+mod reject;
+mod reopen;
+mod reset_password;
+mod roles;
+
+use staff::{Administrator, Role, UserId, WorkUnitId, account::KeptAccount};
+
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, UnitOfWork},
+};
+
+pub use add::{NewUser, add};
+pub use approve::approve;
+pub use close::close;
+pub use directory::{directory, form_lists};
+pub use register::{Registration, may_register, register};
+pub use reject::reject;
+pub use reopen::reopen;
+pub use reset_password::reset_password;
+pub use roles::{grant, withdraw};
+
+/// The account, locked.
+async fn lock(work: &mut dyn UnitOfWork, user: UserId) -> Result<KeptAccount, Error> {
+    work.lock_kept_account(user).await?.ok_or(Error::NotFound(Noun::User))
+}
+
+/// The role with this id.
+fn role(id: i64) -> Result<Role, Error> {
+    Role::from_id(id).ok_or(Error::NotFound(Noun::Role))
+}
+
+/// That there is such a unit; an account may be given any, as only role 5 gives accounts.
+async fn known_unit(app: &App, unit: WorkUnitId) -> Result<(), Error> {
+    app.queries.work_unit(unit).await?.map(|_| ()).ok_or(Error::NotFound(Noun::Unit))
+}
+
+/// A line of the audit log about an account.
+fn entry(app: &App, admin: Administrator<'_>, action: &'static str, user: UserId) -> AuditEntry {
+    AuditEntry::by(*admin, app.clock.now(), action, ("user", Some(user.0)))
+}

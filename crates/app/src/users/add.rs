@@ -1,0 +1,44 @@
+//! Gives an account (contract A2, the administrator's form).
+
+use staff::{Actor, WorkUnitId, account::AccountRefusal, password::FirstPassword};
+
+use super::{entry, known_unit, role};
+use crate::{
+    App, Error,
+    ports::{Beginning, NewAccount},
+};
+
+/// An account as an administrator fills it in.
+#[derive(Debug, Clone)]
+pub struct NewUser {
+    /// Name, for the screen.
+    pub name: String,
+    /// What its holder will sign in with.
+    pub username: String,
+    /// Its first password, to be changed at the first sign-in.
+    pub password: FirstPassword,
+    /// Id of its role.
+    pub role: i64,
+    /// The unit it acts for.
+    pub unit: WorkUnitId,
+}
+
+/// Stores an account that may be used at once, with unit and role.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown role or unit, [`Error::Account`] when the name is
+/// taken.
+pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
+    let admin = actor.administrator()?;
+    let role = role(user.role)?;
+    known_unit(app, user.unit).await?;
+    let password_hash = app.passwords.hash(user.password.secret()).await?;
+
+    let beginning = Beginning::Active { unit: user.unit, role };
+    let account = NewAccount { name: user.name, username: user.username, password_hash, beginning };
+    let mut work = app.store.begin().await?;
+    let id = work.add_account(&account, app.clock.now()).await?.ok_or(AccountRefusal::NameTaken)?;
+    work.record(entry(app, admin, "account.added", id).is("role", role.id()).is("work_unit", user.unit)).await?;
+    work.commit().await?;
+    Ok(())
+}

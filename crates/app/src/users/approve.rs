@@ -1,0 +1,25 @@
+//! Lets a waiting account in (contract A11).
+
+use staff::{Actor, UserId, WorkUnitId, account::AccountState};
+
+use super::{entry, known_unit, lock, role};
+use crate::{App, Error};
+
+/// Activates a waiting account with the role and unit given; the wish it came with does not count.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account, role or unit; [`Error::Account`] when it
+/// does not wait, or no longer.
+pub async fn approve(app: &App, actor: &Actor, user: UserId, role_id: i64, unit: WorkUnitId) -> Result<(), Error> {
+    let admin = actor.administrator()?;
+    let role = role(role_id)?;
+    known_unit(app, unit).await?;
+    let mut work = app.store.begin().await?;
+    lock(work.as_mut(), user).await?.waits()?;
+    work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
+    work.assign_unit(user, unit).await?;
+    work.grant_role(user, role).await?;
+    work.record(entry(app, admin, "account.approved", user).is("role", role.id()).is("work_unit", unit)).await?;
+    work.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,24 @@
+//! Closes an account: its holder is out from the next call on.
+
+use staff::{Actor, UserId, account::AccountState};
+
+use super::{entry, lock};
+use crate::{App, Error};
+
+/// Deactivates an account and ends its sessions.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5; [`Error::NotFound`]; [`Error::Account`] for an account that is not active, the
+/// actor's own, and the last super admin's.
+pub async fn close(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
+    let admin = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    let super_admins = work.lock_super_admins().await?;
+    lock(work.as_mut(), user).await?.may_be_closed(admin.user(), &super_admins)?;
+    let now = app.clock.now();
+    work.set_account_state(user, AccountState::Deactivated, now).await?;
+    work.end_sessions(user, now).await?;
+    work.record(entry(app, admin, "account.closed", user)).await?;
+    work.commit().await?;
+    Ok(())
+}

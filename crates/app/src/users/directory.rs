@@ -1,0 +1,26 @@
+//! All accounts, and what their forms offer (contract A7, A8).
+
+use staff::Actor;
+
+use crate::{
+    App, Error,
+    views::users::{UserDirectory, UserFormLists},
+};
+
+/// All accounts by state.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn directory(app: &App, actor: &Actor) -> Result<UserDirectory, Error> {
+    actor.administrator()?;
+    Ok(app.queries.user_directory().await?)
+}
+
+/// Roles and work units.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn form_lists(app: &App, actor: &Actor) -> Result<UserFormLists, Error> {
+    actor.administrator()?;
+    Ok(app.queries.user_form_lists().await?)
+}

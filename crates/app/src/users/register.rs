@@ -1,0 +1,88 @@
+//! Asks for an account (contract A2, the public form).
+
+use chrono::{DateTime, Utc};
+use staff::{
+    Role, Secret, UserId,
+    account::{AccountRefusal, FAILURE_WINDOW, REGISTRATIONS},
+    password::ChosenPassword,
+};
+
+use crate::{
+    App, Error,
+    accounts::throttle,
+    ports::{AuditEntry, Beginning, NewAccount, UnitOfWork},
+};
+
+/// What someone who wants an account says.
+#[derive(Debug, Clone)]
+pub struct Registration {
+    /// Name, for the screen.
+    pub name: String,
+    /// What they will sign in with.
+    pub username: String,
+    /// The password they chose.
+    pub password: ChosenPassword,
+    /// The role they would like.
+    pub wish: Role,
+    /// Where the request comes from.
+    pub address: String,
+}
+
+/// That /register takes accounts: asked before anything of the request is looked at.
+///
+/// # Errors
+/// [`Error::Account`] when the office has closed it.
+pub fn may_register(app: &App) -> Result<(), Error> {
+    if app.settings.registration_open { Ok(()) } else { Err(AccountRefusal::RegistrationClosed.into()) }
+}
+
+/// Stores an account that waits for approval and opens nothing until then.
+///
+/// The slow hash is worked out before the unit of work begins. Refused tries are counted as well: they tell which names
+/// exist.
+///
+/// # Errors
+/// [`Error::Account`] when registration is closed or the name is taken; [`Error::TooOften`].
+pub async fn register(app: &App, registration: Registration) -> Result<(), Error> {
+    may_register(app)?;
+    let key = throttle::key(app, "register", &registration.address);
+    let keys = [key.as_str()];
+    if let Some(retry_after) = throttle::ahead(app, &keys, REGISTRATIONS, app.clock.now()).await? {
+        return Err(Error::TooOften { retry_after });
+    }
+    let password_hash = app.passwords.hash(registration.password.secret()).await?;
+
+    let now = app.clock.now();
+    let mut work = app.store.begin().await?;
+    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, REGISTRATIONS, now).await? {
+        return Err(Error::TooOften { retry_after });
+    }
+    work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
+    let stored = store(work.as_mut(), registration, password_hash, now).await?;
+    work.commit().await?;
+    stored.map(|_| ()).ok_or(AccountRefusal::NameTaken.into())
+}
+
+/// Stores the account; `None` when the name is taken.
+async fn store(
+    work: &mut dyn UnitOfWork,
+    registration: Registration,
+    password_hash: Secret,
+    now: DateTime<Utc>,
+) -> Result<Option<UserId>, Error> {
+    let Registration { name, username, wish, address, .. } = registration;
+    let account = NewAccount { name, username, password_hash, beginning: Beginning::Pending { wish } };
+    let Some(user) = work.add_account(&account, now).await? else { return Ok(None) };
+    let entry = AuditEntry {
+        at: now,
+        user: None,
+        address: Some(address),
+        action: "account.registered",
+        object: "user",
+        object_id: Some(user.0),
+        before: Vec::new(),
+        after: Vec::new(),
+    };
+    work.record(entry.is("requested_role", wish.id())).await?;
+    Ok(Some(user))
+}

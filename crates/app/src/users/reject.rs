@@ -1,0 +1,20 @@
+//! Turns a waiting account down (contract A12).
+
+use staff::{Actor, UserId};
+
+use super::{entry, lock};
+use crate::{App, Error};
+
+/// Removes a waiting account; its name is free again.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] when it does not wait, or no longer.
+pub async fn reject(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
+    let admin = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    lock(work.as_mut(), user).await?.waits()?;
+    work.remove_account(user).await?;
+    work.record(entry(app, admin, "account.rejected", user)).await?;
+    work.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,20 @@
+//! Opens a closed account again, with the unit and roles it had.
+
+use staff::{Actor, UserId, account::AccountState};
+
+use super::{entry, lock};
+use crate::{App, Error};
+
+/// Activates a deactivated account.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] for an account that was not deactivated.
+pub async fn reopen(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
+    let admin = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    lock(work.as_mut(), user).await?.may_be_reopened()?;
+    work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
+    work.record(entry(app, admin, "account.reopened", user)).await?;
+    work.commit().await?;
+    Ok(())
+}

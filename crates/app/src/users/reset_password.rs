@@ -1,0 +1,26 @@
+//! Gives a new first password to someone who lost theirs.
+
+use staff::{Actor, UserId, password::FirstPassword};
+
+use super::{entry, lock};
+use crate::{App, Error};
+
+/// Sets a first password nobody chose and ends all sessions of the user. It is shown once and changed at the next
+/// sign-in.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5; [`Error::NotFound`]; [`Error::Account`] for an account that is not active, and the
+/// actor's own.
+pub async fn reset_password(app: &App, actor: &Actor, user: UserId) -> Result<FirstPassword, Error> {
+    let admin = actor.administrator()?;
+    let password = app.passwords.first();
+    let hash = app.passwords.hash(password.secret()).await?;
+    let mut work = app.store.begin().await?;
+    lock(work.as_mut(), user).await?.may_be_given_a_password(admin.user())?;
+    let now = app.clock.now();
+    work.give_first_password(user, &hash, now).await?;
+    work.end_sessions(user, now).await?;
+    work.record(entry(app, admin, "account.password_reset", user)).await?;
+    work.commit().await?;
+    Ok(password)
+}

@@ -1,0 +1,40 @@
+//! Gives and takes roles (contract A9, A10). They count from the holder's next call on.
+
+use staff::{Actor, UserId};
+
+use super::{entry, lock, role};
+use crate::{App, Error, Noun};
+
+/// Gives a role and answers the row id of the grant.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or role; [`Error::Account`] when it is
+/// held already or the account is not active.
+pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Result<i64, Error> {
+    let admin = actor.administrator()?;
+    let role = role(role_id)?;
+    let mut work = app.store.begin().await?;
+    lock(work.as_mut(), user).await?.may_receive(role)?;
+    let grant = work.grant_role(user, role).await?;
+    work.record(entry(app, admin, "account.role_granted", user).is("role", role.id())).await?;
+    work.commit().await?;
+    Ok(grant)
+}
+
+/// Takes the role of a grant of this account, and answers the role's id.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or a grant that is not its own;
+/// [`Error::Account`] for the last super admin.
+pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Result<i64, Error> {
+    let admin = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    let super_admins = work.lock_super_admins().await?;
+    let account = lock(work.as_mut(), user).await?;
+    let role = account.granted(grant).ok_or(Error::NotFound(Noun::RoleGrant))?;
+    account.may_lose(role, &super_admins)?;
+    work.withdraw_role(grant).await?;
+    work.record(entry(app, admin, "account.role_withdrawn", user).was("role", role.id())).await?;
+    work.commit().await?;
+    Ok(role.id())
+}

@@ -1,0 +1,157 @@
+//! `GET nomor-surat/buku`: the numbers of a year with their letters, and whether any is missing.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    views::{
+        Named,
+        number_book::{NumberBookView, NumberEntry, SkippedNumbers},
+    },
+};
+use numbering::book_check::Stretch;
+use serde::Serialize;
+use staff::{Actor, ParentUnitId};
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::{FieldError, Problem},
+    query::Query,
+    wire::{wire_day, wire_instant},
+};
+
+/// Rows a page unless the query says otherwise.
+const LIMIT: u64 = 15;
+
+/// An issued number with its letter.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BarisBuku {
+    /// Row id.
+    pub id: i64,
+    /// Letter kind.
+    pub jenis_id: i64,
+    /// Its name.
+    pub jenis: String,
+    /// The number as printed.
+    pub nomor: String,
+    /// Its place in the counter.
+    pub nomor_urut: i64,
+    /// Date of the letter.
+    pub tanggal_surat: String,
+    /// Purpose of the trip, or subject of the letter.
+    pub untuk: String,
+    /// The traveller, of an SPD.
+    pub personil: Option<String>,
+    /// Work unit of the letter.
+    pub unit_kerja: String,
+    /// Its code.
+    pub kode_unit: String,
+}
+
+impl From<NumberEntry> for BarisBuku {
+    fn from(entry: NumberEntry) -> Self {
+        Self {
+            id: entry.id,
+            jenis_id: entry.kind.id,
+            jenis: entry.kind.name,
+            nomor: entry.number,
+            nomor_urut: entry.sequence,
+            tanggal_surat: wire_day(entry.date),
+            untuk: entry.purpose,
+            personil: entry.traveller,
+            unit_kerja: entry.unit_name,
+            kode_unit: entry.unit_code,
+        }
+    }
+}
+
+/// Numbers that no letter bears, `dari` to `sampai`, both counted.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NomorKosong {
+    /// Letter kind.
+    pub jenis_id: i64,
+    /// Its name.
+    pub jenis: String,
+    /// The first.
+    pub dari: i64,
+    /// The last.
+    pub sampai: i64,
+    /// Who skipped them; null for lost ones.
+    pub oleh: Option<String>,
+    /// When; null for lost ones.
+    pub pada: Option<String>,
+}
+
+impl NomorKosong {
+    fn skipped(skipped: SkippedNumbers) -> Self {
+        let (oleh, pada) = (Some(skipped.by), Some(wire_instant(skipped.at)));
+        Self { oleh, pada, ..Self::lost((skipped.kind, skipped.numbers)) }
+    }
+
+    fn lost((kind, Stretch { first, last }): (Named, Stretch)) -> Self {
+        Self { jenis_id: kind.id, jenis: kind.name, dari: first, sampai: last, oleh: None, pada: None }
+    }
+}
+
+/// A page of the number book.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BukuNomor {
+    /// Issued numbers, by letter kind, the highest first.
+    pub result: Vec<BarisBuku>,
+    /// As asked, 0-based.
+    pub page: u64,
+    /// Pages in all.
+    pub total_page: u64,
+    /// Rows in all.
+    pub total_rows: u64,
+    /// Rows a page.
+    pub limit: u64,
+    /// Year of the letters.
+    pub tahun: i32,
+    /// Numbers skipped by setting the counter.
+    pub dilewati: Vec<NomorKosong>,
+    /// Numbers lost, which should not be.
+    pub hilang: Vec<NomorKosong>,
+}
+
+impl From<NumberBookView> for BukuNomor {
+    fn from(book: NumberBookView) -> Self {
+        let (total_page, page) = (book.entries.total_pages(), book.entries);
+        Self {
+            page: page.request.page,
+            total_page,
+            total_rows: page.total_rows,
+            limit: page.request.limit,
+            result: page.rows.into_iter().map(Into::into).collect(),
+            tahun: book.year,
+            dilewati: book.skipped.into_iter().map(NomorKosong::skipped).collect(),
+            hilang: book.lost.into_iter().map(NomorKosong::lost).collect(),
+        }
+    }
+}
+
+/// The numbers a parent unit has issued in a year, with those that no letter bears.
+#[utoipa::path(
+    get, path = "/api/nomor-surat/buku", operation_id = "bukuNomor", tag = "nomor-surat",
+    params(
+        ("page" = Option<u64>, Query, description = "0-based"),
+        ("limit" = Option<u64>, Query, description = "1 to 100, else 15"),
+        ("tahun" = Option<i32>, Query, description = "year of the letters; this year by default"),
+        ("jenisId" = Option<i64>, Query, description = "letter kind; all by default"),
+        ("indukUnitKerjaId" = Option<i64>, Query, description = "parent unit; the caller's by default"),
+    ),
+    responses((status = 200, body = BukuNomor), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/nomor-surat/buku")]
+pub async fn buku(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BukuNomor>, Problem> {
+    who.may(Actor::verifier)?;
+    let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
+    let kind = query.id("jenisId")?;
+    let no_year = |_| Problem::invalid(vec![FieldError::new("tahun", "Tahun tidak sah")]);
+    let year = query.id("tahun")?.map(i32::try_from).transpose().map_err(no_year)?;
+    let book = app::number_book::book(&app, &who.0, parent, year, kind, query.page(LIMIT)).await?;
+    Ok(web::Json(book.into()))
+}

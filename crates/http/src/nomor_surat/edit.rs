@@ -1,0 +1,79 @@
+//! N6: sets a counter by hand.
+
+use actix_web::{post, web};
+use app::App;
+use numbering::{Counter, CounterId};
+use serde::{Deserialize, Serialize};
+use staff::Actor;
+use utoipa::ToSchema;
+
+use crate::{
+    body::read,
+    identity::SignedIn,
+    lenient::{Loose, Reader},
+    problem::Problem,
+    query::path_id,
+    wire::Outcome,
+};
+
+/// The last number given.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EditLoket {
+    /// The next letter gets the number after it.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    nomor_loket: Loose,
+}
+
+/// A counter as it stands now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoketTersimpan {
+    /// Id.
+    pub id: i64,
+    /// Last number given this year.
+    pub nomor_loket: i64,
+    /// Letter kind.
+    pub jenis_id: i64,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+}
+
+impl From<Counter> for LoketTersimpan {
+    fn from(counter: Counter) -> Self {
+        Self {
+            id: counter.id.0,
+            nomor_loket: counter.last,
+            jenis_id: counter.key.kind.id(),
+            induk_unit_kerja_id: counter.key.parent_unit,
+        }
+    }
+}
+
+/// Sets a counter of this year, never below a number that is issued.
+#[utoipa::path(
+    post, path = "/api/nomor-surat/edit/{id}", operation_id = "editNomorLoket", tag = "nomor-surat",
+    params(("id" = i64, Path, description = "counter")),
+    request_body = EditLoket,
+    responses((status = 200, body = Outcome<LoketTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/nomor-surat/edit/{id}")]
+pub async fn edit_loket(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<LoketTersimpan>>, Problem> {
+    who.may(Actor::verifier)?;
+    let id = CounterId(path_id(&id, "Nomor loket tidak ditemukan.")?);
+    let form: EditLoket = read(payload).await?;
+    let mut reader = Reader::default();
+    let last = reader.number("nomorLoket", &form.nomor_loket);
+    let Some(last) = last else {
+        reader.refuse_once("nomorLoket", "Nomor loket wajib diisi");
+        return Err(Problem::invalid(reader.errors()));
+    };
+    let counter = app::number_book::set_counter(&app, &who.0, id, last).await?;
+    Ok(web::Json(Outcome { result: counter.into() }))
+}

@@ -1,0 +1,18 @@
+//! N7: letter kinds with their patterns.
+
+use actix_web::{get, web};
+use app::App;
+
+use super::JenisSurat;
+use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
+
+/// Letter kinds with the patterns of their numbers.
+#[utoipa::path(
+    get, path = "/api/nomor-surat/get", operation_id = "jenisSurat", tag = "nomor-surat",
+    responses((status = 200, body = Outcome<Vec<JenisSurat>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/nomor-surat/get")]
+pub async fn nomor_surat(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<JenisSurat>>>, Problem> {
+    let kinds = app::number_book::letter_kinds(&app, &who.0).await?;
+    Ok(web::Json(Outcome { result: kinds.into_iter().map(Into::into).collect() }))
+}

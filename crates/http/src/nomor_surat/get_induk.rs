@@ -1,0 +1,29 @@
+//! N5: where the counters of a parent unit stand.
+
+use actix_web::{get, web};
+use app::App;
+use staff::{Actor, ParentUnitId};
+
+use super::NomorLoket;
+use crate::{identity::SignedIn, lenient::is_missing_word, problem::Problem, query::path_id, wire::Outcome};
+
+/// The counters of this year, one a letter kind.
+#[utoipa::path(
+    get, path = "/api/nomor-surat/get/{indukUnitKerjaId}", operation_id = "nomorLoket", tag = "nomor-surat",
+    params(("indukUnitKerjaId" = i64, Path, description = "parent unit")),
+    responses((status = 200, body = Outcome<Vec<NomorLoket>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/nomor-surat/get/{indukUnitKerjaId}")]
+pub async fn nomor_loket(
+    app: web::Data<App>,
+    who: SignedIn,
+    parent: web::Path<String>,
+) -> Result<web::Json<Outcome<Vec<NomorLoket>>>, Problem> {
+    who.may(Actor::verifier)?;
+    let named = match parent.as_str() {
+        missing if is_missing_word(missing) => None,
+        id => Some(ParentUnitId(path_id(id, "Unit kerja tidak ditemukan.")?)),
+    };
+    let (parent, counters) = app::number_book::counters(&app, &who.0, named).await?;
+    Ok(web::Json(Outcome { result: counters.into_iter().map(|view| NomorLoket::of(view, parent)).collect() }))
+}

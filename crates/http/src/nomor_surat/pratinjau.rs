@@ -1,0 +1,62 @@
+//! `POST nomor-surat/pratinjau`: how the next number would look by a pattern that is not stored yet.
+
+use actix_web::{post, web};
+use app::App;
+use serde::{Deserialize, Serialize};
+use staff::Actor;
+use utoipa::ToSchema;
+
+use super::edit_nomor::pattern;
+use crate::{
+    body::read,
+    identity::SignedIn,
+    lenient::{Loose, Reader},
+    problem::Problem,
+    wire::Outcome,
+};
+
+/// A pattern to try.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pratinjau {
+    /// Letter kind.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    id: Loose,
+    /// The pattern.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    nomor_surat: Loose,
+}
+
+/// A number.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ContohNomor {
+    /// As it would be printed.
+    pub nomor: String,
+}
+
+/// The next number of the caller's own unit, for a letter of today.
+#[utoipa::path(
+    post, path = "/api/nomor-surat/pratinjau", operation_id = "pratinjauNomor", tag = "nomor-surat",
+    request_body = Pratinjau,
+    responses((status = 200, body = Outcome<ContohNomor>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/nomor-surat/pratinjau")]
+pub async fn pratinjau(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<ContohNomor>>, Problem> {
+    who.may(Actor::administrator)?;
+    let form: Pratinjau = read(payload).await?;
+    let mut reader = Reader::default();
+    let kind = reader.id("id", &form.id);
+    if kind.is_none() {
+        reader.refuse_once("id", "Pilih jenis surat");
+    }
+    reader.finish()?;
+    let pattern = pattern(&form.nomor_surat)?;
+    let nomor = app::number_book::preview(&app, &who.0, kind.unwrap_or_default(), &pattern).await?;
+    Ok(web::Json(Outcome { result: ContohNomor { nomor } }))
+}

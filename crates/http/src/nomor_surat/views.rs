@@ -1,0 +1,54 @@
+//! Wire views of counters and letter kinds.
+
+use app::views::{CounterView, number_book::LetterKindView};
+use serde::Serialize;
+use staff::ParentUnitId;
+use utoipa::ToSchema;
+
+/// A letter kind with its pattern.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JenisSurat {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub jenis: String,
+    /// Pattern.
+    pub nomor_surat: String,
+}
+
+/// A counter.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NomorLoket {
+    /// Id, for setting it.
+    pub id: i64,
+    /// Last number used this year.
+    pub nomor_loket: i64,
+    /// Letter kind.
+    pub jenis_id: i64,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+    /// The letter kind.
+    pub jenis_surat: JenisSurat,
+}
+
+impl From<LetterKindView> for JenisSurat {
+    fn from(kind: LetterKindView) -> Self {
+        Self { id: kind.id, jenis: kind.name, nomor_surat: kind.pattern }
+    }
+}
+
+impl NomorLoket {
+    /// A counter of this parent unit.
+    pub(crate) fn of(view: CounterView, parent: ParentUnitId) -> Self {
+        let (kind, name, pattern) = view.kind;
+        Self {
+            id: view.id,
+            nomor_loket: view.last,
+            jenis_id: kind,
+            induk_unit_kerja_id: parent.0,
+            jenis_surat: JenisSurat { id: kind, jenis: name, nomor_surat: pattern },
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What the endpoints of accounts share: ids in paths and queries, first passwords, views of people.
+
+use app::views::{Named, users::UserView};
+use serde::Serialize;
+use staff::UserId;
+use utoipa::ToSchema;
+
+use crate::{
+    Problem,
+    problem::FieldError,
+    query::{Query, path_id},
+};
+
+/// Words beside a role that was not picked.
+pub(super) const PICK_ROLE: &str = "Pilih role";
+/// Words beside a unit that was not picked.
+pub(super) const PICK_UNIT: &str = "Pilih unit kerja";
+
+/// The account a path names.
+pub(super) fn user_in(path: &str) -> Result<UserId, Problem> {
+    path_id(path, "Pengguna tidak ditemukan.").map(UserId)
+}
+
+/// An id of a query that must be there; `words` are said beside it otherwise.
+pub(super) fn required_id(query: &Query, key: &str, words: &str) -> Result<i64, Problem> {
+    query.id(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, words)]))
+}
+
+/// A role to pick from, or one that an account holds.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Peran {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+}
+
+impl From<Named> for Peran {
+    fn from(role: Named) -> Self {
+        Self { id: role.id, nama: role.name }
+    }
+}
+
+/// A role an account holds.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PeranDimiliki {
+    /// Row id, for taking it back.
+    pub id: i64,
+    /// The account.
+    pub user_id: i64,
+    /// The role.
+    pub role_id: i64,
+    /// The role with its name.
+    pub role: Peran,
+}
+
+/// A work unit's name.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NamaUnit {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub unit_kerja: String,
+}
+
+/// A unit an account acts for.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProfilPengguna {
+    /// Row id.
+    pub id: i64,
+    /// The holder's name.
+    pub nama: String,
+    /// The unit.
+    #[serde(rename = "unitKerja_profile")]
+    pub unit_kerja_profile: NamaUnit,
+}
+
+/// An account with its roles and units.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AkunPengguna {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// What its holder signs in with.
+    pub nama_pengguna: String,
+    /// Roles, in order of their granting.
+    pub user_roles: Vec<PeranDimiliki>,
+    /// Units; the first counts.
+    pub profiles: Vec<ProfilPengguna>,
+}
+
+impl From<UserView> for AkunPengguna {
+    fn from(user: UserView) -> Self {
+        let role =
+            |(id, role): (i64, Named)| PeranDimiliki { id, user_id: user.id, role_id: role.id, role: role.into() };
+        let profile = |(id, unit): (i64, Named)| ProfilPengguna {
+            id,
+            nama: user.name.clone(),
+            unit_kerja_profile: NamaUnit { id: unit.id, unit_kerja: unit.name },
+        };
+        Self {
+            id: user.id,
+            user_roles: user.roles.into_iter().map(role).collect(),
+            profiles: user.units.into_iter().map(profile).collect(),
+            nama_pengguna: user.username,
+            nama: user.name,
+        }
+    }
+}

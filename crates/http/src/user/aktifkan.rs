@@ -1,0 +1,25 @@
+//! `POST user/aktifkan/{userId}`: opens a closed account again.
+
+use actix_web::{post, web};
+use app::{App, users};
+use staff::Actor;
+
+use super::{Pesan, accounts::user_in};
+use crate::{Problem, identity::SignedIn};
+
+/// Opens a closed account again, with the unit and roles it had.
+#[utoipa::path(
+    post, path = "/api/user/aktifkan/{userId}", operation_id = "aktifkanPengguna", tag = "user",
+    params(("userId" = i64, Path, description = "account")),
+    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/user/aktifkan/{userId}")]
+pub(crate) async fn aktifkan(
+    app: web::Data<App>,
+    who: SignedIn,
+    user: web::Path<String>,
+) -> Result<web::Json<Pesan>, Problem> {
+    who.may(Actor::administrator)?;
+    users::reopen(&app, &who.0, user_in(&user)?).await?;
+    Ok(web::Json(Pesan { message: "Akun diaktifkan." }))
+}

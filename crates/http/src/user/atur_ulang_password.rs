@@ -1,0 +1,37 @@
+//! `POST user/atur-ulang-password/{userId}`: a new first password for someone who lost theirs.
+
+use actix_web::{post, web};
+use app::{App, users};
+use serde::Serialize;
+use staff::Actor;
+use utoipa::ToSchema;
+
+use super::accounts::user_in;
+use crate::{Problem, identity::SignedIn};
+
+/// A first password, shown this once.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasswordAwal {
+    message: &'static str,
+    /// To be told to the user, who changes it at the next sign-in.
+    password_awal: String,
+}
+
+/// Sets a random first password and ends all sessions of the user.
+#[utoipa::path(
+    post, path = "/api/user/atur-ulang-password/{userId}", operation_id = "aturUlangPassword", tag = "user",
+    params(("userId" = i64, Path, description = "account")),
+    responses((status = 200, body = PasswordAwal), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/user/atur-ulang-password/{userId}")]
+pub(crate) async fn atur_ulang_password(
+    app: web::Data<App>,
+    who: SignedIn,
+    user: web::Path<String>,
+) -> Result<web::Json<PasswordAwal>, Problem> {
+    who.may(Actor::administrator)?;
+    let password = users::reset_password(&app, &who.0, user_in(&user)?).await?;
+    let password_awal = password.secret().expose().to_owned();
+    Ok(web::Json(PasswordAwal { message: "Kata sandi diatur ulang.", password_awal }))
+}

@@ -1,0 +1,30 @@
+//! `POST user/delete/user-role` (A10): takes a role back.
+
+use actix_web::{post, web};
+use app::{App, users};
+use staff::{Actor, UserId};
+
+use super::{
+    accounts::{PICK_ROLE, required_id},
+    post_user_role::PeranTersimpan,
+};
+use crate::{Problem, identity::SignedIn, query::Query, wire::Outcome};
+
+/// Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
+#[utoipa::path(
+    post, path = "/api/user/delete/user-role", operation_id = "hapusRole", tag = "user",
+    params(("userId" = i64, Query, description = "account"), ("id" = i64, Query, description = "row of `userRoles`")),
+    responses((status = 200, body = Outcome<PeranTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/user/delete/user-role")]
+pub(crate) async fn delete_user_role(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
+    who.may(Actor::administrator)?;
+    let id = required_id(&query, "id", PICK_ROLE)?;
+    let user_id = required_id(&query, "userId", "Pilih pengguna")?;
+    let role_id = users::withdraw(&app, &who.0, UserId(user_id), id).await?;
+    Ok(web::Json(Outcome { result: PeranTersimpan { id, user_id, role_id } }))
+}

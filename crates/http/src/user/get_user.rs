@@ -1,0 +1,63 @@
+//! `GET user/get/user` (A8): all accounts.
+
+use actix_web::{get, web};
+use app::{App, users, views::users::PendingUserView};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::accounts::AkunPengguna;
+use crate::{Problem, identity::SignedIn, wire::wire_instant};
+
+/// An account that waits for approval.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AkunMenunggu {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// What its holder will sign in with.
+    pub nama_pengguna: String,
+    /// The role asked for.
+    pub role_diminta: i64,
+    /// When it was asked for.
+    pub created_at: String,
+}
+
+impl From<PendingUserView> for AkunMenunggu {
+    fn from(user: PendingUserView) -> Self {
+        Self {
+            id: user.id,
+            nama: user.name,
+            nama_pengguna: user.username,
+            role_diminta: user.wish,
+            created_at: wire_instant(user.registered_at),
+        }
+    }
+}
+
+/// All accounts by state, each list by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DaftarPengguna {
+    /// In use.
+    result: Vec<AkunPengguna>,
+    /// Waiting for approval.
+    menunggu: Vec<AkunMenunggu>,
+    /// Closed.
+    nonaktif: Vec<AkunPengguna>,
+}
+
+/// All accounts: in use, waiting, closed.
+#[utoipa::path(
+    get, path = "/api/user/get/user", operation_id = "daftarPengguna", tag = "user",
+    responses((status = 200, body = DaftarPengguna), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/user/get/user")]
+pub(crate) async fn get_user(app: web::Data<App>, who: SignedIn) -> Result<web::Json<DaftarPengguna>, Problem> {
+    let directory = users::directory(&app, &who.0).await?;
+    Ok(web::Json(DaftarPengguna {
+        result: directory.active.into_iter().map(Into::into).collect(),
+        menunggu: directory.pending.into_iter().map(Into::into).collect(),
+        nonaktif: directory.deactivated.into_iter().map(Into::into).collect(),
+    }))
+}

@@ -1,0 +1,25 @@
+//! `POST user/nonaktifkan/{userId}`: closes an account.
+
+use actix_web::{post, web};
+use app::{App, users};
+use staff::Actor;
+
+use super::{Pesan, accounts::user_in};
+use crate::{Problem, identity::SignedIn};
+
+/// Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
+#[utoipa::path(
+    post, path = "/api/user/nonaktifkan/{userId}", operation_id = "nonaktifkanPengguna", tag = "user",
+    params(("userId" = i64, Path, description = "account")),
+    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/user/nonaktifkan/{userId}")]
+pub(crate) async fn nonaktifkan(
+    app: web::Data<App>,
+    who: SignedIn,
+    user: web::Path<String>,
+) -> Result<web::Json<Pesan>, Problem> {
+    who.may(Actor::administrator)?;
+    users::close(&app, &who.0, user_in(&user)?).await?;
+    Ok(web::Json(Pesan { message: "Akun dinonaktifkan." }))
+}

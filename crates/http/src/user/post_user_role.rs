@@ -1,0 +1,41 @@
+//! `POST user/post/user-role` (A9): gives a role.
+
+use actix_web::{post, web};
+use app::{App, users};
+use serde::Serialize;
+use staff::{Actor, UserId};
+use utoipa::ToSchema;
+
+use super::accounts::{PICK_ROLE, required_id};
+use crate::{Problem, identity::SignedIn, query::Query, wire::Outcome};
+
+/// A role that was given or taken.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PeranTersimpan {
+    /// Row id.
+    pub id: i64,
+    /// The account.
+    pub user_id: i64,
+    /// The role.
+    pub role_id: i64,
+}
+
+/// Gives an account a role; it counts from its holder's next call on.
+#[utoipa::path(
+    post, path = "/api/user/post/user-role", operation_id = "tambahRole", tag = "user",
+    params(("userId" = i64, Query, description = "account"), ("roleId" = i64, Query, description = "role")),
+    responses((status = 200, body = Outcome<PeranTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/user/post/user-role")]
+pub(crate) async fn post_user_role(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
+    who.may(Actor::administrator)?;
+    let role_id = required_id(&query, "roleId", PICK_ROLE)?;
+    let user_id = required_id(&query, "userId", "Pilih pengguna")?;
+    let id = users::grant(&app, &who.0, UserId(user_id), role_id).await?;
+    Ok(web::Json(Outcome { result: PeranTersimpan { id, user_id, role_id } }))
+}

@@ -1,0 +1,165 @@
+//! `POST user/register` (A2): the public form and, with a session of role 5, the administrator's.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
+use app::{
+    App, Error,
+    users::{self, NewUser, Registration},
+};
+use serde::Deserialize;
+use staff::{
+    Actor, Role, Secret, WorkUnitId,
+    password::{ChosenPassword, FirstPassword},
+};
+use utoipa::ToSchema;
+
+use super::{
+    Pesan,
+    accounts::{PICK_ROLE, PICK_UNIT},
+    no_password, password,
+};
+use crate::{
+    Problem,
+    body::read,
+    identity::{SignedIn, address},
+    lenient::{Loose, Reader, TEXT},
+    problem::WEAK_PASSWORD,
+};
+
+/// Who wants an account, or is given one.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Daftar {
+    /// Name.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    nama: Loose,
+    /// User name; case does not count.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    nama_pengguna: Loose,
+    /// The chosen password; from an administrator the NIP, as first password.
+    #[serde(default = "no_password", deserialize_with = "password")]
+    #[schema(value_type = String)]
+    password: Secret,
+    /// `user` or `admin`, a wish; from an administrator the role's id.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    role: Loose,
+    /// From an administrator: the work unit.
+    #[serde(default)]
+    #[schema(value_type = Option<i64>)]
+    unit_kerja_id: Loose,
+}
+
+/// Asks for an account, which waits for approval; an administrator gives one that may be used at once.
+#[utoipa::path(
+    post, path = "/api/user/register", operation_id = "register", tag = "user",
+    request_body = Daftar,
+    responses(
+        (status = 201, description = "Stored", body = Pesan),
+        (status = 409, description = "The user name is taken", body = Problem),
+        (status = 429, description = "Too many registrations from this address", body = Problem),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/user/register")]
+pub(crate) async fn register(
+    request: HttpRequest,
+    app: web::Data<App>,
+    who: Result<SignedIn, Problem>,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    match caller(who)? {
+        Some(admin) if admin.administrator().is_ok() => {
+            let form: Daftar = read(payload).await?;
+            users::add(&app, &admin, form.new_user()?).await?;
+        }
+        other => {
+            users::may_register(&app)?;
+            let form: Daftar = read(payload).await?;
+            if form.is_for_administrators() {
+                // Whose session has just ended renews it and tries again; whoever has one may not do this.
+                return Err(other.map_or(Error::NotSignedIn, |_| Error::Denied(staff::Denied::Role)).into());
+            }
+            users::register(&app, form.registration(address(&request))?).await?;
+        }
+    }
+    Ok(HttpResponse::Created().json(Pesan { message: "Registrasi berhasil" }))
+}
+
+/// Who calls; nobody without a session, or with one that has ended.
+fn caller(who: Result<SignedIn, Problem>) -> Result<Option<Actor>, Problem> {
+    use actix_web::ResponseError;
+    match who {
+        Ok(SignedIn(actor)) => Ok(Some(actor)),
+        Err(problem) if problem.status_code() == StatusCode::UNAUTHORIZED => Ok(None),
+        Err(problem) => Err(problem),
+    }
+}
+
+impl Daftar {
+    /// Whether the administrator's page sent it: it names a role by its id.
+    fn is_for_administrators(&self) -> bool {
+        Reader::default().id("role", &self.role).is_some()
+    }
+
+    fn names(&self, reader: &mut Reader) -> (String, String) {
+        let mut name = |field, value, words| {
+            let text = reader.text(field, value, TEXT, false);
+            if text.is_none() {
+                reader.refuse_once(field, words);
+            }
+            text.unwrap_or_default()
+        };
+        (
+            name("nama", &self.nama, "Nama wajib diisi"),
+            name("namaPengguna", &self.nama_pengguna, "Nama pengguna wajib diisi"),
+        )
+    }
+
+    fn registration(self, address: String) -> Result<Registration, Problem> {
+        let mut reader = Reader::default();
+        let (name, username) = self.names(&mut reader);
+        let wish = match reader.text("role", &self.role, TEXT, false).as_deref() {
+            Some("user") => Some(Role::Clerk),
+            Some("admin") => Some(Role::UnitAdmin),
+            _ => None,
+        };
+        if wish.is_none() {
+            reader.refuse_once("role", PICK_ROLE);
+        }
+        let password = ChosenPassword::parse(self.password);
+        if password.is_err() {
+            reader.refuse("password", WEAK_PASSWORD);
+        }
+        match (wish, password) {
+            (Some(wish), Ok(password)) if !reader.refused() => {
+                Ok(Registration { name, username, password, wish, address })
+            }
+            _ => Err(Problem::invalid(reader.errors())),
+        }
+    }
+
+    fn new_user(self) -> Result<NewUser, Problem> {
+        let mut reader = Reader::default();
+        let (name, username) = self.names(&mut reader);
+        let role = reader.id("role", &self.role);
+        if role.is_none() {
+            reader.refuse_once("role", PICK_ROLE);
+        }
+        let unit = reader.id("unitKerjaId", &self.unit_kerja_id);
+        if unit.is_none() {
+            reader.refuse_once("unitKerjaId", PICK_UNIT);
+        }
+        let password = FirstPassword::of_nip(self.password.expose());
+        if password.is_err() {
+            reader.refuse("password", "Pegawai ini belum memiliki NIP");
+        }
+        match (role, unit, password) {
+            (Some(role), Some(unit), Ok(password)) if !reader.refused() => {
+                Ok(NewUser { name, username, password, role, unit: WorkUnitId(unit) })
+            }
+            _ => Err(Problem::invalid(reader.errors())),
+        }
+    }
+}

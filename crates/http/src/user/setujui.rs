@@ -1,0 +1,63 @@
+//! `POST user/setujui/{userId}` (A11): lets a waiting account in.
+
+use actix_web::{post, web};
+use app::{App, users};
+use serde::Deserialize;
+use staff::{Actor, WorkUnitId};
+use utoipa::ToSchema;
+
+use super::{
+    Pesan,
+    accounts::{PICK_ROLE, PICK_UNIT, user_in},
+};
+use crate::{
+    Problem,
+    body::read,
+    identity::SignedIn,
+    lenient::{Loose, Reader},
+};
+
+/// What the account is given.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Persetujuan {
+    /// Role.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    role_id: Loose,
+    /// Work unit.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    unit_kerja_id: Loose,
+}
+
+/// Activates a waiting account with role and unit.
+#[utoipa::path(
+    post, path = "/api/user/setujui/{userId}", operation_id = "setujuiPengguna", tag = "user",
+    params(("userId" = i64, Path, description = "account")),
+    request_body = Persetujuan,
+    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/user/setujui/{userId}")]
+pub(crate) async fn setujui(
+    app: web::Data<App>,
+    who: SignedIn,
+    user: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Pesan>, Problem> {
+    who.may(Actor::administrator)?;
+    let user = user_in(&user)?;
+    let form: Persetujuan = read(payload).await?;
+    let mut reader = Reader::default();
+    let role = reader.id("roleId", &form.role_id);
+    let unit = reader.id("unitKerjaId", &form.unit_kerja_id);
+    if role.is_none() {
+        reader.refuse_once("roleId", PICK_ROLE);
+    }
+    if unit.is_none() {
+        reader.refuse_once("unitKerjaId", PICK_UNIT);
+    }
+    let (Some(role), Some(unit)) = (role, unit) else { return Err(Problem::invalid(reader.errors())) };
+    users::approve(&app, &who.0, user, role, WorkUnitId(unit)).await?;
+    Ok(web::Json(Pesan { message: "Akun disetujui." }))
+}

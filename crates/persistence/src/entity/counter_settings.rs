@@ -1,0 +1,39 @@
+//! Table `counter_settings`.
+
+use sea_orm::entity::prelude::*;
+
+/// A counter set by hand, from one number to another; rows are only ever added.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "counter_settings")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub counter_id: i64,
+    pub last_before: i64,
+    pub last_after: i64,
+    pub set_by: i64,
+    pub set_at: DateTimeUtc,
+}
+
+/// How the table joins others.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::counters::Entity", from = "Column::CounterId", to = "super::counters::Column::Id")]
+    Counter,
+    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::SetBy", to = "super::users::Column::Id")]
+    User,
+}
+
+impl Related<super::counters::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Counter.def()
+    }
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}
