@@ -9,15 +9,13 @@ use crate::admin;
 use crate::induk_unit_kerja;
 use crate::keuangan;
 use crate::klasifikasi;
+use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
 use crate::sub_kegiatan;
 use crate::template;
 use crate::tujuan;
 use crate::user;
-use crate::{admin, klasifikasi, pegawai, perjalanan, sub_kegiatan, tujuan, user};
-use crate::{admin, klasifikasi, pegawai, perjalanan, user};
-use crate::{klasifikasi, nomor_surat, pegawai, perjalanan, user};
 
 #[derive(OpenApi)]
 #[openapi(

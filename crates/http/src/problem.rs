@@ -1,11 +1,11 @@
 //! Failures on the wire: `{message, code, errors?}`, always JSON, always Indonesian, never a database text (G-23).
 
+mod account_words;
 mod activity_words;
 mod destination_words;
+mod number_words;
 mod office_words;
 mod outgoing_letter_words;
-mod account_words;
-mod number_words;
 mod trip_words;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};

@@ -35,7 +35,9 @@ pub async fn book(
     let entries = app.queries.issued_numbers(parent, year, kind, page).await?;
     let states = app.queries.book_states(parent, year, kind).await?;
     let mut book = NumberBookView { entries, year, skipped: Vec::new(), lost: Vec::new() };
-    states.iter().for_each(|state| look_through(state, &mut book));
+    for state in &states {
+        look_through(state, &mut book);
+    }
     Ok(book)
 }
 

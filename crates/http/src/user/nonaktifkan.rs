@@ -4,8 +4,8 @@ use actix_web::{post, web};
 use app::{App, users};
 use staff::Actor;
 
-use super::{Pesan, accounts::user_in};
-use crate::{Problem, identity::SignedIn};
+use super::accounts::user_in;
+use crate::{Problem, identity::SignedIn, wire::Pesan};
 
 /// Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
 #[utoipa::path(

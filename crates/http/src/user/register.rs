@@ -13,7 +13,6 @@ use staff::{
 use utoipa::ToSchema;
 
 use super::{
-    Pesan,
     accounts::{PICK_ROLE, PICK_UNIT},
     no_password, password,
 };
@@ -23,6 +22,7 @@ use crate::{
     identity::{SignedIn, address},
     lenient::{Loose, Reader, TEXT},
     problem::WEAK_PASSWORD,
+    wire::Pesan,
 };
 
 /// Who wants an account, or is given one.

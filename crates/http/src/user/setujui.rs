@@ -6,15 +6,13 @@ use serde::Deserialize;
 use staff::{Actor, WorkUnitId};
 use utoipa::ToSchema;
 
-use super::{
-    Pesan,
-    accounts::{PICK_ROLE, PICK_UNIT, user_in},
-};
+use super::accounts::{PICK_ROLE, PICK_UNIT, user_in};
 use crate::{
     Problem,
     body::read,
     identity::SignedIn,
     lenient::{Loose, Reader},
+    wire::Pesan,
 };
 
 /// What the account is given.

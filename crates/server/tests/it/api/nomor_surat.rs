@@ -1,0 +1,6 @@
+//! `/api/nomor-surat/*`.
+
+mod buku;
+mod edit;
+mod edit_nomor;
+mod get;

@@ -1,0 +1,135 @@
+//! N6: a counter set by hand.
+
+use chrono::NaiveDate;
+use persistence::entity::{audit_log, letter_numbers};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter};
+use serde_json::{Value, json};
+
+use crate::api::perjalanan::form::Form;
+use crate::api_client::ApiClient;
+use crate::both_databases;
+use crate::testapp::TestApp;
+
+/// The memo counter of a parent unit.
+async fn memo_counter(registrar: &ApiClient, parent: i64) -> Value {
+    registrar.get(&format!("nomor-surat/get/{parent}")).await.expect(200)["result"][1].clone()
+}
+
+/// The sequence in a memo's number.
+fn sequence(trip: &Value) -> i64 {
+    let number = trip["noNotaDinas"].as_str().expect("a number");
+    number.split('/').nth(1).expect("a sequence").parse().expect("digits")
+}
+
+/// The sequences of the head office's memos above `last`.
+async fn issued_above(app: &TestApp, last: i64) -> Vec<i64> {
+    let memos = letter_numbers::Column::ParentUnitId.eq(1).and(letter_numbers::Column::LetterKindId.eq(2));
+    let rows = letter_numbers::Entity::find().filter(memos).filter(letter_numbers::Column::Year.eq(2026));
+    let mut above: Vec<i64> = rows.all(app.db()).await.expect("the book").iter().map(|row| row.sequence).collect();
+    above.retain(|sequence| *sequence > last);
+    above.sort_unstable();
+    above
+}
+
+/// A form for an in-town trip far ahead, which many may be on at once.
+async fn late_form(klerk: &ApiClient) -> Form {
+    let mut form = Form::in_town(klerk, 30, false).await;
+    form.body["dalamKota"][0]["tanggalBerangkat"] = json!("2026-12-01");
+    form.body["dalamKota"][0]["tanggalPulang"] = json!("2026-12-01");
+    form
+}
+
+both_databases! {
+    async fn the_next_letter_gets_the_number_after(app: TestApp) {
+        let registrar = app.client_as("pencatat").await;
+        let counter = memo_counter(&registrar, 1).await;
+        let path = format!("nomor-surat/edit/{}", counter["id"]);
+        let answer = registrar.post(&path, &json!({ "nomorLoket": "900" })).await.expect(200);
+        assert_eq!(answer["result"]["nomorLoket"], 900);
+        assert_eq!(memo_counter(&registrar, 1).await["nomorLoket"], 900);
+        let trip = Form::out_of_town(&app.client_as("klerk").await, 30).await.file().await;
+        assert_eq!(trip["noNotaDinas"], "000.1.2.3/901/DINKES/P2P/III/2026");
+        let logged = audit_log::Entity::find().filter(audit_log::Column::Action.eq("counter.set"));
+        let logged = logged.one(app.db()).await.expect("the log").expect("a line");
+        assert_eq!(logged.after.as_deref(), Some(r#"{"last":"900"}"#));
+    }
+
+    /// P-28.
+    async fn a_counter_never_falls_below_an_issued_number(app: TestApp) {
+        let registrar = app.client_as("pencatat").await;
+        let trip = Form::out_of_town(&app.client_as("klerk").await, 30).await.file().await;
+        let (issued, counter) = (sequence(&trip), memo_counter(&registrar, 1).await);
+        let path = format!("nomor-surat/edit/{}", counter["id"]);
+        let refused = registrar.post(&path, &json!({ "nomorLoket": issued - 1 })).await.expect(409);
+        assert_eq!(refused["message"], format!("Nomor {issued} sudah terbit tahun ini"));
+        assert_eq!(memo_counter(&registrar, 1).await, counter);
+        registrar.post(&path, &json!({ "nomorLoket": issued + 5 })).await.expect(200);
+        registrar.post(&path, &json!({ "nomorLoket": issued })).await.expect(200);
+        let next = Form::out_of_town(&app.client_as("klerk").await, 31).await.file().await;
+        assert_eq!(sequence(&next), issued + 1, "skipped numbers were taken back");
+    }
+
+    async fn odd_numbers_are_refused(app: TestApp) {
+        let registrar = app.client_as("pencatat").await;
+        let counter = memo_counter(&registrar, 1).await;
+        let path = format!("nomor-surat/edit/{}", counter["id"]);
+        for odd in [json!(null), json!(""), json!("NaN"), json!(-1), json!(1.5), json!("1e3"), json!("1.000"),
+            json!(10_000_000), json!("99999999999999999999"), json!([1]), json!(true)]
+        {
+            let answer = registrar.post(&path, &json!({ "nomorLoket": odd })).await.expect(422);
+            assert_eq!(answer["errors"][0]["field"], "nomorLoket", "{odd}");
+        }
+        registrar.post_nothing(&path).await.expect(422);
+        registrar.post(&path, &json!([])).await.expect(400);
+        assert_eq!(memo_counter(&registrar, 1).await, counter);
+    }
+
+    /// P-1 to P-3.
+    async fn only_registrars_of_the_parent_unit_set_counters(app: TestApp) {
+        let everywhere = app.client_as("semua").await;
+        let foreign = memo_counter(&everywhere, 2).await;
+        let path = format!("nomor-surat/edit/{}", foreign["id"]);
+        let body = json!({ "nomorLoket": 5000 });
+        app.anonymous().post(&path, &body).await.expect(401);
+        for who in ["klerk", "adminunit", "keuangan", "superadmin"] {
+            assert_eq!(app.client_as(who).await.post(&path, &body).await.expect(403)["code"], "TIDAK_BERWENANG", "{who}");
+        }
+        let registrar = app.client_as("pencatat").await;
+        assert_eq!(registrar.post(&path, &body).await.expect(403)["code"], "UNIT_LAIN");
+        assert_eq!(memo_counter(&everywhere, 2).await, foreign);
+        for unknown in ["99999", "0", "x"] {
+            registrar.post(&format!("nomor-surat/edit/{unknown}"), &body).await.expect(404);
+        }
+        everywhere.post(&path, &body).await.expect(200);
+    }
+
+    async fn last_years_counter_is_closed(app: TestApp) {
+        let counter = memo_counter(&app.client_as("pencatat").await, 1).await;
+        app.set_day(NaiveDate::from_ymd_opt(2027, 1, 2).expect("a day"));
+        let registrar = app.client_as("pencatat").await;
+        let path = format!("nomor-surat/edit/{}", counter["id"]);
+        registrar.post(&path, &json!({ "nomorLoket": 9000 })).await.expect(409);
+        assert_eq!(memo_counter(&registrar, 1).await["nomorLoket"], 0);
+    }
+
+    /// Whoever comes first: no number twice, none below a setting that was accepted before it.
+    async fn a_counter_is_set_while_letters_are_issued(app: TestApp) {
+        let (registrar, klerk) = (app.client_as("pencatat").await, app.client_as("klerk").await);
+        let counter = memo_counter(&registrar, 1).await;
+        let last = counter["nomorLoket"].as_i64().expect("a number");
+        let form = late_form(&klerk).await;
+        let filings = futures_util::future::join_all((0..12).map(|i| {
+            let form = form.clone().travellers(&[i]);
+            async move { form.submit().await.expect_docx() }
+        }));
+        let path = format!("nomor-surat/edit/{}", counter["id"]);
+        let body = json!({ "nomorLoket": last + 100 });
+        let (_, set) = tokio::join!(filings, registrar.post(&path, &body));
+        set.expect(200);
+        let issued = issued_above(&app, last).await;
+        assert_eq!(issued.len(), 12, "{issued:?}");
+        let before = issued.iter().take_while(|sequence| **sequence <= last + 12).count();
+        let expected = (last + 1..).take(before).chain((last + 101..).take(12 - before));
+        assert_eq!(issued, expected.collect::<Vec<_>>());
+    }
+}

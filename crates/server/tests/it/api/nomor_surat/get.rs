@@ -1,0 +1,81 @@
+//! N5 and T1: where the counters stand; N7: the patterns.
+
+use chrono::NaiveDate;
+use persistence::entity::counters;
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
+use serde_json::Value;
+
+use crate::both_databases;
+use crate::testapp::TestApp;
+
+/// The rows of N5, one a letter kind with an id of its own.
+fn kinds_and_ids(answer: &Value) -> (Vec<i64>, Vec<i64>) {
+    let rows = answer.as_array().expect("counters");
+    let of = |key: &str| rows.iter().map(|row| row[key].as_i64().expect("a number")).collect();
+    (of("jenisId"), of("id"))
+}
+
+async fn counters_of(app: &TestApp, year: i32) -> u64 {
+    let of_year = counters::Column::Year.eq(year).and(counters::Column::ParentUnitId.eq(1));
+    counters::Entity::find().filter(of_year).count(app.db()).await.expect("counters")
+}
+
+both_databases! {
+    async fn there_is_one_row_a_letter_kind(app: TestApp) {
+        let registrar = app.client_as("pencatat").await;
+        let answer = registrar.get("nomor-surat/get/1").await.expect(200)["result"].clone();
+        assert_eq!(kinds_and_ids(&answer).0, [1, 2, 3]);
+        for row in answer.as_array().expect("counters") {
+            assert!(row["nomorLoket"].as_i64().is_some_and(|last| last > 0), "{row}");
+            assert_eq!(row["indukUnitKerjaId"], 1);
+            assert_eq!(row["jenisSurat"]["id"], row["jenisId"]);
+            assert!(row["jenisSurat"]["jenis"].is_string() && row["jenisSurat"]["nomorSurat"].is_string(), "{row}");
+        }
+        for own in ["null", "undefined"] {
+            assert_eq!(registrar.get(&format!("nomor-surat/get/{own}")).await.expect(200)["result"], answer);
+        }
+    }
+
+    /// Each can be set by its id, though no letter of the year was written yet.
+    async fn a_new_year_begins_with_counters_at_zero(app: TestApp) {
+        app.set_day(NaiveDate::from_ymd_opt(2027, 1, 1).expect("a day"));
+        assert_eq!(counters_of(&app, 2027).await, 0);
+        let seed = app.client_as("klerk").await.get("perjalanan/get/seed").await.expect(200);
+        let offered = seed["resultDaftarNomorSurat"].clone();
+        let (kinds, ids) = kinds_and_ids(&offered);
+        assert_eq!(kinds, [1, 2, 3]);
+        assert!(ids.iter().all(|id| *id > 0), "{ids:?}");
+        let registrar = app.client_as("pencatat").await;
+        let askers = (0..6).map(|_| registrar.get("nomor-surat/get/1"));
+        for reply in futures_util::future::join_all(askers).await {
+            assert_eq!(reply.expect(200)["result"], offered);
+        }
+        assert!(offered.as_array().expect("counters").iter().all(|row| row["nomorLoket"] == 0));
+        assert_eq!(counters_of(&app, 2027).await, 3);
+    }
+
+    /// P-1 to P-3.
+    async fn only_registrars_of_the_parent_unit_see_counters(app: TestApp) {
+        app.anonymous().get("nomor-surat/get/1").await.expect(401);
+        for who in ["klerk", "adminunit", "keuangan", "superadmin"] {
+            assert_eq!(app.client_as(who).await.get("nomor-surat/get/1").await.expect(403)["code"], "TIDAK_BERWENANG");
+        }
+        let registrar = app.client_as("pencatat").await;
+        assert_eq!(registrar.get("nomor-surat/get/2").await.expect(403)["code"], "UNIT_LAIN");
+        registrar.get("nomor-surat/get/99999").await.expect(404);
+        registrar.get("nomor-surat/get/x").await.expect(404);
+        let everywhere = app.client_as("semua").await;
+        assert_eq!(everywhere.get("nomor-surat/get/2").await.expect(200)["result"][0]["indukUnitKerjaId"], 2);
+    }
+
+    async fn only_administrators_see_patterns(app: TestApp) {
+        let answer = app.client_as("superadmin").await.get("nomor-surat/get").await.expect(200);
+        assert_eq!(answer["result"][1]["jenis"], "Nota Dinas");
+        assert_eq!(answer["result"][1]["nomorSurat"], "KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN");
+        assert_eq!(answer["result"].as_array().map(Vec::len), Some(3));
+        for who in ["klerk", "adminunit", "keuangan", "pencatat"] {
+            app.client_as(who).await.get("nomor-surat/get").await.expect(403);
+        }
+        app.anonymous().get("nomor-surat/get").await.expect(401);
+    }
+}

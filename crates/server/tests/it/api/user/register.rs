@@ -1,0 +1,111 @@
+//! `POST user/register` (A2): the public form.
+
+use app::{Settings, users::may_register};
+use jaladin_http::Problem;
+use persistence::entity::{audit_log, users};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::{Value, json};
+
+use super::accounts::{listed, tally};
+use super::browser::login;
+use crate::both_databases;
+
+const GOOD: &str = "Rahasia-2026!";
+
+fn form(username: &str) -> Value {
+    json!({ "nama": "Sifulan Contoh", "namaPengguna": username, "password": GOOD, "role": "admin" })
+}
+
+both_databases! {
+    async fn a_registration_waits_and_opens_nothing(app: TestApp) {
+        let answer = app.anonymous().post("user/register", &form(" Sifulan ")).await.expect(201);
+        assert_eq!(answer["message"], "Registrasi berhasil");
+        assert_eq!(login(&app, "sifulan", GOOD).await.expect(401)["code"], "AKUN_MENUNGGU");
+        let waiting = listed(&app.client_as("superadmin").await, "menunggu", "Sifulan").await;
+        assert_eq!(waiting["roleDiminta"], 2, "the wish is only recorded");
+        let logged = audit_log::Entity::find().filter(audit_log::Column::Action.eq("account.registered"));
+        let logged = logged.one(app.db()).await.expect("the log").expect("a line");
+        assert!(logged.user_id.is_none() && logged.address.is_some() && logged.object_id == waiting["id"].as_i64());
+    }
+
+    /// P-4.
+    async fn a_stranger_never_makes_a_usable_account(app: TestApp) {
+        let admins_form = json!({ "nama": "A", "namaPengguna": "tamu", "password": GOOD, "role": 5, "unitKerjaId": 1 });
+        app.anonymous().post("user/register", &admins_form).await.expect(401);
+        for who in ["klerk", "adminunit", "keuangan", "pencatat"] {
+            let client = app.client_as(who).await;
+            client.post("user/register", &admins_form).await.expect(403);
+            let mut public = form(&format!("tamu-{who}"));
+            public["unitKerjaId"] = json!(1);
+            client.post("user/register", &public).await.expect(201);
+            assert_eq!(login(&app, &format!("tamu-{who}"), GOOD).await.expect(401)["code"], "AKUN_MENUNGGU");
+        }
+        assert_eq!(login(&app, "tamu", GOOD).await.expect(401)["code"], "KREDENSIAL_SALAH");
+    }
+
+    async fn each_fault_stands_beside_its_field_and_nothing_is_stored(app: TestApp) {
+        let before = tally(&app).await;
+        for (key, value, field) in [
+            ("nama", json!(" "), "nama"),
+            ("nama", json!("x".repeat(256)), "nama"),
+            ("namaPengguna", json!(null), "namaPengguna"),
+            ("password", json!("190001011920011001"), "password"),
+            ("password", json!(7), "password"),
+            ("role", json!("superadmin"), "role"),
+            ("role", json!(null), "role"),
+            ("role", json!(0), "role"),
+        ] {
+            let mut body = form("baru");
+            body[key] = value;
+            let answer = app.anonymous().post("user/register", &body).await.expect(422);
+            assert_eq!(answer["errors"].as_array().map(Vec::len), Some(1), "{body}");
+            assert_eq!(answer["errors"][0]["field"], field, "{body}");
+        }
+        let all = app.anonymous().post_nothing("user/register").await.expect(422);
+        assert_eq!(all["errors"].as_array().map(Vec::len), Some(4), "{all}");
+        assert_eq!(tally(&app).await, before);
+    }
+
+    /// P-27: also at the same time.
+    async fn a_name_is_given_once_without_case(app: TestApp) {
+        let anyone = app.anonymous();
+        assert_eq!(anyone.post("user/register", &form("KLERK")).await.expect(409)["message"], "Nama pengguna sudah digunakan");
+        let tries = (0..8).map(|i| {
+            let (anyone, name) = (anyone.clone(), if i % 2 == 0 { "kembar" } else { "Kembar" });
+            async move { anyone.post("user/register", &form(name)).await.status.as_u16() }
+        });
+        let mut answers = futures_util::future::join_all(tries).await;
+        answers.sort_unstable();
+        assert_eq!(answers, [201, 409, 409, 409, 409, 409, 409, 409]);
+        let twins = users::Entity::find().filter(users::Column::UsernameKey.eq("kembar"));
+        assert_eq!(twins.all(app.db()).await.expect("users").len(), 1);
+    }
+
+    /// P-13.
+    async fn fifty_refused_registrations_leave_no_open_transaction(app: TestApp) {
+        for _ in 0..50 {
+            app.anonymous().post("user/register", &form("klerk")).await.expect(409);
+        }
+        app.anonymous().post("user/register", &form("sifulan")).await.expect(201);
+        app.client_as("klerk").await.get("pegawai/get").await.expect(200);
+    }
+
+    async fn registrations_are_throttled_per_address_but_sign_ins_are_not(app: TestApp) {
+        for _ in 0..60 {
+            app.anonymous().post("user/register", &form("klerk")).await.expect(409);
+        }
+        let refused = app.anonymous().post("user/register", &form("baru")).await;
+        assert_eq!(refused.header("retry-after"), "900");
+        assert_eq!(refused.expect(429)["code"], "TERLALU_SERING");
+        app.client_as("klerk").await.get("pegawai/get").await.expect(200);
+        app.pass(chrono::Duration::minutes(15));
+        app.anonymous().post("user/register", &form("baru")).await.expect(201);
+    }
+
+    async fn a_closed_office_takes_nobody(app: TestApp) {
+        let mut closed = app.app().clone();
+        closed.settings = std::sync::Arc::new(Settings { registration_open: false, ..(*closed.settings).clone() });
+        let refusal = Problem::from(may_register(&closed).expect_err("closed"));
+        assert_eq!((refusal.to_string().as_str(), refusal.message.as_str()), ("403 TIDAK_BERWENANG", "Pendaftaran ditutup"));
+    }
+}
