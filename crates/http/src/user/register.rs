@@ -43,7 +43,7 @@ pub struct Daftar {
     password: Secret,
     /// `user` or `admin`, a wish; from an administrator the role's id.
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     role: Loose,
     /// From an administrator: the work unit.
     #[serde(default)]
