@@ -6,7 +6,7 @@ export type DemoUser = 'klerk' | 'adminunit' | 'keuangan' | 'pencatat' | 'supera
 const PASSWORD = 'Demo-2026!';
 
 /** Fills in the login page that is open. */
-export async function signInHere(page: Page, user: DemoUser, password = PASSWORD) {
+export async function signInHere(page: Page, user: string, password = PASSWORD) {
   await page.getByLabel('Nama Pengguna').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

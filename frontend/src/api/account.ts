@@ -1,6 +1,11 @@
 import './client';
-import { checkAuth, login as postLogin, logout as postLogout, ubahPassword } from './generated';
-import { sendForJson } from './http';
+import {
+  checkAuth,
+  login as postLogin,
+  logout as postLogout,
+  register as postRegistration,
+  ubahPassword,
+} from './generated';
 import { confirmSession, currentSession, endSession, startSession } from './session';
 
 /** Signs in (A1). True when a first password must be changed before anything else. */
@@ -31,8 +36,8 @@ export async function logout(): Promise<void> {
 
 export type Registration = { nama: string; namaPengguna: string; password: string; role: 'user' | 'admin' };
 
-/** Asks for an account (A2); an administrator has to approve it. The API document does not name this call yet. */
-export const register = (body: Registration) => sendForJson<{ message: string }>('POST', 'user/register', { body });
+/** Asks for an account (A2); an administrator has to approve it. */
+export const register = async (body: Registration) => (await postRegistration({ body, throwOnError: true })).data;
 
 /** Changes the password (A6); the user's other sessions end. */
 export const changePassword = async (passwordLama: string, passwordBaru: string) =>

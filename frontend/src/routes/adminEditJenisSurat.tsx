@@ -1,9 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import { notYet, ROLE } from './guarded';
+import { lazy } from 'react';
+import { guarded, ROLE } from './guarded';
 import { frameRoute } from './root';
+
+const PatternTable = lazy(() =>
+  import('../features/numbering/PatternTable').then((file) => ({ default: file.PatternTable })),
+);
 
 export const adminEditJenisSuratRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/edit-jenis-surat',
-  component: notYet([ROLE.superAdmin], 'Jenis Surat'),
+  component: guarded([ROLE.superAdmin], PatternTable),
 });

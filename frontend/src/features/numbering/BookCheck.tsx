@@ -1,0 +1,45 @@
+import { Alert, List, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { NumberBook, NumberStretch } from '../../api/numbers';
+import { longDate } from '../../shared/format';
+
+/** `58 s.d. 60`, or `58` alone. */
+const numbersOf = ({ dari, sampai }: NumberStretch) => (dari === sampai ? `${dari}` : `${dari} s.d. ${sampai}`);
+
+/** Whether the book is whole: lost numbers are an alarm, numbers skipped by hand have a name to ask. */
+export function BookCheck({ book }: { book: NumberBook }) {
+  const { hilang, dilewati } = book;
+  return (
+    <>
+      {hilang.length > 0 ? (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Ada nomor yang hilang" role="alert">
+          <List size="sm">
+            {hilang.map((lost) => (
+              <List.Item key={`${lost.jenisId}-${lost.dari}`}>
+                {lost.jenis}: {numbersOf(lost)}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      ) : (
+        <Alert color="teal" icon={<IconCircleCheck aria-hidden />} py="xs" role="status">
+          Tidak ada nomor yang hilang.
+        </Alert>
+      )}
+      {dilewati.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            Nomor dilewati
+          </Text>
+          <List size="sm" c="dimmed">
+            {dilewati.map((skipped) => (
+              <List.Item key={`${skipped.jenisId}-${skipped.dari}`}>
+                {skipped.jenis} {numbersOf(skipped)}: nomor loket diubah oleh {skipped.oleh}, {longDate(skipped.pada)}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import { useSignedInUser } from '../../api/session';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { Section } from '../../shared/ui/Section';
+import { CounterTable } from './CounterTable';
+import { NumberBook } from './NumberBook';
+
+/** /admin/nomor-surat: where the counters of the own parent unit stand, and what they gave. */
+export function NumberSettings() {
+  const parent = useSignedInUser()?.unitKerja_profile.indukUnitKerja;
+  if (!parent) return null;
+  return (
+    <>
+      <PageTitle title="Pengaturan Nomor Surat" description={parent.kodeInduk} />
+      <Stack gap="lg">
+        <CounterTable parentUnitId={parent.id} />
+        <Section title="Buku Nomor">
+          <NumberBook parentUnitId={parent.id} />
+        </Section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LetterKind, setPattern } from '../../api/numbers';
+import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { useAction } from '../../shared/useAction';
+import { PatternInput } from './PatternInput';
+import { LETTER_KINDS, letterKindsQuery } from './queries';
+import { RowEditActions } from './RowEditActions';
+import { useRowEdit } from './useRowEdit';
+
+/** /admin/edit-jenis-surat: the pattern of each letter kind, with the next number as it would look. */
+export function PatternTable() {
+  const kinds = useQuery(letterKindsQuery());
+  const set = useAction({
+    run: ({ id, pattern }: { id: number; pattern: string }) => setPattern(id, pattern),
+    success: 'Nomor surat berhasil diperbarui',
+    failure: { title: 'Error', message: 'Gagal memperbarui nomor surat' },
+    reload: [LETTER_KINDS],
+  });
+  const { row, refusal, saving, edit, cancel, submit, onKeyDown } = useRowEdit<string>((id, pattern) =>
+    set.mutateAsync({ id, pattern }),
+  );
+  const columns: Column<LetterKind>[] = [
+    numberColumn('No'),
+    { accessor: 'jenis', title: 'Jenis Surat', width: 160 },
+    {
+      accessor: 'nomorSurat',
+      title: 'Nomor Surat',
+      width: 460,
+      render: (kind) =>
+        row?.id === kind.id ? (
+          <PatternInput
+            kind={kind}
+            pattern={row.value}
+            onChange={(pattern) => edit(kind.id, pattern)}
+            onKeyDown={onKeyDown}
+            refusal={refusal}
+          />
+        ) : (
+          kind.nomorSurat
+        ),
+    },
+    {
+      accessor: 'aksi',
+      title: 'Aksi',
+      width: 92,
+      render: (kind) => (
+        <RowEditActions
+          name={kind.jenis}
+          editing={row?.id === kind.id}
+          disabled={row !== null}
+          saving={saving}
+          onEdit={() => edit(kind.id, kind.nomorSurat)}
+          onSave={() => void submit()}
+          onCancel={cancel}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageTitle
+        title="Jenis Surat"
+        description="NOMOR, KLASIFIKASI, KODE, BULAN dan TAHUN dalam pola diganti isinya. Nomor yang sudah terbit tidak berubah."
+      />
+      <DataTable query={kinds} rows={(list) => list} columns={columns} label="Jenis surat" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Group, Menu } from '@mantine/core';
+import { IconDotsVertical, IconKey, IconPlus, IconUserOff, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSignedInUser } from '../../api/session';
+import { closeAccount, resetPassword, type User } from '../../api/users';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
+import { IconButton } from '../../shared/ui/IconButton';
+import { useAction } from '../../shared/useAction';
+import { FirstPasswordDialog } from './FirstPasswordDialog';
+import { USERS } from './queries';
+
+type Props = { user: User; onGrant: () => void; onWithdraw: () => void };
+
+/** What can be done with an account: plus and x for roles, the rest in a menu. */
+export function UserActions({ user, onGrant, onWithdraw }: Props) {
+  const [asking, setAsking] = useState<'reset' | 'close' | null>(null);
+  const [firstPassword, setFirstPassword] = useState<string | null>(null);
+  const own = useSignedInUser()?.id === user.id;
+  const reset = useAction({
+    run: async () => setFirstPassword((await resetPassword(user.id)).passwordAwal),
+    reload: [USERS],
+  });
+  const close = useAction({ run: () => closeAccount(user.id), success: ({ message }) => message, reload: [USERS] });
+  const stop = () => setAsking(null);
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      <IconButton label={`Tambah role ${user.nama}`} icon={IconPlus} onClick={onGrant} />
+      <IconButton
+        label={`Hapus role ${user.nama}`}
+        icon={IconX}
+        color="red"
+        disabled={user.userRoles.length === 0}
+        onClick={onWithdraw}
+      />
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <IconButton label={`Tindakan lain untuk ${user.nama}`} icon={IconDotsVertical} color="gray" disabled={own} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsking('reset')}>
+            Atur ulang kata sandi
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => setAsking('close')}>
+            Nonaktifkan
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDelete
+        opened={asking === 'reset'}
+        onClose={stop}
+        onConfirm={() => reset.mutateAsync()}
+        texts={{
+          title: 'Atur Ulang Kata Sandi',
+          question: `${user.nama} keluar dari semua perangkat dan masuk kembali dengan kata sandi awal yang baru.`,
+          confirm: 'Ya, Atur Ulang',
+        }}
+      />
+      <ConfirmDelete
+        opened={asking === 'close'}
+        onClose={stop}
+        onConfirm={() => close.mutateAsync()}
+        texts={{
+          title: 'Nonaktifkan Akun',
+          question: `${user.nama} langsung keluar dan tidak dapat masuk sampai akunnya diaktifkan kembali.`,
+          confirm: 'Ya, Nonaktifkan',
+        }}
+      />
+      <FirstPasswordDialog user={user} password={firstPassword} onClose={() => setFirstPassword(null)} />
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../api/users';
+import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { ClosedUsers } from './ClosedUsers';
+import { GrantRoleDialog } from './GrantRoleDialog';
+import { PendingUsers } from './PendingUsers';
+import { usersQuery } from './queries';
+import { UserActions } from './UserActions';
+import { Roles, unitOf } from './userCells';
+import { WithdrawRoleDialog } from './WithdrawRoleDialog';
+
+type Opened = { dialog: 'grant' | 'withdraw'; user: User } | null;
+
+/** /admin/daftar-user: who may sign in, who waits, whose account is closed. */
+export function UserList() {
+  const users = useQuery(usersQuery());
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const columns: Column<User>[] = [
+    numberColumn('No'),
+    { accessor: 'nama', title: 'Nama', width: 230 },
+    { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 150 },
+    { accessor: 'unitKerja', title: 'Unit Kerja', width: 260, render: unitOf },
+    { accessor: 'role', title: 'Role', width: 150, render: (user) => <Roles user={user} /> },
+    {
+      accessor: 'aksi',
+      title: 'Aksi',
+      width: 118,
+      render: (user) => (
+        <UserActions
+          user={user}
+          onGrant={() => setOpened({ dialog: 'grant', user })}
+          onWithdraw={() => setOpened({ dialog: 'withdraw', user })}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageTitle title="Daftar Pengguna" />
+      <Stack gap="lg">
+        {users.data && users.data.menunggu.length > 0 && <PendingUsers users={users.data.menunggu} />}
+        <DataTable query={users} rows={(list) => list.result} columns={columns} label="Pengguna" />
+        {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
+      </Stack>
+      <GrantRoleDialog user={opened?.dialog === 'grant' ? opened.user : null} onClose={close} />
+      <WithdrawRoleDialog user={opened?.dialog === 'withdraw' ? opened.user : null} onClose={close} />
+    </>
+  );
+}
