@@ -109,13 +109,13 @@ test('the super admin opens an OPD with its funding sources', async ({ page }) =
   await page.getByRole('button', { name: 'Tambah OPD +' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tambah OPD' });
   await dialog.getByPlaceholder('isi dengan nama OPD').fill(name);
-  await dialog.getByLabel('Kode').fill('DINKES');
+  await dialog.getByPlaceholder('isi dengan Kode').fill('DINKES');
   await dialog.getByLabel('Asal').fill('Contoh');
   for (const source of ['BLUD', 'BOK-PKM']) await dialog.getByLabel(source, { exact: true }).check();
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Kode sudah digunakan');
   await expect(dialog.getByPlaceholder('isi dengan nama OPD')).toHaveValue(name);
-  await dialog.getByLabel('Kode').fill(`PKM-${Date.now() % 100_000}`);
+  await dialog.getByPlaceholder('isi dengan Kode').fill(`PKM-${Date.now() % 100_000}`);
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: name });

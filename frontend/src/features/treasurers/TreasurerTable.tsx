@@ -13,7 +13,7 @@ export function TreasurerTable({ sources, onRemove }: Props) {
   return (
     <Paper withBorder>
       <Table.ScrollContainer minWidth={640} type="native">
-        <Table verticalSpacing={6} aria-label="Daftar Bendahara" withColumnBorders>
+        <Table verticalSpacing={6} aria-label="Daftar Bendahara" withColumnBorders className="pinned-actions">
           <Table.Thead>
             <Table.Tr>
               {['No', 'Sumber Dana', 'Jabatan', 'Nama', 'Aksi'].map((heading) => (
@@ -21,9 +21,9 @@ export function TreasurerTable({ sources, onRemove }: Props) {
               ))}
             </Table.Tr>
           </Table.Thead>
-          {sources.map((source, number) => (
-            <Table.Tbody key={source.id}>
-              {source.bendaharas.map((treasurer, index) => {
+          <Table.Tbody>
+            {sources.map((source, number) =>
+              source.bendaharas.map((treasurer, index) => {
                 const group = index === 0 && <GroupCells number={number + 1} source={source} />;
                 return treasurer.id === editing ? (
                   <TreasurerEditRow key={treasurer.id} treasurer={treasurer} group={group} onClose={close} />
@@ -36,18 +36,16 @@ export function TreasurerTable({ sources, onRemove }: Props) {
                     onRemove={() => onRemove(treasurer)}
                   />
                 );
-              })}
-            </Table.Tbody>
-          ))}
-          {sources.length === 0 && (
-            <Table.Tbody>
+              }),
+            )}
+            {sources.length === 0 && (
               <Table.Tr>
                 <Table.Td colSpan={5} ta="center" c="dimmed">
                   {WORDS.noData}
                 </Table.Td>
               </Table.Tr>
-            </Table.Tbody>
-          )}
+            )}
+          </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
     </Paper>
@@ -60,7 +58,7 @@ function GroupCells({ number, source }: { number: number; source: SourceWithTrea
   return (
     <>
       <Table.Td rowSpan={rowSpan}>{number}</Table.Td>
-      <Table.Th scope="rowgroup" rowSpan={rowSpan}>
+      <Table.Th scope="row" rowSpan={rowSpan}>
         {source.sumber}
       </Table.Th>
     </>

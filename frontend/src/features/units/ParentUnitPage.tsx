@@ -41,7 +41,7 @@ function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props &
   return (
     <>
       <PageTitle title={unit.indukUnitKerja} />
-      <Group gap="xl" mb="md">
+      <Group gap="xl" mb="md" style={{ rowGap: 0 }}>
         <Fact label="Kode: ">{unit.kodeInduk}</Fact>
         <Fact label="Asal: ">{orDash(unit.daftarUnitKerjas[0]?.asal)}</Fact>
       </Group>

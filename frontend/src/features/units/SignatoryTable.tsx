@@ -27,12 +27,14 @@ export function SignatoryTable({ label, layout, rows }: Props) {
   return (
     <>
       <Table.ScrollContainer minWidth={520} type="native">
-        <Table withTableBorder striped verticalSpacing={6} aria-label={label} className="signatories">
+        <Table withTableBorder layout="fixed" verticalSpacing={6} aria-label={label} className="pinned-actions">
           <Table.Thead>
             <Table.Tr>
-              {['No', ...HEADINGS[layout], 'Aksi'].map((heading) => (
+              <Table.Th w={48}>No</Table.Th>
+              {HEADINGS[layout].map((heading) => (
                 <Table.Th key={heading}>{heading}</Table.Th>
               ))}
+              <Table.Th w={editing === null ? 88 : 160}>Aksi</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

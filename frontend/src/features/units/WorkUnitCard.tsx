@@ -27,12 +27,17 @@ export function WorkUnitCard({ unit, onAddSignatory }: Props) {
           <Title order={3} size="h4" id={titleId}>
             {unit.unitKerja}
           </Title>
-          <Group gap="xl">
+          <Group gap="xl" style={{ rowGap: 0 }}>
             <Fact label="Asal: ">{orDash(unit.asal)}</Fact>
             <Fact label="Kode: ">{unit.kode}</Fact>
           </Group>
         </div>
-        <Button variant="light" onClick={onAddSignatory} aria-label={`Tambah tanda tangan ${unit.unitKerja}`}>
+        <Button
+          variant="light"
+          style={{ flexShrink: 0 }}
+          onClick={onAddSignatory}
+          aria-label={`Tambah tanda tangan ${unit.unitKerja}`}
+        >
           +
         </Button>
       </Group>
