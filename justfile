@@ -38,6 +38,14 @@ check: node_modules
 e2e: front
     scripts/e2e.sh
 
+# The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
+bench seconds="2":
+    cd bench && npm ci --no-audit --no-fund
+    [ -x target/bench-venv/bin/python ] || python3 -m venv target/bench-venv
+    target/bench-venv/bin/pip install --quiet -r bench/requirements.txt
+    cargo run --release --locked -p jaladin-documents --example side_by_side -- {{ seconds }}
+    cargo bench --locked -p jaladin-documents --bench letters
+
 # Write openapi.json and the front end's client anew
 gen: node_modules
     cargo run --quiet -- openapi > target/openapi.json

@@ -19,16 +19,9 @@ fn with(template: &str, letter: &Letter) -> String {
     text_of(&WordPress::new().print(Some(&package(template)), letter).unwrap()).unwrap()
 }
 
-fn trip_of(letter: &mut Letter) -> &mut TripLetter {
-    match letter {
-        Letter::Memo(trip) | Letter::AssignmentLetter(trip) | Letter::ShortAssignmentLetter(trip) => trip,
-        Letter::Receipt(receipt) => &mut receipt.trip,
-    }
-}
-
 fn sample_trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> Letter {
     let mut letter = sample::letter(kind, travellers, places);
-    change(trip_of(&mut letter));
+    change(sample::trip_of(&mut letter));
     letter
 }
 

@@ -1,4 +1,4 @@
-//! Invented letters: what templates are checked against, and what the examples print.
+//! Invented letters: what templates are checked against, and what tests and examples print.
 
 use app::letters::{
     ActualCostCard, ExpenseCard, Letter, Letterhead, PlaceCard, ReceiptLetter, SignatoryCard, TemplateKind,
@@ -15,6 +15,58 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         TemplateKind::AssignmentLetter => Letter::AssignmentLetter(trip),
         TemplateKind::ShortAssignmentLetter => Letter::ShortAssignmentLetter(trip),
         TemplateKind::Receipt => Letter::Receipt(receipt(trip)),
+    }
+}
+
+/// A letter whose texts are as long as they get: long names, a purpose in several lines, many lines of costs.
+pub fn long(kind: TemplateKind) -> Letter {
+    let mut letter = letter(kind, 5, 3);
+    if let Letter::Receipt(receipt) = &mut letter {
+        receipt.lines = receipt.lines.iter().cycle().take(30).cloned().collect();
+        receipt.actual_costs = receipt.actual_costs.iter().cycle().take(45).cloned().collect();
+    }
+    let again = " dan melaksanakan koordinasi lintas program serta pembinaan teknis di wilayah kerja";
+    let trip = trip_of(&mut letter);
+    trip.purpose = format!("Mengikuti pertemuan{}\nMembahas tindak lanjut{}", again.repeat(3), again.repeat(2));
+    trip.basis = Some(format!("Surat Kepala Dinas Kesehatan Provinsi Contoh tentang pertemuan{}", again.repeat(2)));
+    trip.srikandi = false;
+    for place in &mut trip.places {
+        place.name += ", Kecamatan Nama Panjang Sekali, Kabupaten Nama Panjang";
+    }
+    for traveller in &mut trip.travellers {
+        traveller.name = format!("dr. Nama Yang Panjang Sekali Dengan Gelar {}, Sp.PD., M.Kes., Ph.D.", traveller.name);
+        traveller.position =
+            "Kepala Seksi Pencegahan dan Pengendalian Penyakit Tidak Menular dan Kesehatan Jiwa".into();
+    }
+    trip.budget_user.title = "Kepala Dinas Kesehatan selaku Pengguna Anggaran dan Pejabat Pembuat Komitmen".into();
+    letter
+}
+
+/// A letter of one traveller to one place on one day, without anything that may be missing.
+pub fn bare(kind: TemplateKind) -> Letter {
+    let mut letter = letter(kind, 1, 1);
+    if let Letter::Receipt(receipt) = &mut letter {
+        receipt.traveller.travel_order_number = None;
+        receipt.actual_costs.clear();
+        receipt.photo = None;
+    }
+    let trip = trip_of(&mut letter);
+    (trip.letterhead, trip.basis, trip.srikandi) = (Letterhead::default(), None, false);
+    for traveller in &mut trip.travellers {
+        traveller.travel_order_number = None;
+        (traveller.rank, traveller.grade, traveller.nip) = ("-".to_owned(), "-".to_owned(), "-".to_owned());
+    }
+    for place in &mut trip.places {
+        place.returns_on = place.departs_on;
+    }
+    letter
+}
+
+/// The trip a letter is about.
+pub fn trip_of(letter: &mut Letter) -> &mut TripLetter {
+    match letter {
+        Letter::Memo(trip) | Letter::AssignmentLetter(trip) | Letter::ShortAssignmentLetter(trip) => trip,
+        Letter::Receipt(receipt) => &mut receipt.trip,
     }
 }
 

@@ -69,6 +69,8 @@ pub(super) struct Placed {
     pub(super) structural: bool,
 }
 
+/// What a cell, a body, a header end with.
+pub(super) const PARAGRAPH_END: &str = "</w:p>";
 /// Sections within sections: beyond what anybody can read.
 const MAX_NESTING: usize = 100;
 
@@ -244,7 +246,7 @@ pub(super) fn endings(scan: &Scan<'_>, placed: &[Placed]) -> Vec<(u32, &'static 
 fn wants(container: &str) -> Option<&'static str> {
     match container {
         "w:tc" | "w:body" | "w:hdr" | "w:ftr" | "w:txbxContent" | "w:footnote" | "w:endnote" | "w:comment" => {
-            Some("</w:p>")
+            Some(PARAGRAPH_END)
         }
         "w:tbl" => Some("</w:tr>"),
         "w:tr" => Some("</w:tc>"),

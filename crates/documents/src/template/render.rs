@@ -1,7 +1,7 @@
 //! Runs a compiled part over data. Nothing is searched, nothing is parsed, values are never looked at for tags.
 
 use super::media::Album;
-use super::parse::{Op, Program, Style};
+use super::parse::{Op, PARAGRAPH_END, Program, Style};
 use super::value::{Map, Value};
 
 /// What one render may cost, all its parts together.
@@ -94,7 +94,7 @@ impl<'d> Run<'_, 'd> {
                     self.out.text.push_str(r#"<w:t xml:space="preserve">"#);
                 }
             }
-            Op::Ends(what) => self.out.hole |= !self.out.text.ends_with(what),
+            Op::Ends(what) => self.ends(what),
             Op::Begin { name, inverted, end, .. } => {
                 if !self.begin(at, name, *inverted)? {
                     return Ok(*end as usize + 1);
@@ -103,6 +103,20 @@ impl<'d> Run<'_, 'd> {
             Op::End { begin } => return self.end(*begin as usize, at),
         }
         Ok(at + 1)
+    }
+
+    /// Gives a container the paragraph it wants at its end; whatever else it may lack is left to the repair.
+    fn ends(&mut self, what: &str) {
+        let text = &mut self.out.text;
+        if text.ends_with(what) {
+            return;
+        }
+        let bare = ["</w:tbl>", "</w:tcPr>", "<w:tc>"].iter().any(|end| text.ends_with(end));
+        if what == PARAGRAPH_END && bare {
+            text.push_str("<w:p/>");
+        } else {
+            self.out.hole = true;
+        }
     }
 
     /// Innermost scope first, then outwards.

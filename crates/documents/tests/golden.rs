@@ -1,0 +1,52 @@
+//! The text of the built-in letters, held word for word in `tests/golden`. When a letter is to say something else,
+//! delete its file and run the test twice: the first run writes it anew and fails, so that somebody looks at it.
+
+use std::path::Path;
+
+use app::letters::{Letter, LetterPress, TemplateKind};
+use jaladin_documents::letters::sample;
+use jaladin_documents::{WordPress, text_of};
+
+const KINDS: [(&str, TemplateKind); 4] = [
+    ("nota-dinas", TemplateKind::Memo),
+    ("surat-tugas", TemplateKind::AssignmentLetter),
+    ("surat-tugas-singkat", TemplateKind::ShortAssignmentLetter),
+    ("kwitansi", TemplateKind::Receipt),
+];
+
+fn cases(kind: TemplateKind) -> Vec<(String, Letter)> {
+    let mut cases = vec![("panjang".to_owned(), sample::long(kind)), ("kosong".to_owned(), sample::bare(kind))];
+    for (travellers, places) in [(1, 1), (1, 3), (3, 1), (5, 3), (5, 10)] {
+        // Only the first traveller stands on a receipt.
+        if kind != TemplateKind::Receipt || travellers == 1 {
+            cases.push((format!("{travellers}-{places}"), sample::letter(kind, travellers, places)));
+        }
+    }
+    cases
+}
+
+#[test]
+fn the_built_in_letters_say_what_they_said() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let press = WordPress::new();
+    let mut changed = Vec::new();
+    for (name, kind) in KINDS {
+        for (case, letter) in cases(kind) {
+            let file = folder.join(format!("{name}-{case}.txt"));
+            let text = text_of(&press.print(None, &letter).unwrap()).unwrap();
+            match std::fs::read_to_string(&file) {
+                Ok(golden) if golden == text => {}
+                Ok(golden) => {
+                    let line = golden.lines().zip(text.lines()).position(|(a, b)| a != b).unwrap_or_default();
+                    let now = text.lines().nth(line).unwrap_or_default().to_owned();
+                    changed.push(format!("{}, line {}: now {now:?}", file.display(), line + 1));
+                }
+                Err(_) => {
+                    std::fs::write(&file, text).unwrap();
+                    changed.push(format!("{} was missing and is written", file.display()));
+                }
+            }
+        }
+    }
+    assert!(changed.is_empty(), "{}", changed.join("\n"));
+}
