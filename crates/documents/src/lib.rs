@@ -8,4 +8,4 @@ mod press;
 pub mod template;
 
 pub use press::{WordPress, built_in};
-pub use template::text_of;
+pub use template::{tags_of, text_of};

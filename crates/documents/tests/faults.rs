@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use app::letters::{LetterPress, TemplateFault, TemplateKind};
 use docx::{TYPES, document, map, package, paragraph, row, zip};
 use jaladin_documents::template::{Map, Template, Value};
-use jaladin_documents::{WordPress, built_in};
+use jaladin_documents::{WordPress, built_in, tags_of};
 
 fn faults(docx: &[u8]) -> Vec<TemplateFault> {
     Template::compile(docx).map(|_| ()).expect_err("a fault")
@@ -93,6 +93,14 @@ fn an_unknown_tag_names_the_nearest_known_one() {
     assert_eq!(named[2].1, "noSpd");
     assert_eq!(found[0].message, "Penanda {pegawai1Nma} tidak dikenal; mungkin {pegawai1Nama}");
     assert_eq!(found[0].paragraph, "{pegawai1Nma} {untuk}");
+}
+
+#[test]
+fn the_tags_of_a_template_are_listed_as_written() {
+    let body = [paragraph("{#l} { x }{{x}} {/l}{%p}"), paragraph("{^l}{a.b}{/}{-w:p l}{/l} {rusak")].concat();
+    let listed = tags_of(&package(&body)).unwrap();
+    assert_eq!(listed, ["{#l}", "{x}", "{%p}", "{^l}", "{a.b}", "{-w:p l}"]);
+    assert_eq!(tags_of(b"no file").unwrap_err().id, "not_a_docx");
 }
 
 #[test]

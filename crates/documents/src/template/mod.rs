@@ -28,6 +28,6 @@ mod writer;
 pub use archive::Template;
 pub use check::{check, unknown_tags};
 pub use image::Image;
-pub use text::text_of;
+pub use text::{tags_of, text_of};
 pub use value::{Map, Value};
 pub use writer::DEFLATE_LEVEL;

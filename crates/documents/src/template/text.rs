@@ -1,10 +1,15 @@
-//! The visible text of a .docx, for tests and for quoting.
+//! What stands in a .docx: its visible text, and its tags.
 
+use std::collections::HashSet;
 use std::io::{Cursor, Read};
 
+use app::letters::TemplateFault;
 use zip::ZipArchive;
 
+use super::ask::Ask;
+use super::package::{inflate_all, open, templated_parts};
 use super::scan::{Kind, Scan};
+use super::tags::{self, Tag};
 
 /// The visible text of a document's body: a line a paragraph, tabs and line breaks as such.
 ///
@@ -27,4 +32,35 @@ pub fn text_of(docx: &[u8]) -> Result<String, String> {
         }
     }
     Ok(out)
+}
+
+/// The tags of a template as they are written, each once, the document's first. Broken ones have faults instead.
+///
+/// # Errors
+/// When the file as a whole can't be read.
+pub fn tags_of(docx: &[u8]) -> Result<Vec<String>, TemplateFault> {
+    let (mut archive, entries) = open(&docx.into())?;
+    let texts = inflate_all(&mut archive, &entries)?;
+    let templated = templated_parts(&texts)?;
+    let mut parts: Vec<_> = texts.iter().filter(|(index, ..)| templated.parts.contains(index)).collect();
+    parts.sort_by_key(|(index, ..)| *index != templated.main);
+    let (mut seen, mut written) = (HashSet::new(), Vec::new());
+    for (_, _, text) in parts {
+        let Ok(scan) = Scan::new(text) else { continue };
+        let found = tags::find(&scan).tags.into_iter().filter_map(|tag| as_written(&tag));
+        written.extend(found.filter(|tag| seen.insert(tag.clone())));
+    }
+    Ok(written)
+}
+
+/// A tag with its braces and its sign; nothing for one that closes.
+fn as_written(tag: &Tag) -> Option<String> {
+    let name = &tag.name;
+    match &tag.ask {
+        Ask::Value => Some(format!("{{{name}}}")),
+        Ask::Image => Some(format!("{{%{name}}}")),
+        Ask::Open { element: Some(element), .. } => Some(format!("{{-{element} {name}}}")),
+        Ask::Open { inverted, .. } => Some(format!("{{{}{name}}}", if *inverted { '^' } else { '#' })),
+        Ask::Close => None,
+    }
 }

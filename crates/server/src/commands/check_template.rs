@@ -1,22 +1,26 @@
-//! `jaladin template check`: everything wrong with a template, before anyone uploads it.
+//! `jaladin template check`: the tags of a template and everything wrong with it, before anyone uploads it.
 
 use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, bail};
 use app::letters::{LetterPress, TemplateKind};
-use documents::WordPress;
+use documents::{WordPress, tags_of};
 
 use crate::cli::{CheckTemplate, TemplateName};
 
 pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let file = fs::read(&order.file).with_context(|| format!("{} tidak dapat dibaca", order.file.display()))?;
+    // What can't be read at all is a fault below.
+    if let Ok(tags) = tags_of(&file) {
+        writeln!(out, "Penanda: {}", tags.join(" "))?;
+    }
     let Err(faults) = WordPress::new().check(&file, kind(order.kind)) else {
         writeln!(out, "Templat dapat dipakai.")?;
         return Ok(());
     };
     for fault in &faults {
-        writeln!(out, "- {}", fault.message)?;
+        writeln!(out, "- {} ({})", fault.message, fault.id)?;
         if !fault.paragraph.is_empty() {
             writeln!(out, "  pada: {}", fault.paragraph)?;
         }
@@ -30,5 +34,35 @@ fn kind(name: TemplateName) -> TemplateKind {
         TemplateName::NotaDinas => TemplateKind::Memo,
         TemplateName::SuratTugasSingkat => TemplateKind::ShortAssignmentLetter,
         TemplateName::Kwitansi => TemplateKind::Receipt,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    fn checked(kind: TemplateName) -> (String, bool) {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates/kwitansi.docx");
+        let mut out = Vec::new();
+        let passed = run(&CheckTemplate { file, kind }, &mut out).is_ok();
+        (String::from_utf8(out).unwrap(), passed)
+    }
+
+    #[test]
+    fn a_good_template_is_told_with_its_tags() {
+        let (text, passed) = checked(TemplateName::Kwitansi);
+        assert!(passed && text.starts_with("Penanda: {#pemerintah} {pemerintah} {kopInstansi}"), "{text}");
+        assert!(text.ends_with("Templat dapat dipakai.\n"), "{text}");
+    }
+
+    #[test]
+    fn a_template_of_another_kind_is_told_what_it_lacks() {
+        let (text, passed) = checked(TemplateName::NotaDinas);
+        assert!(
+            !passed && text.contains("Penanda {pegawaiNama} tidak dikenal") && text.contains("(unknown_tag)"),
+            "{text}"
+        );
     }
 }
