@@ -1,12 +1,25 @@
 import { z } from 'zod';
 
 /** One failing field of a refused request, under the request's own field name. */
-export type FieldError = { field: string; message: string };
+export type FieldError = {
+  field: string;
+  message: string;
+  /** Of a refused template: the paragraph the fault stands in, and the tag that was meant. */
+  paragraf?: string | null;
+  saran?: string | null;
+};
+
+const fieldError = z.object({
+  field: z.string(),
+  message: z.string(),
+  paragraf: z.string().nullish(),
+  saran: z.string().nullish(),
+});
 
 const problemBody = z.object({
   message: z.string().min(1),
   code: z.string().catch(''),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).catch([]),
+  errors: z.array(fieldError).catch([]),
 });
 
 /** A refusal of the server; its message is Indonesian and fit to show. */

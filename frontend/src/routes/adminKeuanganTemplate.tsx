@@ -1,9 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import { notYet, ROLE } from './guarded';
+import { lazy } from 'react';
+import { guarded, ROLE } from './guarded';
 import { frameRoute } from './root';
+
+const ReceiptTemplatesPage = lazy(() =>
+  import('../features/templates/ReceiptTemplatesPage').then((file) => ({ default: file.ReceiptTemplatesPage })),
+);
 
 export const adminKeuanganTemplateRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/keuangan/template',
-  component: notYet([ROLE.finance], 'Template Keuangan'),
+  component: guarded([ROLE.finance], ReceiptTemplatesPage),
 });

@@ -1,9 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import { notYet, ROLE } from './guarded';
+import { lazy } from 'react';
+import { guarded, ROLE } from './guarded';
 import { frameRoute } from './root';
+
+const UnitTemplatesPage = lazy(() =>
+  import('../features/templates/UnitTemplatesPage').then((file) => ({ default: file.UnitTemplatesPage })),
+);
 
 export const adminTemplateRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/template',
-  component: notYet([ROLE.superAdmin, ROLE.user], 'Upload Template Word'),
+  component: guarded([ROLE.superAdmin, ROLE.user], UnitTemplatesPage),
 });

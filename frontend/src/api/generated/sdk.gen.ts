@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { BawaanTemplateData, BawaanTemplateErrors, BawaanTemplateKeuanganData, BawaanTemplateKeuanganErrors, BawaanTemplateKeuanganResponses, BawaanTemplateResponses, BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatBendaharaData, BuatBendaharaErrors, BuatBendaharaResponses, BuatIndukUnitKerjaData, BuatIndukUnitKerjaErrors, BuatIndukUnitKerjaResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, BuatTandaTanganData, BuatTandaTanganErrors, BuatTandaTanganResponses, BuatTtdSuratTugasData, BuatTtdSuratTugasErrors, BuatTtdSuratTugasResponses, BuatUnitKerjaData, BuatUnitKerjaErrors, BuatUnitKerjaResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarBendaharaData, DaftarBendaharaErrors, DaftarBendaharaResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaErrors, DaftarIndukUnitKerjaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, HapusBendaharaData, HapusBendaharaErrors, HapusBendaharaResponses, HapusTandaTanganData, HapusTandaTanganErrors, HapusTandaTanganResponses, HapusTtdSuratTugasData, HapusTtdSuratTugasErrors, HapusTtdSuratTugasResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PulihkanTemplateData, PulihkanTemplateErrors, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganErrors, PulihkanTemplateKeuanganResponses, PulihkanTemplateResponses, RefreshData, RefreshErrors, RefreshResponses, SatuIndukUnitKerjaData, SatuIndukUnitKerjaErrors, SatuIndukUnitKerjaResponses, SumberDanaIndukData, SumberDanaIndukErrors, SumberDanaIndukResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, TemplateBerlakuData, TemplateBerlakuErrors, TemplateBerlakuResponses, TemplateKeuanganData, TemplateKeuanganErrors, TemplateKeuanganResponses, UbahBendaharaData, UbahBendaharaErrors, UbahBendaharaResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTandaTanganData, UbahTandaTanganErrors, UbahTandaTanganResponses, UbahTtdSuratTugasData, UbahTtdSuratTugasErrors, UbahTtdSuratTugasResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses, UnduhTemplateData, UnduhTemplateErrors, UnduhTemplateKeuanganData, UnduhTemplateKeuanganErrors, UnduhTemplateKeuanganResponses, UnduhTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateKeuanganData, UploadTemplateKeuanganErrors, UploadTemplateKeuanganResponses, UploadTemplateResponses, VersiTemplateData, VersiTemplateErrors, VersiTemplateResponses } from './types.gen';
+import type { AktifkanPenggunaData, AktifkanPenggunaErrors, AktifkanPenggunaResponses, AturUlangPasswordData, AturUlangPasswordErrors, AturUlangPasswordResponses, BawaanTemplateData, BawaanTemplateErrors, BawaanTemplateKeuanganData, BawaanTemplateKeuanganErrors, BawaanTemplateKeuanganResponses, BawaanTemplateResponses, BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatBendaharaData, BuatBendaharaErrors, BuatBendaharaResponses, BuatIndukUnitKerjaData, BuatIndukUnitKerjaErrors, BuatIndukUnitKerjaResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, BuatTandaTanganData, BuatTandaTanganErrors, BuatTandaTanganResponses, BuatTtdSuratTugasData, BuatTtdSuratTugasErrors, BuatTtdSuratTugasResponses, BuatUnitKerjaData, BuatUnitKerjaErrors, BuatUnitKerjaResponses, BukuNomorData, BukuNomorErrors, BukuNomorResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarBendaharaData, DaftarBendaharaErrors, DaftarBendaharaResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaErrors, DaftarIndukUnitKerjaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPenggunaData, DaftarPenggunaErrors, DaftarPenggunaResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarRoleData, DaftarRoleErrors, DaftarRoleResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, EditNomorLoketData, EditNomorLoketErrors, EditNomorLoketResponses, EditPolaNomorData, EditPolaNomorErrors, EditPolaNomorResponses, HapusBendaharaData, HapusBendaharaErrors, HapusBendaharaResponses, HapusRoleData, HapusRoleErrors, HapusRoleResponses, HapusTandaTanganData, HapusTandaTanganErrors, HapusTandaTanganResponses, HapusTtdSuratTugasData, HapusTtdSuratTugasErrors, HapusTtdSuratTugasResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, JenisSuratData, JenisSuratErrors, JenisSuratResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, NomorLoketData, NomorLoketErrors, NomorLoketResponses, NonaktifkanPenggunaData, NonaktifkanPenggunaErrors, NonaktifkanPenggunaResponses, PratinjauNomorData, PratinjauNomorErrors, PratinjauNomorResponses, PulihkanTemplateData, PulihkanTemplateErrors, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganErrors, PulihkanTemplateKeuanganResponses, PulihkanTemplateResponses, RefreshData, RefreshErrors, RefreshResponses, RegisterData, RegisterErrors, RegisterResponses, SatuIndukUnitKerjaData, SatuIndukUnitKerjaErrors, SatuIndukUnitKerjaResponses, SetujuiPenggunaData, SetujuiPenggunaErrors, SetujuiPenggunaResponses, SumberDanaIndukData, SumberDanaIndukErrors, SumberDanaIndukResponses, TambahRoleData, TambahRoleErrors, TambahRoleResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, TemplateBerlakuData, TemplateBerlakuErrors, TemplateBerlakuResponses, TemplateKeuanganData, TemplateKeuanganErrors, TemplateKeuanganResponses, TolakPenggunaData, TolakPenggunaErrors, TolakPenggunaResponses, UbahBendaharaData, UbahBendaharaErrors, UbahBendaharaResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTandaTanganData, UbahTandaTanganErrors, UbahTandaTanganResponses, UbahTtdSuratTugasData, UbahTtdSuratTugasErrors, UbahTtdSuratTugasResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses, UnduhTemplateData, UnduhTemplateErrors, UnduhTemplateKeuanganData, UnduhTemplateKeuanganErrors, UnduhTemplateKeuanganResponses, UnduhTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateKeuanganData, UploadTemplateKeuanganErrors, UploadTemplateKeuanganResponses, UploadTemplateResponses, VersiTemplateData, VersiTemplateErrors, VersiTemplateResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -190,6 +190,57 @@ export const daftarKlasifikasi = <ThrowOnError extends boolean = false>(options?
 export const kodeKlasifikasi = <ThrowOnError extends boolean = false>(options: Options<KodeKlasifikasiData, ThrowOnError>) => (options.client ?? client).get<KodeKlasifikasiResponses, KodeKlasifikasiErrors, ThrowOnError>({ url: '/api/klasifikasi/get/kode-klasifikasi/{id}', ...options });
 
 /**
+ * The numbers a parent unit has issued in a year, with those that no letter bears.
+ */
+export const bukuNomor = <ThrowOnError extends boolean = false>(options?: Options<BukuNomorData, ThrowOnError>) => (options?.client ?? client).get<BukuNomorResponses, BukuNomorErrors, ThrowOnError>({ url: '/api/nomor-surat/buku', ...options });
+
+/**
+ * Sets the pattern of a letter kind; issued numbers stay.
+ */
+export const editPolaNomor = <ThrowOnError extends boolean = false>(options: Options<EditPolaNomorData, ThrowOnError>) => (options.client ?? client).post<EditPolaNomorResponses, EditPolaNomorErrors, ThrowOnError>({
+    url: '/api/nomor-surat/edit/nomor/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sets a counter of this year, never below a number that is issued.
+ */
+export const editNomorLoket = <ThrowOnError extends boolean = false>(options: Options<EditNomorLoketData, ThrowOnError>) => (options.client ?? client).post<EditNomorLoketResponses, EditNomorLoketErrors, ThrowOnError>({
+    url: '/api/nomor-surat/edit/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Letter kinds with the patterns of their numbers.
+ */
+export const jenisSurat = <ThrowOnError extends boolean = false>(options?: Options<JenisSuratData, ThrowOnError>) => (options?.client ?? client).get<JenisSuratResponses, JenisSuratErrors, ThrowOnError>({ url: '/api/nomor-surat/get', ...options });
+
+/**
+ * The counters of this year, one a letter kind.
+ */
+export const nomorLoket = <ThrowOnError extends boolean = false>(options: Options<NomorLoketData, ThrowOnError>) => (options.client ?? client).get<NomorLoketResponses, NomorLoketErrors, ThrowOnError>({ url: '/api/nomor-surat/get/{indukUnitKerjaId}', ...options });
+
+/**
+ * The next number of the caller's own unit, for a letter of today.
+ */
+export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Options<PratinjauNomorData, ThrowOnError>) => (options.client ?? client).post<PratinjauNomorResponses, PratinjauNomorErrors, ThrowOnError>({
+    url: '/api/nomor-surat/pratinjau',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * All employees who are not retired.
  */
 export const daftarPegawaiLengkap = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiLengkapData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiLengkapResponses, DaftarPegawaiLengkapErrors, ThrowOnError>({ url: '/api/pegawai/get', ...options });
@@ -373,9 +424,34 @@ export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Opens a closed account again, with the unit and roles it had.
+ */
+export const aktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<AktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<AktifkanPenggunaResponses, AktifkanPenggunaErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
+
+/**
+ * Sets a random first password and ends all sessions of the user.
+ */
+export const aturUlangPassword = <ThrowOnError extends boolean = false>(options: Options<AturUlangPasswordData, ThrowOnError>) => (options.client ?? client).post<AturUlangPasswordResponses, AturUlangPasswordErrors, ThrowOnError>({ url: '/api/user/atur-ulang-password/{userId}', ...options });
+
+/**
  * Tells the caller's roles, as they are now.
  */
 export const checkAuth = <ThrowOnError extends boolean = false>(options?: Options<CheckAuthData, ThrowOnError>) => (options?.client ?? client).get<CheckAuthResponses, CheckAuthErrors, ThrowOnError>({ url: '/api/user/check-auth', ...options });
+
+/**
+ * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
+ */
+export const hapusRole = <ThrowOnError extends boolean = false>(options: Options<HapusRoleData, ThrowOnError>) => (options.client ?? client).post<HapusRoleResponses, HapusRoleErrors, ThrowOnError>({ url: '/api/user/delete/user-role', ...options });
+
+/**
+ * All roles and work units.
+ */
+export const daftarRole = <ThrowOnError extends boolean = false>(options?: Options<DaftarRoleData, ThrowOnError>) => (options?.client ?? client).get<DaftarRoleResponses, DaftarRoleErrors, ThrowOnError>({ url: '/api/user/get-role', ...options });
+
+/**
+ * All accounts: in use, waiting, closed.
+ */
+export const daftarPengguna = <ThrowOnError extends boolean = false>(options?: Options<DaftarPenggunaData, ThrowOnError>) => (options?.client ?? client).get<DaftarPenggunaResponses, DaftarPenggunaErrors, ThrowOnError>({ url: '/api/user/get/user', ...options });
 
 /**
  * Signs in. Every refusal is 401 and clears both cookies.
@@ -395,9 +471,48 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>) => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({ url: '/api/user/logout', ...options });
 
 /**
+ * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
+ */
+export const nonaktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<NonaktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<NonaktifkanPenggunaResponses, NonaktifkanPenggunaErrors, ThrowOnError>({ url: '/api/user/nonaktifkan/{userId}', ...options });
+
+/**
+ * Gives an account a role; it counts from its holder's next call on.
+ */
+export const tambahRole = <ThrowOnError extends boolean = false>(options: Options<TambahRoleData, ThrowOnError>) => (options.client ?? client).post<TambahRoleResponses, TambahRoleErrors, ThrowOnError>({ url: '/api/user/post/user-role', ...options });
+
+/**
  * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
  */
 export const refresh = <ThrowOnError extends boolean = false>(options?: Options<RefreshData, ThrowOnError>) => (options?.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError>({ url: '/api/user/refresh', ...options });
+
+/**
+ * Asks for an account, which waits for approval; an administrator gives one that may be used at once.
+ */
+export const register = <ThrowOnError extends boolean = false>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
+    url: '/api/user/register',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Activates a waiting account with role and unit.
+ */
+export const setujuiPengguna = <ThrowOnError extends boolean = false>(options: Options<SetujuiPenggunaData, ThrowOnError>) => (options.client ?? client).post<SetujuiPenggunaResponses, SetujuiPenggunaErrors, ThrowOnError>({
+    url: '/api/user/setujui/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a waiting account; its name is free again.
+ */
+export const tolakPengguna = <ThrowOnError extends boolean = false>(options: Options<TolakPenggunaData, ThrowOnError>) => (options.client ?? client).post<TolakPenggunaResponses, TolakPenggunaErrors, ThrowOnError>({ url: '/api/user/tolak/{userId}', ...options });
 
 /**
  * Changes the caller's password and ends their other sessions.

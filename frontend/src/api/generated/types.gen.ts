@@ -5,6 +5,58 @@ export type ClientOptions = {
 };
 
 /**
+ * An account that waits for approval.
+ */
+export type AkunMenunggu = {
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * What its holder will sign in with.
+     */
+    namaPengguna: string;
+    /**
+     * The role asked for.
+     */
+    roleDiminta: number;
+};
+
+/**
+ * An account with its roles and units.
+ */
+export type AkunPengguna = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * What its holder signs in with.
+     */
+    namaPengguna: string;
+    /**
+     * Units; the first counts.
+     */
+    profiles: Array<ProfilPengguna>;
+    /**
+     * Roles, in order of their granting.
+     */
+    userRoles: Array<PeranDimiliki>;
+};
+
+/**
  * A treasurer as stored.
  */
 export type BarisBendahara = {
@@ -28,6 +80,52 @@ export type BarisBendahara = {
      * Funding source.
      */
     sumberDanaId: number;
+};
+
+/**
+ * An issued number with its letter.
+ */
+export type BarisBuku = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * Its name.
+     */
+    jenis: string;
+    /**
+     * Letter kind.
+     */
+    jenisId: number;
+    /**
+     * Its code.
+     */
+    kodeUnit: string;
+    /**
+     * The number as printed.
+     */
+    nomor: string;
+    /**
+     * Its place in the counter.
+     */
+    nomorUrut: number;
+    /**
+     * The traveller, of an SPD.
+     */
+    personil?: string | null;
+    /**
+     * Date of the letter.
+     */
+    tanggalSurat: string;
+    /**
+     * Work unit of the letter.
+     */
+    unitKerja: string;
+    /**
+     * Purpose of the trip, or subject of the letter.
+     */
+    untuk: string;
 };
 
 /**
@@ -423,6 +521,44 @@ export type BuatUnitKerja = {
 };
 
 /**
+ * A page of the number book.
+ */
+export type BukuNomor = {
+    /**
+     * Numbers skipped by setting the counter.
+     */
+    dilewati: Array<NomorKosong>;
+    /**
+     * Numbers lost, which should not be.
+     */
+    hilang: Array<NomorKosong>;
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Issued numbers, by letter kind, the highest first.
+     */
+    result: Array<BarisBuku>;
+    /**
+     * Year of the letters.
+     */
+    tahun: number;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
  * The request; the client sends the whole row, and only the id is used.
  */
 export type CetakSuratTugas = {
@@ -430,6 +566,42 @@ export type CetakSuratTugas = {
      * Trip id.
      */
     id?: number;
+};
+
+/**
+ * A number.
+ */
+export type ContohNomor = {
+    /**
+     * As it would be printed.
+     */
+    nomor: string;
+};
+
+/**
+ * Who wants an account, or is given one.
+ */
+export type Daftar = {
+    /**
+     * Name.
+     */
+    nama?: string;
+    /**
+     * User name; case does not count.
+     */
+    namaPengguna?: string;
+    /**
+     * The chosen password; from an administrator the NIP, as first password.
+     */
+    password?: string;
+    /**
+     * `user` or `admin`, a wish; from an administrator the role's id.
+     */
+    role?: unknown;
+    /**
+     * From an administrator: the work unit.
+     */
+    unitKerjaId?: number | null;
 };
 
 /**
@@ -444,6 +616,24 @@ export type DaftarIndukUnitKerja = {
      * All funding sources.
      */
     resultSumberDana: Array<PilihanSumberDana>;
+};
+
+/**
+ * All accounts by state, each list by name.
+ */
+export type DaftarPengguna = {
+    /**
+     * Waiting for approval.
+     */
+    menunggu: Array<AkunMenunggu>;
+    /**
+     * Closed.
+     */
+    nonaktif: Array<AkunPengguna>;
+    /**
+     * In use.
+     */
+    result: Array<AkunPengguna>;
 };
 
 /**
@@ -522,6 +712,26 @@ export type DetailPerjalanan = {
      * Purpose.
      */
     untuk: string;
+};
+
+/**
+ * The last number given.
+ */
+export type EditLoket = {
+    /**
+     * The next letter gets the number after it.
+     */
+    nomorLoket?: number;
+};
+
+/**
+ * A pattern.
+ */
+export type EditPola = {
+    /**
+     * Text with NOMOR once, KODE and TAHUN at least once.
+     */
+    nomorSurat?: string;
 };
 
 /**
@@ -1233,6 +1443,28 @@ export type ListingTujuanDalamKota = {
 };
 
 /**
+ * A counter as it stands now.
+ */
+export type LoketTersimpan = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Letter kind.
+     */
+    jenisId: number;
+    /**
+     * Last number given this year.
+     */
+    nomorLoket: number;
+};
+
+/**
  * Who wants to come in.
  */
 export type Masuk = {
@@ -1268,11 +1500,55 @@ export type NamaPeran = {
 };
 
 /**
+ * A work unit's name.
+ */
+export type NamaUnit = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+};
+
+/**
+ * Numbers that no letter bears, `dari` to `sampai`, both counted.
+ */
+export type NomorKosong = {
+    /**
+     * The first.
+     */
+    dari: number;
+    /**
+     * Its name.
+     */
+    jenis: string;
+    /**
+     * Letter kind.
+     */
+    jenisId: number;
+    /**
+     * Who skipped them; null for lost ones.
+     */
+    oleh?: string | null;
+    /**
+     * When; null for lost ones.
+     */
+    pada?: string | null;
+    /**
+     * The last.
+     */
+    sampai: number;
+};
+
+/**
  * A counter.
  */
 export type NomorLoket = {
     /**
-     * Id; 0 while nothing was counted this year.
+     * Id, for setting it.
      */
     id: number;
     /**
@@ -1541,6 +1817,21 @@ export type OutcomeBarisUnitKerja = {
 /**
  * `{result}`.
  */
+export type OutcomeContohNomor = {
+    /**
+     * A number.
+     */
+    result: {
+        /**
+         * As it would be printed.
+         */
+        nomor: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeDetailPerjalanan = {
     /**
      * A trip.
@@ -1582,6 +1873,75 @@ export type OutcomeDetailPerjalanan = {
          * Purpose.
          */
         untuk: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeLoketTersimpan = {
+    /**
+     * A counter as it stands now.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Letter kind.
+         */
+        jenisId: number;
+        /**
+         * Last number given this year.
+         */
+        nomorLoket: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomePeranTersimpan = {
+    /**
+     * A role that was given or taken.
+     */
+    result: {
+        /**
+         * Row id.
+         */
+        id: number;
+        /**
+         * The role.
+         */
+        roleId: number;
+        /**
+         * The account.
+         */
+        userId: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomePolaTersimpan = {
+    /**
+     * A letter kind with its pattern.
+     */
+    result: {
+        /**
+         * Letter kind.
+         */
+        id: number;
+        /**
+         * Its pattern now.
+         */
+        nomorSurat: string;
     };
 };
 
@@ -1728,6 +2088,26 @@ export type OutcomeVecJenisDibayar = {
 /**
  * `{result}`.
  */
+export type OutcomeVecJenisSurat = {
+    result: Array<{
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        jenis: string;
+        /**
+         * Pattern.
+         */
+        nomorSurat: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeVecKlasifikasi = {
     result: Array<{
         /**
@@ -1762,6 +2142,34 @@ export type OutcomeVecKodeKlasifikasi = {
          * Code.
          */
         kode: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecNomorLoket = {
+    result: Array<{
+        /**
+         * Id, for setting it.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Letter kind.
+         */
+        jenisId: number;
+        /**
+         * The letter kind.
+         */
+        jenisSurat: JenisSurat;
+        /**
+         * Last number used this year.
+         */
+        nomorLoket: number;
     }>;
 };
 
@@ -1931,6 +2339,17 @@ export type Pangkat = {
 };
 
 /**
+ * A first password, shown this once.
+ */
+export type PasswordAwal = {
+    message: string;
+    /**
+     * To be told to the user, who changes it at the next sign-in.
+     */
+    passwordAwal: string;
+};
+
+/**
  * *Pegawai*: with rank, grade and level, none ever null.
  */
 export type Pegawai = Inti & {
@@ -2062,12 +2481,66 @@ export type Penuh = Pegawai & {
 };
 
 /**
+ * A role to pick from, or one that an account holds.
+ */
+export type Peran = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+};
+
+/**
+ * A role an account holds.
+ */
+export type PeranDimiliki = {
+    /**
+     * Row id, for taking it back.
+     */
+    id: number;
+    /**
+     * The role with its name.
+     */
+    role: Peran;
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * The account.
+     */
+    userId: number;
+};
+
+/**
  * A role a user holds.
  */
 export type PeranPengguna = {
     id: number;
     role: NamaPeran;
     roleId: number;
+    userId: number;
+};
+
+/**
+ * A role that was given or taken.
+ */
+export type PeranTersimpan = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * The account.
+     */
     userId: number;
 };
 
@@ -2079,6 +2552,20 @@ export type PerjalananSurat = {
      * Id.
      */
     id: number;
+};
+
+/**
+ * What the account is given.
+ */
+export type Persetujuan = {
+    /**
+     * Role.
+     */
+    roleId?: number;
+    /**
+     * Work unit.
+     */
+    unitKerjaId?: number;
 };
 
 /**
@@ -2153,6 +2640,24 @@ export type Pesan = {
      * Fit to show.
      */
     message: string;
+};
+
+/**
+ * Roles and work units.
+ */
+export type PilihanAkun = {
+    /**
+     * Roles.
+     */
+    result: Array<Peran>;
+    /**
+     * All work units.
+     */
+    resultUnitKerja: Array<PilihanUnit>;
+    /**
+     * The same.
+     */
+    roles: Array<Peran>;
 };
 
 /**
@@ -2260,6 +2765,56 @@ export type PilihanSumberDana = {
 };
 
 /**
+ * A work unit to pick from.
+ */
+export type PilihanUnit = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Code of its parent unit.
+     */
+    kodeInduk: string;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+};
+
+/**
+ * A letter kind with its pattern.
+ */
+export type PolaTersimpan = {
+    /**
+     * Letter kind.
+     */
+    id: number;
+    /**
+     * Its pattern now.
+     */
+    nomorSurat: string;
+};
+
+/**
+ * A pattern to try.
+ */
+export type Pratinjau = {
+    /**
+     * Letter kind.
+     */
+    id?: number;
+    /**
+     * The pattern.
+     */
+    nomorSurat?: string;
+};
+
+/**
  * A failure as it goes over the wire.
  */
 export type Problem = {
@@ -2286,6 +2841,24 @@ export type Profil = {
     indukUnitKerja: IndukProfil;
     kode: string;
     unitKerja: string;
+};
+
+/**
+ * A unit an account acts for.
+ */
+export type ProfilPengguna = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * The holder's name.
+     */
+    nama: string;
+    /**
+     * The unit.
+     */
+    unitKerja_profile: NamaUnit;
 };
 
 /**
@@ -3514,6 +4087,162 @@ export type KodeKlasifikasiResponses = {
 
 export type KodeKlasifikasiResponse = KodeKlasifikasiResponses[keyof KodeKlasifikasiResponses];
 
+export type BukuNomorData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: number;
+        /**
+         * 1 to 100, else 15
+         */
+        limit?: number;
+        /**
+         * year of the letters; this year by default
+         */
+        tahun?: number;
+        /**
+         * letter kind; all by default
+         */
+        jenisId?: number;
+        /**
+         * parent unit; the caller's by default
+         */
+        indukUnitKerjaId?: number;
+    };
+    url: '/api/nomor-surat/buku';
+};
+
+export type BukuNomorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BukuNomorError = BukuNomorErrors[keyof BukuNomorErrors];
+
+export type BukuNomorResponses = {
+    200: BukuNomor;
+};
+
+export type BukuNomorResponse = BukuNomorResponses[keyof BukuNomorResponses];
+
+export type EditPolaNomorData = {
+    body: EditPola;
+    path: {
+        /**
+         * letter kind
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/nomor-surat/edit/nomor/{id}';
+};
+
+export type EditPolaNomorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditPolaNomorError = EditPolaNomorErrors[keyof EditPolaNomorErrors];
+
+export type EditPolaNomorResponses = {
+    200: OutcomePolaTersimpan;
+};
+
+export type EditPolaNomorResponse = EditPolaNomorResponses[keyof EditPolaNomorResponses];
+
+export type EditNomorLoketData = {
+    body: EditLoket;
+    path: {
+        /**
+         * counter
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/nomor-surat/edit/{id}';
+};
+
+export type EditNomorLoketErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditNomorLoketError = EditNomorLoketErrors[keyof EditNomorLoketErrors];
+
+export type EditNomorLoketResponses = {
+    200: OutcomeLoketTersimpan;
+};
+
+export type EditNomorLoketResponse = EditNomorLoketResponses[keyof EditNomorLoketResponses];
+
+export type JenisSuratData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/nomor-surat/get';
+};
+
+export type JenisSuratErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type JenisSuratError = JenisSuratErrors[keyof JenisSuratErrors];
+
+export type JenisSuratResponses = {
+    200: OutcomeVecJenisSurat;
+};
+
+export type JenisSuratResponse = JenisSuratResponses[keyof JenisSuratResponses];
+
+export type NomorLoketData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit
+         */
+        indukUnitKerjaId: number;
+    };
+    query?: never;
+    url: '/api/nomor-surat/get/{indukUnitKerjaId}';
+};
+
+export type NomorLoketErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type NomorLoketError = NomorLoketErrors[keyof NomorLoketErrors];
+
+export type NomorLoketResponses = {
+    200: OutcomeVecNomorLoket;
+};
+
+export type NomorLoketResponse = NomorLoketResponses[keyof NomorLoketResponses];
+
+export type PratinjauNomorData = {
+    body: Pratinjau;
+    path?: never;
+    query?: never;
+    url: '/api/nomor-surat/pratinjau';
+};
+
+export type PratinjauNomorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PratinjauNomorError = PratinjauNomorErrors[keyof PratinjauNomorErrors];
+
+export type PratinjauNomorResponses = {
+    200: OutcomeContohNomor;
+};
+
+export type PratinjauNomorResponse = PratinjauNomorResponses[keyof PratinjauNomorResponses];
+
 export type DaftarPegawaiLengkapData = {
     body?: never;
     path?: never;
@@ -4126,6 +4855,56 @@ export type TambahTujuanResponses = {
 
 export type TambahTujuanResponse = TambahTujuanResponses[keyof TambahTujuanResponses];
 
+export type AktifkanPenggunaData = {
+    body?: never;
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/aktifkan/{userId}';
+};
+
+export type AktifkanPenggunaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AktifkanPenggunaError = AktifkanPenggunaErrors[keyof AktifkanPenggunaErrors];
+
+export type AktifkanPenggunaResponses = {
+    200: Pesan;
+};
+
+export type AktifkanPenggunaResponse = AktifkanPenggunaResponses[keyof AktifkanPenggunaResponses];
+
+export type AturUlangPasswordData = {
+    body?: never;
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/atur-ulang-password/{userId}';
+};
+
+export type AturUlangPasswordErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AturUlangPasswordError = AturUlangPasswordErrors[keyof AturUlangPasswordErrors];
+
+export type AturUlangPasswordResponses = {
+    200: PasswordAwal;
+};
+
+export type AturUlangPasswordResponse = AturUlangPasswordResponses[keyof AturUlangPasswordResponses];
+
 export type CheckAuthData = {
     body?: never;
     path?: never;
@@ -4158,6 +4937,75 @@ export type CheckAuthResponses = {
 };
 
 export type CheckAuthResponse = CheckAuthResponses[keyof CheckAuthResponses];
+
+export type HapusRoleData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * account
+         */
+        userId: number;
+        /**
+         * row of `userRoles`
+         */
+        id: number;
+    };
+    url: '/api/user/delete/user-role';
+};
+
+export type HapusRoleErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type HapusRoleError = HapusRoleErrors[keyof HapusRoleErrors];
+
+export type HapusRoleResponses = {
+    200: OutcomePeranTersimpan;
+};
+
+export type HapusRoleResponse = HapusRoleResponses[keyof HapusRoleResponses];
+
+export type DaftarRoleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/get-role';
+};
+
+export type DaftarRoleErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarRoleError = DaftarRoleErrors[keyof DaftarRoleErrors];
+
+export type DaftarRoleResponses = {
+    200: PilihanAkun;
+};
+
+export type DaftarRoleResponse = DaftarRoleResponses[keyof DaftarRoleResponses];
+
+export type DaftarPenggunaData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/get/user';
+};
+
+export type DaftarPenggunaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarPenggunaError = DaftarPenggunaErrors[keyof DaftarPenggunaErrors];
+
+export type DaftarPenggunaResponses = {
+    200: DaftarPengguna;
+};
+
+export type DaftarPenggunaResponse = DaftarPenggunaResponses[keyof DaftarPenggunaResponses];
 
 export type LoginData = {
     body: Masuk;
@@ -4229,6 +5077,60 @@ export type LogoutResponses = {
 
 export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
 
+export type NonaktifkanPenggunaData = {
+    body?: never;
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/nonaktifkan/{userId}';
+};
+
+export type NonaktifkanPenggunaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type NonaktifkanPenggunaError = NonaktifkanPenggunaErrors[keyof NonaktifkanPenggunaErrors];
+
+export type NonaktifkanPenggunaResponses = {
+    200: Pesan;
+};
+
+export type NonaktifkanPenggunaResponse = NonaktifkanPenggunaResponses[keyof NonaktifkanPenggunaResponses];
+
+export type TambahRoleData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * account
+         */
+        userId: number;
+        /**
+         * role
+         */
+        roleId: number;
+    };
+    url: '/api/user/post/user-role';
+};
+
+export type TambahRoleErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TambahRoleError = TambahRoleErrors[keyof TambahRoleErrors];
+
+export type TambahRoleResponses = {
+    200: OutcomePeranTersimpan;
+};
+
+export type TambahRoleResponse = TambahRoleResponses[keyof TambahRoleResponses];
+
 export type RefreshData = {
     body?: never;
     path?: never;
@@ -4261,6 +5163,87 @@ export type RefreshResponses = {
 };
 
 export type RefreshResponse = RefreshResponses[keyof RefreshResponses];
+
+export type RegisterData = {
+    body: Daftar;
+    path?: never;
+    query?: never;
+    url: '/api/user/register';
+};
+
+export type RegisterErrors = {
+    /**
+     * The user name is taken
+     */
+    409: Problem;
+    /**
+     * Too many registrations from this address
+     */
+    429: Problem;
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RegisterError = RegisterErrors[keyof RegisterErrors];
+
+export type RegisterResponses = {
+    /**
+     * Stored
+     */
+    201: Pesan;
+};
+
+export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
+
+export type SetujuiPenggunaData = {
+    body: Persetujuan;
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/setujui/{userId}';
+};
+
+export type SetujuiPenggunaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetujuiPenggunaError = SetujuiPenggunaErrors[keyof SetujuiPenggunaErrors];
+
+export type SetujuiPenggunaResponses = {
+    200: Pesan;
+};
+
+export type SetujuiPenggunaResponse = SetujuiPenggunaResponses[keyof SetujuiPenggunaResponses];
+
+export type TolakPenggunaData = {
+    body?: never;
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/tolak/{userId}';
+};
+
+export type TolakPenggunaErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TolakPenggunaError = TolakPenggunaErrors[keyof TolakPenggunaErrors];
+
+export type TolakPenggunaResponses = {
+    200: Pesan;
+};
+
+export type TolakPenggunaResponse = TolakPenggunaResponses[keyof TolakPenggunaResponses];
 
 export type UbahPasswordData = {
     body: UbahPassword;

@@ -2,8 +2,9 @@ import { SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Employee } from '../../api/trips';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { TRAVELLERS } from '../../shared/limits';
 import { Section } from '../../shared/ui/Section';
-import { TRAVELLERS, type TripDraft } from './tripDraft';
+import type { TripDraft } from './tripDraft';
 
 const SLOTS = Array.from({ length: TRAVELLERS }, (_, slot) => slot);
 

@@ -1,11 +1,12 @@
 import { Group, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
 import type { Place, TripRow } from '../../api/trips';
-import { orDash, shortDate } from '../../shared/format';
-import { type Column, numberColumn } from '../../shared/ui/DataTable';
+import { orDash } from '../../shared/format';
+import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
+import { letterColumns, travellerColumns } from '../../shared/ui/tripListColumns';
 import { PAGE_SIZE } from './queries';
-import { TRAVELLERS, TRIP_TYPE } from './tripDraft';
+import { TRIP_TYPE } from './tripDraft';
 
 type Options = {
   /** From 0. */
@@ -22,40 +23,14 @@ export const placeName = (trip: Pick<TripRow, 'jenisPerjalanan'>, place: Place) 
 /** The columns of /daftar in the contract's order. */
 export function tripColumns({ page, onOpen, onDownload, isDownloading }: Options): Column<TripRow>[] {
   return [
-    numberColumn('no.', page, PAGE_SIZE),
-    { accessor: 'jenis', title: 'Jenis Perjalanan', width: 150, render: (trip) => trip.jenisPerjalanan.jenis },
-    {
-      accessor: 'unit',
-      title: 'Unit Kerja Surat Tugas',
-      width: 105,
-      render: (trip) => orDash(trip.ttdSuratTuga.indukUnitKerja_ttdSuratTugas.kodeInduk),
-    },
-    { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, render: (trip) => orDash(trip.noSuratTugas) },
-    { accessor: 'noNotaDinas', title: 'No Nota Dinas', width: 264, render: (trip) => <MemoNumber trip={trip} /> },
-    {
-      accessor: 'berangkat',
-      title: 'Tanggal Berangkat',
-      width: 112,
-      render: (trip) => shortDate(trip.tempats[0]?.tanggalBerangkat),
-    },
-    {
-      accessor: 'pulang',
-      title: 'Tanggal Pulang',
-      width: 112,
-      render: (trip) => shortDate(trip.tempats.at(-1)?.tanggalPulang),
-    },
+    ...letterColumns<TripRow>({ page, pageSize: PAGE_SIZE, memoNumber: (trip) => <MemoNumber trip={trip} /> }),
     {
       accessor: 'tujuan',
       title: 'Tujuan',
       width: 170,
       render: (trip) => trip.tempats.map((place) => <div key={place.id}>{orDash(placeName(trip, place))}</div>),
     },
-    ...Array.from({ length: TRAVELLERS }, (_, slot) => ({
-      accessor: `personil${slot + 1}`,
-      title: `Personil ${slot + 1}`,
-      width: 160,
-      render: (trip: TripRow) => orDash(trip.personils[slot]?.pegawai.nama),
-    })),
+    ...travellerColumns<TripRow>(),
     {
       accessor: 'aksi',
       title: 'Aksi',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRAVELLERS } from '../../shared/limits';
 
 const id = z.number().int().nullable().catch(null);
 const day = z
@@ -10,7 +11,6 @@ const text = z.string().catch('');
 const cityRow = z.object({ kota: text, tanggalBerangkat: day, tanggalPulang: day });
 const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPulang: day });
 
-export const TRAVELLERS = 5;
 export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
 /** Trip types: in-town goes to destinations of the parent unit, out-of-town to cities. */

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchTripReceipts } from '../../api/receipts';
+import { useQuery } from '@tanstack/react-query';
 import { idInAddress } from '../../shared/idInAddress';
+import { tripReceiptsQuery } from '../../shared/tripReceiptsQuery';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -8,12 +8,6 @@ import { TripReceipts } from '../../shared/ui/TripReceipts';
 import { VerifyActions } from './VerifyActions';
 
 const TITLE = 'Verifikasi Kuitansi';
-
-const tripReceiptsQuery = (tripId: number) =>
-  queryOptions({
-    queryKey: ['tripReceipts', tripId],
-    queryFn: ({ signal }) => fetchTripReceipts(tripId, signal),
-  });
 
 /** /admin/rampung/{id}: a trip's receipts, to be accepted or sent back. */
 export function VerificationPage({ id }: { id: string }) {

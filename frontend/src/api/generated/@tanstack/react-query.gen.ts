@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, cetakSuratTugas, checkAuth, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawaiLengkap, daftarPerjalanan, daftarPerjalananKeuangan, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, hapusBendahara, hapusTandaTangan, hapusTtdSuratTugas, jenisPerjalanan, kodeKlasifikasi, login, logout, type Options, pulihkanTemplate, pulihkanTemplateKeuangan, refresh, satuIndukUnitKerja, sumberDanaInduk, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, ubahBendahara, ubahPassword, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
-import type { BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RefreshData, RefreshError, RefreshResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
+import { aktifkanPengguna, aturUlangPassword, bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, bukuNomor, cetakSuratTugas, checkAuth, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawaiLengkap, daftarPengguna, daftarPerjalanan, daftarPerjalananKeuangan, daftarRole, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, editNomorLoket, editPolaNomor, hapusBendahara, hapusRole, hapusTandaTangan, hapusTtdSuratTugas, jenisPerjalanan, jenisSurat, kodeKlasifikasi, login, logout, nomorLoket, nonaktifkanPengguna, type Options, pratinjauNomor, pulihkanTemplate, pulihkanTemplateKeuangan, refresh, register, satuIndukUnitKerja, setujuiPengguna, sumberDanaInduk, tambahRole, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, tolakPengguna, ubahBendahara, ubahPassword, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
+import type { AktifkanPenggunaData, AktifkanPenggunaError, AktifkanPenggunaResponse, AturUlangPasswordData, AturUlangPasswordError, AturUlangPasswordResponse, BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, BukuNomorData, BukuNomorError, BukuNomorResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPenggunaData, DaftarPenggunaError, DaftarPenggunaResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarRoleData, DaftarRoleError, DaftarRoleResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, EditNomorLoketData, EditNomorLoketError, EditNomorLoketResponse, EditPolaNomorData, EditPolaNomorError, EditPolaNomorResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusRoleData, HapusRoleError, HapusRoleResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, JenisSuratData, JenisSuratError, JenisSuratResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, NomorLoketData, NomorLoketError, NomorLoketResponse, NonaktifkanPenggunaData, NonaktifkanPenggunaError, NonaktifkanPenggunaResponse, PratinjauNomorData, PratinjauNomorError, PratinjauNomorResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RefreshData, RefreshError, RefreshResponse, RegisterData, RegisterError, RegisterResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SetujuiPenggunaData, SetujuiPenggunaError, SetujuiPenggunaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahRoleData, TambahRoleError, TambahRoleResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, TolakPenggunaData, TolakPenggunaError, TolakPenggunaResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -470,6 +470,138 @@ export const kodeKlasifikasiOptions = (options: Options<KodeKlasifikasiData>) =>
     },
     queryKey: kodeKlasifikasiQueryKey(options)
 });
+
+export const bukuNomorQueryKey = (options?: Options<BukuNomorData>) => createQueryKey('bukuNomor', options);
+
+/**
+ * The numbers a parent unit has issued in a year, with those that no letter bears.
+ */
+export const bukuNomorOptions = (options?: Options<BukuNomorData>) => queryOptions<BukuNomorResponse, BukuNomorError, BukuNomorResponse, ReturnType<typeof bukuNomorQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await bukuNomor({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: bukuNomorQueryKey(options)
+});
+
+export const bukuNomorInfiniteQueryKey = (options?: Options<BukuNomorData>): QueryKey<Options<BukuNomorData>> => createQueryKey('bukuNomor', options, true);
+
+/**
+ * The numbers a parent unit has issued in a year, with those that no letter bears.
+ */
+export const bukuNomorInfiniteOptions = (options?: Options<BukuNomorData>) => infiniteQueryOptions<BukuNomorResponse, BukuNomorError, InfiniteData<BukuNomorResponse>, QueryKey<Options<BukuNomorData>>, number | Pick<QueryKey<Options<BukuNomorData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+// @ts-ignore
+{
+    queryFn: async ({ pageParam, queryKey, signal }) => {
+        // @ts-ignore
+        const page: Pick<QueryKey<Options<BukuNomorData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+            query: {
+                page: pageParam
+            }
+        };
+        const params = createInfiniteParams(queryKey, page);
+        const { data } = await bukuNomor({
+            ...options,
+            ...params,
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: bukuNomorInfiniteQueryKey(options)
+});
+
+/**
+ * Sets the pattern of a letter kind; issued numbers stay.
+ */
+export const editPolaNomorMutation = (options?: Partial<Options<EditPolaNomorData>>): UseMutationOptions<EditPolaNomorResponse, EditPolaNomorError, Options<EditPolaNomorData>> => {
+    const mutationOptions: UseMutationOptions<EditPolaNomorResponse, EditPolaNomorError, Options<EditPolaNomorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editPolaNomor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Sets a counter of this year, never below a number that is issued.
+ */
+export const editNomorLoketMutation = (options?: Partial<Options<EditNomorLoketData>>): UseMutationOptions<EditNomorLoketResponse, EditNomorLoketError, Options<EditNomorLoketData>> => {
+    const mutationOptions: UseMutationOptions<EditNomorLoketResponse, EditNomorLoketError, Options<EditNomorLoketData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editNomorLoket({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const jenisSuratQueryKey = (options?: Options<JenisSuratData>) => createQueryKey('jenisSurat', options);
+
+/**
+ * Letter kinds with the patterns of their numbers.
+ */
+export const jenisSuratOptions = (options?: Options<JenisSuratData>) => queryOptions<JenisSuratResponse, JenisSuratError, JenisSuratResponse, ReturnType<typeof jenisSuratQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await jenisSurat({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: jenisSuratQueryKey(options)
+});
+
+export const nomorLoketQueryKey = (options: Options<NomorLoketData>) => createQueryKey('nomorLoket', options);
+
+/**
+ * The counters of this year, one a letter kind.
+ */
+export const nomorLoketOptions = (options: Options<NomorLoketData>) => queryOptions<NomorLoketResponse, NomorLoketError, NomorLoketResponse, ReturnType<typeof nomorLoketQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await nomorLoket({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: nomorLoketQueryKey(options)
+});
+
+/**
+ * The next number of the caller's own unit, for a letter of today.
+ */
+export const pratinjauNomorMutation = (options?: Partial<Options<PratinjauNomorData>>): UseMutationOptions<PratinjauNomorResponse, PratinjauNomorError, Options<PratinjauNomorData>> => {
+    const mutationOptions: UseMutationOptions<PratinjauNomorResponse, PratinjauNomorError, Options<PratinjauNomorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await pratinjauNomor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const daftarPegawaiLengkapQueryKey = (options?: Options<DaftarPegawaiLengkapData>) => createQueryKey('daftarPegawaiLengkap', options);
 
@@ -965,6 +1097,40 @@ export const tambahTujuanMutation = (options?: Partial<Options<TambahTujuanData>
     return mutationOptions;
 };
 
+/**
+ * Opens a closed account again, with the unit and roles it had.
+ */
+export const aktifkanPenggunaMutation = (options?: Partial<Options<AktifkanPenggunaData>>): UseMutationOptions<AktifkanPenggunaResponse, AktifkanPenggunaError, Options<AktifkanPenggunaData>> => {
+    const mutationOptions: UseMutationOptions<AktifkanPenggunaResponse, AktifkanPenggunaError, Options<AktifkanPenggunaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await aktifkanPengguna({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Sets a random first password and ends all sessions of the user.
+ */
+export const aturUlangPasswordMutation = (options?: Partial<Options<AturUlangPasswordData>>): UseMutationOptions<AturUlangPasswordResponse, AturUlangPasswordError, Options<AturUlangPasswordData>> => {
+    const mutationOptions: UseMutationOptions<AturUlangPasswordResponse, AturUlangPasswordError, Options<AturUlangPasswordData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await aturUlangPassword({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const checkAuthQueryKey = (options?: Options<CheckAuthData>) => createQueryKey('checkAuth', options);
 
 /**
@@ -981,6 +1147,59 @@ export const checkAuthOptions = (options?: Options<CheckAuthData>) => queryOptio
         return data;
     },
     queryKey: checkAuthQueryKey(options)
+});
+
+/**
+ * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
+ */
+export const hapusRoleMutation = (options?: Partial<Options<HapusRoleData>>): UseMutationOptions<HapusRoleResponse, HapusRoleError, Options<HapusRoleData>> => {
+    const mutationOptions: UseMutationOptions<HapusRoleResponse, HapusRoleError, Options<HapusRoleData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hapusRole({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const daftarRoleQueryKey = (options?: Options<DaftarRoleData>) => createQueryKey('daftarRole', options);
+
+/**
+ * All roles and work units.
+ */
+export const daftarRoleOptions = (options?: Options<DaftarRoleData>) => queryOptions<DaftarRoleResponse, DaftarRoleError, DaftarRoleResponse, ReturnType<typeof daftarRoleQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarRole({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarRoleQueryKey(options)
+});
+
+export const daftarPenggunaQueryKey = (options?: Options<DaftarPenggunaData>) => createQueryKey('daftarPengguna', options);
+
+/**
+ * All accounts: in use, waiting, closed.
+ */
+export const daftarPenggunaOptions = (options?: Options<DaftarPenggunaData>) => queryOptions<DaftarPenggunaResponse, DaftarPenggunaError, DaftarPenggunaResponse, ReturnType<typeof daftarPenggunaQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarPengguna({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarPenggunaQueryKey(options)
 });
 
 /**
@@ -1018,12 +1237,97 @@ export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutat
 };
 
 /**
+ * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
+ */
+export const nonaktifkanPenggunaMutation = (options?: Partial<Options<NonaktifkanPenggunaData>>): UseMutationOptions<NonaktifkanPenggunaResponse, NonaktifkanPenggunaError, Options<NonaktifkanPenggunaData>> => {
+    const mutationOptions: UseMutationOptions<NonaktifkanPenggunaResponse, NonaktifkanPenggunaError, Options<NonaktifkanPenggunaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await nonaktifkanPengguna({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Gives an account a role; it counts from its holder's next call on.
+ */
+export const tambahRoleMutation = (options?: Partial<Options<TambahRoleData>>): UseMutationOptions<TambahRoleResponse, TambahRoleError, Options<TambahRoleData>> => {
+    const mutationOptions: UseMutationOptions<TambahRoleResponse, TambahRoleError, Options<TambahRoleData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tambahRole({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
  */
 export const refreshMutation = (options?: Partial<Options<RefreshData>>): UseMutationOptions<RefreshResponse, RefreshError, Options<RefreshData>> => {
     const mutationOptions: UseMutationOptions<RefreshResponse, RefreshError, Options<RefreshData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await refresh({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Asks for an account, which waits for approval; an administrator gives one that may be used at once.
+ */
+export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
+    const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await register({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Activates a waiting account with role and unit.
+ */
+export const setujuiPenggunaMutation = (options?: Partial<Options<SetujuiPenggunaData>>): UseMutationOptions<SetujuiPenggunaResponse, SetujuiPenggunaError, Options<SetujuiPenggunaData>> => {
+    const mutationOptions: UseMutationOptions<SetujuiPenggunaResponse, SetujuiPenggunaError, Options<SetujuiPenggunaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setujuiPengguna({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes a waiting account; its name is free again.
+ */
+export const tolakPenggunaMutation = (options?: Partial<Options<TolakPenggunaData>>): UseMutationOptions<TolakPenggunaResponse, TolakPenggunaError, Options<TolakPenggunaData>> => {
+    const mutationOptions: UseMutationOptions<TolakPenggunaResponse, TolakPenggunaError, Options<TolakPenggunaData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tolakPengguna({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people';
+
+const LIST = '/admin/keuangan/daftar-perjalanan';
+
+test('finance reads the trips of all units and a trip beside the list', async ({ page }) => {
+  await signIn(page, 'keuangan');
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Perjalanan');
+  await expect(page.getByRole('row')).toHaveCount(16);
+  const headings = page.getByRole('columnheader');
+  expect((await headings.allInnerTexts()).slice(-2)).toEqual(['Kode Rekening', 'Aksi']);
+
+  await page.getByRole('button', { name: 'Lihat detail' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Kode Rekening: ')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Verifikasi' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
+  await expect(page).toHaveURL(/halaman=2$/);
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('16');
+  await page.getByRole('link', { name: 'Template' }).last().click();
+  await expect(page).toHaveURL(/\/admin\/keuangan\/template$/);
+});
+
+test('who also verifies goes to the verification', async ({ page }) => {
+  await signIn(page, 'semua');
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Lihat detail' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/rampung\/\d+$/);
+});

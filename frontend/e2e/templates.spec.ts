@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { textOf } from './letters';
+import { type DemoUser, signIn } from './people';
+import { dayFromNow, farAhead, fileTrip, pick, startTrip, typeDay } from './tripForm';
+
+const TEMPLATES = '../fixtures/cases/templates';
+
+async function upload(page: Page, file: string) {
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+/** Files a short trip and reads its memo. */
+async function memoText(page: Page): Promise<string> {
+  const first = farAhead();
+  await startTrip(page, `Supervisi dengan template sendiri ${Date.now()}`, [21]);
+  await pick(page, 'Jenis Perjalanan', { typed: 'Perjalanan Dinas Biasa' });
+  await page.getByLabel('Nama Kota').fill('Palu');
+  await typeDay(page, 'Tanggal Berangkat', dayFromNow(first).typed);
+  await typeDay(page, 'Tanggal Pulang', dayFromNow(first + 1).typed);
+  return textOf(await fileTrip(page));
+}
+
+const inForce = (page: Page, kind: string) => page.getByRole('row').filter({ hasText: kind }).first();
+
+test("an office's own memo template prints until it is replaced, and an earlier one comes back", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'klerk');
+  await page.goto('/admin/template');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Template Word');
+  await expect(inForce(page, 'Nota Dinas')).toContainText('Template bawaan');
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+
+  await pick(page, 'Jenis Template', { typed: 'Nota Dinas' });
+  await upload(page, `${TEMPLATES}/nota-dinas-kantor.docx`);
+  await expect(page.getByText('File template berhasil diunggah')).toBeVisible();
+  await expect(inForce(page, 'Nota Dinas')).toContainText('nota-dinas-kantor.docx');
+  expect(await memoText(page)).toContain('NOTA DINAS KANTOR');
+
+  await page.goto('/admin/template');
+  await pick(page, 'Jenis Template', { typed: 'Nota Dinas' });
+  await upload(page, `${TEMPLATES}/nota-dinas-rusak.docx`);
+  await expect(page.getByText('Terjadi kesalahan saat mengunggah file')).toBeVisible();
+  const faults = page.getByRole('list', { name: 'Kesalahan dalam template' });
+  await expect(faults).toContainText('Perulangan {#dataPegawai} tidak ditutup');
+  await expect(faults).toContainText('Penanda {nipp} tidak dikenal; mungkin {nip}');
+  await expect(page.getByText('File: nota-dinas-rusak.docx')).toBeVisible();
+  await expect(inForce(page, 'Nota Dinas')).toContainText('nota-dinas-kantor.docx');
+
+  await upload(page, `${TEMPLATES}/nota-dinas-lama.docx`);
+  await expect(inForce(page, 'Nota Dinas')).toContainText('nota-dinas-lama.docx');
+  await page.getByRole('button', { name: 'Versi template Nota Dinas' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versi Template Nota Dinas' });
+  await versions.getByRole('button', { name: 'Pulihkan versi 1' }).click();
+  await expect(page.getByText('Template berhasil dipulihkan')).toBeVisible();
+  await expect(versions.getByRole('row').nth(1)).toContainText('Dipulihkan dari versi 1');
+
+  // The other tests print with the built-in template: put it in force again, as an office would.
+  const download = page.waitForEvent('download');
+  await versions.getByRole('button', { name: 'Unduh template bawaan' }).click();
+  const builtIn = await download;
+  expect(builtIn.suggestedFilename()).toBe('nota-dinas.docx');
+  await builtIn.saveAs(test.info().outputPath('nota-dinas.docx'));
+  await page.keyboard.press('Escape');
+  await upload(page, test.info().outputPath('nota-dinas.docx'));
+  await expect(inForce(page, 'Nota Dinas')).toContainText('nota-dinas.docx');
+  expect(await memoText(page)).not.toContain('NOTA DINAS KANTOR');
+});
+
+test('finance uploads a receipt template and brings the one before back', async ({ page }) => {
+  await signIn(page, 'keuangan');
+  await page.goto('/admin/keuangan/template');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh template bawaan' }).click();
+  await (await download).saveAs(test.info().outputPath('kwitansi.docx'));
+  for (const [name, file] of [
+    ['Kwitansi bawaan', test.info().outputPath('kwitansi.docx')],
+    ['Kwitansi kantor', `${TEMPLATES}/kwitansi-kantor.docx`],
+  ] as const) {
+    await page.getByLabel('Nama Template').fill(name);
+    await upload(page, file);
+    await expect(page.getByRole('row').nth(1)).toContainText(name);
+    await expect(page.getByRole('row').nth(1)).toContainText('Berlaku');
+  }
+  await page.getByRole('button', { name: 'Pulihkan Kwitansi bawaan' }).first().click();
+  await expect(page.getByText('Template berhasil dipulihkan')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Kwitansi bawaan');
+  await expect(page.getByText('Berlaku', { exact: true })).toHaveCount(1);
+});
+
+const MAY: Record<DemoUser, { letters: boolean; receipts: boolean }> = {
+  klerk: { letters: true, receipts: false },
+  adminunit: { letters: false, receipts: false },
+  keuangan: { letters: false, receipts: true },
+  pencatat: { letters: false, receipts: false },
+  superadmin: { letters: true, receipts: false },
+  semua: { letters: true, receipts: true },
+};
+
+for (const [user, may] of Object.entries(MAY) as [DemoUser, (typeof MAY)['klerk']][]) {
+  test(`${user} sees the templates of the own work only`, async ({ page }) => {
+    await signIn(page, user);
+    for (const [path, allowed] of [
+      ['/admin/template', may.letters],
+      ['/admin/keuangan/template', may.receipts],
+    ] as const) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(allowed ? 'Upload Template Word' : 'SELAMAT DATANG DI JALADIN');
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { tripRow } from '../../test/office';
+import { tripReceipts } from '../../test/receipts';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { FinanceTripList } from './FinanceTripList';
+
+const user = userEvent.setup({ delay: null });
+const NUMBER = '800.1.11.1/9/DINKES/P2P/III/2026';
+const row = (id: number, number: string | null) => ({
+  ...tripRow(id, number),
+  kodeRekening: { kode: '1.02.02.5.1.0003' },
+});
+const listed = (...result: unknown[]) =>
+  http.get('*/api/admin/get/keuangan/daftar-perjalanan', () =>
+    HttpResponse.json({ result, page: 0, totalPage: 3, totalRows: 31, limit: 15 }),
+  );
+
+function open(onVerify?: (id: number) => void) {
+  const onPageChange = vi.fn();
+  renderInApp(
+    <FinanceTripList page={0} onPageChange={onPageChange} onVerify={onVerify} templates={<a href="/t">Template</a>} />,
+  );
+  return onPageChange;
+}
+
+describe("finance's trip list", () => {
+  it('has the columns of the contract, the account code before the actions', async () => {
+    server.use(listed(row(9, NUMBER)));
+    open();
+    const headings = await screen.findAllByRole('columnheader');
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'no.',
+      'Jenis Perjalanan',
+      'Unit Kerja Surat Tugas',
+      'No Surat Tugas',
+      'No Nota Dinas',
+      'Tanggal Berangkat',
+      'Tanggal Pulang',
+      'Personil 1',
+      'Personil 2',
+      'Personil 3',
+      'Personil 4',
+      'Personil 5',
+      'Kode Rekening',
+      'Aksi',
+    ]);
+    expect(screen.getByRole('cell', { name: '1.02.02.5.1.0003' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Template' })).toBeInTheDocument();
+  });
+
+  it('shows the receipts beside the list, to be read only', async () => {
+    server.use(
+      listed(row(9, NUMBER)),
+      http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result: tripReceipts(2) })),
+    );
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
+    const drawer = within(await screen.findByRole('dialog', { name: NUMBER }));
+    const traveller = within(await drawer.findByRole('region', { name: 'Ani Contoh' }));
+    expect(traveller.getByText('Pengajuan kuitansi')).toBeInTheDocument();
+    expect(traveller.queryByRole('button', { name: 'Verifikasi' })).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leads a verifier to the verification instead', async () => {
+    server.use(listed(row(9, NUMBER)));
+    const onVerify = vi.fn();
+    open(onVerify);
+    await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
+    expect(onVerify).toHaveBeenCalledWith(9);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers nothing to look at before the letter is issued, and turns pages', async () => {
+    server.use(listed(row(8, null)));
+    const onPageChange = open();
+    expect(await screen.findByRole('cell', { name: '000.1.2.3/8/DINKES/P2P/III/2026' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Lihat detail' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+    expect(onPageChange).toHaveBeenCalledWith(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { IconEye } from '@tabler/icons-react';
+import type { FinanceTrip } from '../../api/finance';
+import type { Column } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
+import { letterColumns, travellerColumns } from '../../shared/ui/tripListColumns';
+
+export const PAGE_SIZE = 15;
+
+type Options = { page: number; onOpen: (trip: FinanceTrip) => void };
+
+/** The columns of the finance list in the contract's order. */
+export const financeColumns = ({ page, onOpen }: Options): Column<FinanceTrip>[] => [
+  ...letterColumns<FinanceTrip>({ page, pageSize: PAGE_SIZE }),
+  ...travellerColumns<FinanceTrip>(),
+  { accessor: 'kodeRekening', title: 'Kode Rekening', width: 190, render: (trip) => trip.kodeRekening.kode },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 60,
+    render: (trip) =>
+      trip.noSuratTugas && <IconButton label="Lihat detail" icon={IconEye} onClick={() => onOpen(trip)} />,
+  },
+];

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../../test/server';
+import { receiptTemplate, refusedTemplate, wordFile } from '../../test/templates';
+import { renderInApp } from '../../test/withApp';
+import { ReceiptTemplatesPage } from './ReceiptTemplatesPage';
+
+const user = userEvent.setup({ delay: null });
+const listed = (...result: unknown[]) => http.get('*/api/template/get-keuangan', () => HttpResponse.json({ result }));
+const fileInput = () => document.querySelector('input[type="file"]') as HTMLInputElement;
+
+describe('the receipt templates', () => {
+  it('marks the one in force and brings an earlier one back', async () => {
+    const restored: string[] = [];
+    server.use(
+      listed(receiptTemplate(8, 'Kwitansi 2026', true), receiptTemplate(7, 'Kwitansi 2025', false)),
+      http.post('*/api/template/pulihkan-keuangan/:id', ({ params }) => {
+        restored.push(String(params.id));
+        return HttpResponse.json({ message: 'Template berhasil dipulihkan' });
+      }),
+    );
+    renderInApp(<ReceiptTemplatesPage />);
+    const [newest, earlier] = (await screen.findAllByRole('row')).slice(1).map((row) => within(row));
+    expect(newest?.getByText('Berlaku')).toBeInTheDocument();
+    expect(earlier?.queryByText('Berlaku')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pulihkan Kwitansi 2025' }));
+    expect(await screen.findByText('Template berhasil dipulihkan')).toBeInTheDocument();
+    expect(restored).toEqual(['7']);
+  });
+
+  it('uploads under a name, which must be given', async () => {
+    let sent: FormData | undefined;
+    server.use(
+      listed(),
+      http.post('*/api/template/upload-keuangan', async ({ request }) => {
+        sent = await request.formData();
+        return HttpResponse.json({ message: 'template berhasil diupload' });
+      }),
+    );
+    renderInApp(<ReceiptTemplatesPage />);
+    expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
+    await user.upload(fileInput(), wordFile());
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Nama template wajib diisi')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Nama Template' }), 'Kwitansi 2026{Enter}');
+    expect(await screen.findByText('template berhasil diupload')).toBeInTheDocument();
+    expect(sent?.get('nama')).toBe('Kwitansi 2026');
+  });
+
+  it('keeps a tag named like an input apart from the input', async () => {
+    server.use(
+      listed(),
+      http.post('*/api/template/upload-keuangan', () => HttpResponse.json(refusedTemplate, { status: 422 })),
+    );
+    renderInApp(<ReceiptTemplatesPage />);
+    await user.type(screen.getByRole('textbox', { name: 'Nama Template' }), 'Rusak');
+    await user.upload(fileInput(), wordFile());
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    const faults = await screen.findByRole('list', { name: 'Kesalahan dalam template' });
+    expect(within(faults).getAllByRole('listitem')).toHaveLength(2);
+    const name = screen.getByRole('textbox', { name: 'Nama Template' });
+    expect(name).toHaveValue('Rusak');
+    expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  });
+});

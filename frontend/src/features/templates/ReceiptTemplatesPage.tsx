@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { postReceiptTemplate, type ReceiptTemplate, restoreReceiptTemplate } from '../../api/templates';
+import { dateAndTime } from '../../shared/format';
+import { TextField } from '../../shared/forms/TextField';
+import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { useAction } from '../../shared/useAction';
+import { RECEIPT_TEMPLATES, receiptTemplatesQuery } from './queries';
+import { TemplateUploadForm } from './TemplateUploadForm';
+import { useReceiptTemplateDownload } from './useTemplateDownload';
+import { versionColumns } from './versionColumns';
+
+type Draft = { nama: string; file: File | null };
+const BLANK: Draft = { nama: '', file: null };
+
+/** /admin/keuangan/template: the receipt templates of the whole office. */
+export function ReceiptTemplatesPage() {
+  const templates = useQuery(receiptTemplatesQuery());
+  const download = useReceiptTemplateDownload();
+  const restore = useAction({
+    run: restoreReceiptTemplate,
+    success: ({ message }) => message,
+    reload: [RECEIPT_TEMPLATES],
+  });
+  const names = new Map(
+    templates.data?.map(({ id, nama, diunggahPada }) => [id, `${nama} (${dateAndTime(diunggahPada)})`]),
+  );
+  const columns: Column<ReceiptTemplate>[] = [
+    { accessor: 'nama', title: 'Nama', width: 220 },
+    ...versionColumns<ReceiptTemplate>({
+      fileName: ({ template }) => template,
+      inForce: ({ aktif }) => aktif,
+      restoredFrom: ({ dipulihkanDari }) => dipulihkanDari && names.get(dipulihkanDari),
+      label: ({ nama }) => nama,
+      onDownload: ({ id }) => download.mutate(id),
+      onRestore: ({ id }) => restore.mutate(id),
+      isRestoring: restore.isPending,
+    }),
+  ];
+  return (
+    <>
+      <PageTitle
+        title="Upload Template Word"
+        description="Template kwitansi semua unit kerja"
+        actions={
+          <Button variant="light" onClick={() => download.mutate(null)}>
+            Unduh template bawaan
+          </Button>
+        }
+      />
+      <Stack>
+        <DataTable label="Template keuangan" query={templates} rows={(list) => list} columns={columns} />
+        <TemplateUploadForm<Draft>
+          initial={BLANK}
+          upload={({ nama }, file) => postReceiptTemplate(nama, file)}
+          reload={RECEIPT_TEMPLATES}
+        >
+          {({ control }) => (
+            <TextField
+              control={control}
+              name="nama"
+              label="Nama Template"
+              placeholder="Contoh: Kwitansi 2026"
+              required
+              requiredMessage="Nama template wajib diisi"
+            />
+          )}
+        </TemplateUploadForm>
+      </Stack>
+    </>
+  );
+}

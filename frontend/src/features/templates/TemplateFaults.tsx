@@ -1,0 +1,34 @@
+import { Code, List, Text } from '@mantine/core';
+import type { FieldError } from '../../api/problem';
+
+/** Everything that is wrong with a refused template, for its author to mend in Word. */
+export function TemplateFaults({ faults }: { faults: FieldError[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <List aria-label="Kesalahan dalam template" spacing="sm" size="sm">
+      {faults.map(({ field, message, paragraf, saran }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and one slip may stand in it twice
+        <List.Item key={index}>
+          <Text size="sm" fw={600} className="fact">
+            {message}
+          </Text>
+          {field !== 'file' && (
+            <Text size="sm" className="fact">
+              Penanda: <Code>{`{${field}}`}</Code>
+            </Text>
+          )}
+          {paragraf && (
+            <Text size="sm" c="dimmed" className="fact">
+              Pada paragraf: {paragraf}
+            </Text>
+          )}
+          {saran && (
+            <Text size="sm" className="fact">
+              Saran: <Code>{`{${saran}}`}</Code>
+            </Text>
+          )}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../api/session';
+import { auth } from '../../test/office';
+import { server } from '../../test/server';
+import { memoVersion, refusedTemplate, wordFile } from '../../test/templates';
+import { renderInApp } from '../../test/withApp';
+import { UnitTemplatesPage } from './UnitTemplatesPage';
+
+// The file chooser's filter is a help, not a guard: people drop other files on it.
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const inForce = (...berlaku: unknown[]) =>
+  http.get('*/api/template/get', () => HttpResponse.json({ result: { berlaku } }));
+const fileInput = () => document.querySelector('input[type="file"]') as HTMLInputElement;
+const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
+
+async function choose(kind: string, file: File) {
+  await user.click(screen.getByRole('combobox', { name: 'Jenis Template' }));
+  await user.click(await screen.findByRole('option', { name: kind }));
+  await user.upload(fileInput(), file);
+}
+
+beforeEach(() => startSession(auth, false));
+
+describe('the letter templates', () => {
+  it('says what prints each kind of letter now', async () => {
+    server.use(inForce(memoVersion(2, true)));
+    renderInApp(<UnitTemplatesPage />);
+    const rows = (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell'));
+    expect(rows.map((cells) => cells.slice(0, 2).map((cell) => cell.textContent))).toEqual([
+      ['Surat Tugas', 'Template bawaan'],
+      ['Nota Dinas', 'nota-2.docx'],
+      ['Surat Tugas Singkat', 'Template bawaan'],
+    ]);
+    expect(rows[1]?.[2]).toHaveTextContent('1 Maret 2026');
+    expect(rows[1]?.[3]).toHaveTextContent('Klerk Contoh');
+  });
+
+  it('uploads a Word file to the own parent unit and shows the server’s message', async () => {
+    let sent = new FormData();
+    server.use(
+      inForce(),
+      http.post('*/api/template/upload', async ({ request }) => {
+        sent = await request.formData();
+        return HttpResponse.json({ message: 'File template berhasil diunggah', filePath: '/api/template/unduh/1' });
+      }),
+    );
+    renderInApp(<UnitTemplatesPage />);
+    expect(uploadButton()).toBeDisabled();
+    await choose('Nota Dinas', wordFile());
+    expect(screen.getByText('File: nota.docx')).toBeInTheDocument();
+    await user.click(uploadButton());
+    expect(await screen.findByText('Sukses!')).toBeInTheDocument();
+    expect(screen.getByText('File template berhasil diunggah')).toBeInTheDocument();
+    expect([sent.get('id'), sent.get('jenis'), (sent.get('file') as File).size]).toEqual(['1', '2', wordFile().size]);
+    await waitFor(() => expect(uploadButton()).toBeDisabled());
+    expect(screen.queryByText('File: nota.docx')).not.toBeInTheDocument();
+  });
+
+  it('refuses another kind of file before it is sent', async () => {
+    server.use(inForce());
+    renderInApp(<UnitTemplatesPage />);
+    await choose('Nota Dinas', wordFile('nota.pdf'));
+    expect(await screen.findByText('Format file tidak valid. Harap unggah file .docx')).toBeInTheDocument();
+    await user.click(uploadButton());
+    expect(screen.getByText('File: nota.pdf')).toBeInTheDocument();
+  });
+
+  it('asks for the kind', async () => {
+    server.use(inForce());
+    renderInApp(<UnitTemplatesPage />);
+    await user.upload(fileInput(), wordFile());
+    await user.click(uploadButton());
+    expect(await screen.findByText('Jenis template wajib dipilih')).toBeInTheDocument();
+  });
+
+  it('lists every fault of a refused template and keeps the file chosen', async () => {
+    server.use(
+      inForce(),
+      http.post('*/api/template/upload', () => HttpResponse.json(refusedTemplate, { status: 422 })),
+    );
+    renderInApp(<UnitTemplatesPage />);
+    await choose('Surat Tugas', wordFile());
+    await user.click(uploadButton());
+    expect(await screen.findByText('Gagal Mengunggah')).toBeInTheDocument();
+    expect(screen.getByText('Terjadi kesalahan saat mengunggah file')).toBeInTheDocument();
+    const faults = within(await screen.findByRole('list', { name: 'Kesalahan dalam template' }));
+    const [loop, slip] = faults.getAllByRole('listitem');
+    expect(loop).toHaveTextContent('Perulangan {#nama} tidak ditutup dengan {/nama}.');
+    expect(loop).toHaveTextContent('Pada paragraf: Kepada {#nama}');
+    expect(slip).toHaveTextContent('Penanda: {pegawai1Nma}');
+    expect(slip).toHaveTextContent('Saran: {pegawai1Nama}');
+    expect(screen.getByText('File: nota.docx')).toBeInTheDocument();
+  });
+
+  it('brings an earlier version back', async () => {
+    const restored: string[] = [];
+    server.use(
+      inForce(memoVersion(2, true)),
+      http.get('*/api/template/versi', () =>
+        HttpResponse.json({ result: [memoVersion(2, true), memoVersion(1, false)] }),
+      ),
+      http.post('*/api/template/pulihkan/:id', ({ params }) => {
+        restored.push(String(params.id));
+        return HttpResponse.json({ message: 'Template berhasil dipulihkan' });
+      }),
+    );
+    renderInApp(<UnitTemplatesPage />);
+    await user.click(await screen.findByRole('button', { name: 'Versi template Nota Dinas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versi Template Nota Dinas' }));
+    expect(await dialog.findByText('Berlaku')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Pulihkan versi 2' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Pulihkan versi 1' }));
+    expect(await screen.findByText('Template berhasil dipulihkan')).toBeInTheDocument();
+    expect(restored).toEqual(['41']);
+  });
+});

@@ -1,0 +1,2 @@
+/** What a file chooser offers. */
+export const DOCX = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,0 +1,47 @@
+import { Group } from '@mantine/core';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import type { TemplateVersion } from '../../api/templates';
+import { dateAndTime, orDash } from '../../shared/format';
+import type { Column } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
+import { WORDS } from '../../shared/words';
+import type { TemplateKind } from './templateKinds';
+import type { TemplateSource } from './useTemplateDownload';
+
+/** A kind of letter with the own template it is printed with; without one, the built-in template prints it. */
+export type KindInForce = TemplateKind & { version: TemplateVersion | undefined };
+
+type Options = { onOpen: (kind: TemplateKind) => void; onDownload: (source: TemplateSource) => void };
+
+/** What prints each kind of letter now. */
+export const inForceColumns = ({ onOpen, onDownload }: Options): Column<KindInForce>[] => [
+  { accessor: 'name', title: 'Jenis Template', width: 180 },
+  {
+    accessor: 'file',
+    title: 'File',
+    width: 300,
+    render: ({ version }) => version?.namaBerkas ?? 'Template bawaan',
+  },
+  {
+    accessor: 'tanggal',
+    title: 'Tanggal',
+    width: 160,
+    render: ({ version }) => (version ? dateAndTime(version.diunggahPada) : WORDS.missing),
+  },
+  { accessor: 'oleh', title: 'Oleh', width: 220, render: ({ version }) => orDash(version?.diunggahOleh) },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 92,
+    render: ({ version, ...kind }) => (
+      <Group gap={4} wrap="nowrap">
+        <IconButton
+          label={`Unduh template ${kind.name}`}
+          icon={IconDownload}
+          onClick={() => onDownload(version ? { version: version.id } : { builtIn: kind.id })}
+        />
+        <IconButton label={`Versi template ${kind.name}`} icon={IconHistory} onClick={() => onOpen(kind)} />
+      </Group>
+    ),
+  },
+];

@@ -1,0 +1,65 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { dateAndTime } from '../../shared/format';
+import type { Column } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+
+type Version = { id: number; diunggahPada: string; diunggahOleh: string };
+
+type Options<Row> = {
+  fileName: (row: Row) => string;
+  inForce: (row: Row) => boolean;
+  /** What it brought back: 'versi 2'. */
+  restoredFrom: (row: Row) => string | null | undefined | 0;
+  /** What tells it from the others, for the names of its buttons. */
+  label: (row: Row) => string;
+  onDownload: (row: Row) => void;
+  onRestore: (row: Row) => void;
+  isRestoring: boolean;
+};
+
+/** File, date and uploader of an uploaded template, and what can be done with it. */
+export function versionColumns<Row extends Version>(options: Options<Row>): Column<Row>[] {
+  const { fileName, inForce, restoredFrom, label, onDownload, onRestore, isRestoring } = options;
+  return [
+    {
+      accessor: 'file',
+      title: 'File',
+      width: 240,
+      render: (row) => (
+        <>
+          {fileName(row)} {inForce(row) && <StatusBadge tone="good">Berlaku</StatusBadge>}
+          {restoredFrom(row) && (
+            <Text size="xs" c="dimmed">
+              Dipulihkan dari {restoredFrom(row)}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { accessor: 'tanggal', title: 'Tanggal', width: 150, render: (row) => dateAndTime(row.diunggahPada) },
+    { accessor: 'oleh', title: 'Oleh', width: 180, render: (row) => row.diunggahOleh },
+    {
+      accessor: 'aksi',
+      title: 'Aksi',
+      width: 150,
+      render: (row) => (
+        <Group gap={4} wrap="nowrap">
+          <IconButton label={`Unduh ${label(row)}`} icon={IconDownload} onClick={() => onDownload(row)} />
+          {!inForce(row) && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              aria-label={`Pulihkan ${label(row)}`}
+              disabled={isRestoring}
+              onClick={() => onRestore(row)}
+            >
+              Pulihkan
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { ReceiptTemplate, TemplateVersion } from '../api/templates';
+
+/** A version of the memo template; the newest is in force. */
+export const memoVersion = (versi: number, berlaku: boolean): TemplateVersion => ({
+  id: 40 + versi,
+  jenis: 2,
+  versi,
+  namaBerkas: `nota-${versi}.docx`,
+  berlaku,
+  diunggahOleh: 'Klerk Contoh',
+  diunggahPada: '2026-03-01T02:00:00.000Z',
+  dipulihkanDari: null,
+});
+
+export const receiptTemplate = (id: number, nama: string, aktif: boolean): ReceiptTemplate => ({
+  id,
+  nama,
+  template: 'kwitansi.docx',
+  aktif,
+  diunggahOleh: 'Keuangan Contoh',
+  diunggahPada: '2026-03-01T02:00:00.000Z',
+  dipulihkanDari: null,
+});
+
+/** A file as a person chooses it. */
+export const wordFile = (name = 'nota.docx') => new File(['PK'], name);
+
+/** The refusal of a template with two faults. */
+export const refusedTemplate = {
+  message: 'Template tidak dapat dipakai.',
+  code: 'TEMPLAT_TIDAK_SAH',
+  errors: [
+    {
+      field: 'nama',
+      message: 'Perulangan {#nama} tidak ditutup dengan {/nama}.',
+      paragraf: 'Kepada {#nama}',
+    },
+    {
+      field: 'pegawai1Nma',
+      message: 'Penanda {pegawai1Nma} tidak dikenal; mungkin {pegawai1Nama}',
+      paragraf: 'Nama: {pegawai1Nma}',
+      saran: 'pegawai1Nama',
+    },
+  ],
+};
