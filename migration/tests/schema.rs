@@ -111,6 +111,7 @@ const FORBIDDEN: &[(&str, &str)] = &[
     ("deleting a traveller who has lines", "DELETE FROM travellers"),
     ("deleting a trip", "DELETE FROM trips"),
     ("deleting the office", "DELETE FROM parent_units"),
+    ("a NIP held by two", "UPDATE employees SET nip = '198001012005011001'"),
     ("an employee of no rank", "UPDATE employees SET rank_id = 99"),
 ];
 

@@ -1,9 +1,9 @@
 //! Why a use case did not do what was asked. `http` maps each to a status, a code and an Indonesian message.
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
-use staff::{AppointmentRefusal, Denied, account::AccountRefusal, unit::ParentCodeTaken};
+use staff::{AppointmentRefusal, Denied, EmployeeFault, Post, account::AccountRefusal, unit::ParentCodeTaken};
 
-use crate::{letters::TemplateFault, ports::StoreError};
+use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError};
 use ::trips::{Fault, engagement::Engagement, in_town, sub_activity};
 
 /// What was looked for and not found.
@@ -124,6 +124,23 @@ pub enum Error {
     /// Someone cannot be appointed to sign or to pay.
     #[error(transparent)]
     Appointment(#[from] AppointmentRefusal),
+    /// A staff record cannot be stored as it was sent.
+    #[error("{} faults in the staff record", .0.len())]
+    EmployeeFaults(Vec<EmployeeFault>),
+    /// Another employee has this NIP.
+    #[error("another employee has this NIP")]
+    NipTaken,
+    /// An employee cannot retire yet.
+    #[error("the employee has {} posts and {} trips", .posts.len(), .trips.len())]
+    StillNeeded {
+        /// What the person is named for.
+        posts: Vec<Post>,
+        /// Trips that are not over.
+        trips: Vec<Engagement>,
+    },
+    /// A file of staff cannot be imported at all.
+    #[error("import refused: {0:?}")]
+    Import(ImportRefusal),
     /// A template does not print: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),

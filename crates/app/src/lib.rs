@@ -7,6 +7,7 @@ pub mod accounts;
 pub mod activities;
 pub mod catalogue;
 pub mod destinations;
+pub mod employees;
 pub mod error;
 pub mod finance;
 pub mod letter_register;
@@ -15,6 +16,7 @@ pub mod number_book;
 pub mod ports;
 mod serials;
 pub mod signatories;
+pub mod spreadsheets;
 pub mod templates;
 pub mod treasurers;
 pub mod trips;
@@ -59,6 +61,8 @@ pub struct App {
     pub press: Arc<dyn letters::LetterPress>,
     /// Keeps photos and templates.
     pub files: Arc<dyn ports::Files>,
+    /// Reads and writes spreadsheets.
+    pub spreadsheets: Arc<dyn spreadsheets::Spreadsheets>,
     /// Hashes passwords.
     pub passwords: Arc<dyn ports::Passwords>,
     /// Signs and reads tokens.

@@ -1,6 +1,7 @@
 //! Trips: file, list, look at, issue the assignment letter.
 
 mod detail;
+mod export;
 mod file;
 mod form;
 mod issue_letter;
@@ -8,6 +9,7 @@ mod list;
 mod print;
 
 pub use detail::detail;
+pub use export::export;
 pub use file::{FiledTrip, Warning, file};
 pub use form::{paid_kinds, seed};
 pub use issue_letter::{IssuedLetter, issue_letter};

@@ -7,9 +7,14 @@ pub const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.word
 
 /// An answer that downloads as `name`.
 pub fn attachment(name: &str) -> HttpResponseBuilder {
+    download(MEDIA_TYPE, name)
+}
+
+/// An answer of this media type that downloads as `name`.
+pub(crate) fn download(media_type: &str, name: &str) -> HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
     response
-        .content_type(MEDIA_TYPE)
+        .content_type(media_type)
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", safe(name))))
         .insert_header((header::CACHE_CONTROL, "no-store"));
     response

@@ -2,13 +2,12 @@
 //! `null`, `undefined`, `NaN`; what cannot be read is told beside its field, with all the others.
 
 use chrono::NaiveDate;
+pub use kernel::text::{LONGEST as TEXT, clean};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::problem::{FieldError, Problem};
 
-/// Longest text where the contract names no other limit, in characters.
-pub const TEXT: usize = 255;
 /// Longest purpose and basis.
 pub const LONG_TEXT: usize = 2000;
 
@@ -45,18 +44,6 @@ pub fn day(text: &str) -> Option<NaiveDate> {
     let shaped = head.bytes().enumerate().all(|(i, b)| if matches!(i, 4 | 7) { b == b'-' } else { b.is_ascii_digit() });
     let tail_is_iso = text.len() == 10 || text[10..].starts_with(['T', ' ']);
     NaiveDate::parse_from_str(head, "%Y-%m-%d").ok().filter(|_| shaped && tail_is_iso)
-}
-
-/// Trims; keeps line breaks where `multiline`, else makes blanks of them; drops other control characters (G-8).
-pub fn clean(text: &str, multiline: bool) -> String {
-    let unified = text.replace("\r\n", "\n").replace('\r', "\n");
-    let kept = unified.chars().filter_map(|c| match c {
-        '\n' if multiline => Some('\n'),
-        '\n' => Some(' '),
-        c if c.is_control() => None,
-        c => Some(c),
-    });
-    kept.collect::<String>().trim().to_owned()
 }
 
 /// Reads the fields of one request and gathers what is wrong with them.

@@ -26,6 +26,7 @@ pub mod template;
 pub mod tujuan;
 pub mod user;
 pub mod wire;
+pub mod xlsx;
 
 use actix_web::web;
 

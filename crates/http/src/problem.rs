@@ -6,6 +6,7 @@ mod destination_words;
 mod number_words;
 mod office_words;
 mod outgoing_letter_words;
+mod staff_words;
 mod trip_words;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
@@ -235,6 +236,15 @@ impl From<Error> for Problem {
             Error::Engaged(engagement) => Self::conflict(trip_words::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(office_words::parent_code(taken)),
             Error::Appointment(refusal) => Self::invalid(vec![office_words::appointment(refusal)]),
+            Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(staff_words::field_error).collect()),
+            Error::NipTaken => {
+                let message = staff_words::NIP_TAKEN;
+                Self { errors: vec![FieldError::new("nip", message)], ..Self::conflict(message) }
+            }
+            Error::StillNeeded { posts, trips } => Self::conflict(staff_words::still_needed(&posts, &trips)),
+            Error::Import(refusal) => {
+                Self::invalid(vec![FieldError::new("file", staff_words::import_refusal(&refusal))])
+            }
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::Store(error) => Self::store(&error),
@@ -271,4 +281,5 @@ impl ResponseError for Problem {
 
 pub(crate) use account_words::WEAK_PASSWORD;
 pub(crate) use number_words::BAD_PATTERN;
+pub(crate) use staff_words::{employee_warning, import_fault, import_warning};
 pub(crate) use trip_words::warning;

@@ -12,7 +12,7 @@ use serde::Serialize;
 use trips::TripType;
 use utoipa::ToSchema;
 
-pub use people::{Inti, Pegawai, PegawaiUnit, Penuh};
+pub use people::{Golongan, Inti, Pangkat, Pegawai, PegawaiUnit, Penuh, Tingkatan};
 
 /// `{result}`.
 #[derive(Debug, Serialize, ToSchema)]

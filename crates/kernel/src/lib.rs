@@ -10,6 +10,7 @@ pub mod page;
 pub mod rupiah;
 pub mod tanggal;
 pub mod terbilang;
+pub mod text;
 
 pub use clock::Clock;
 pub use nip::Nip;

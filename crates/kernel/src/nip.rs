@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use chrono::{Datelike, NaiveDate};
+
 /// A stored NIP: 16 or 18 digits without blanks.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Nip(String);
@@ -32,6 +34,24 @@ impl Nip {
         Self(text.to_owned())
     }
 
+    /// What does not look like the number of a real person on `today`: digits of 18 in the order of the civil service
+    /// agency (BKN regulation 22/2007 for PNS, 1/2019 for PPPK). Other lengths are numbers of an office's own and carry
+    /// no such order.
+    pub fn doubts(&self, today: NaiveDate) -> Vec<NipDoubt> {
+        let Some(parts) = Parts::of(&self.0) else { return Vec::new() };
+        let born = parts.born().filter(|day| (MIN_AGE..=MAX_AGE).contains(&(today.year() - day.year())));
+        let started = parts.started(today).filter(|year| born.is_none_or(|day| year - day.year() >= MIN_AGE));
+        [
+            born.is_none().then_some(NipDoubt::BirthDate),
+            started.is_none().then_some(NipDoubt::Start),
+            (!matches!(parts.sex, 1 | 2)).then_some(NipDoubt::Sex),
+            (parts.serial == 0).then_some(NipDoubt::Serial),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
     /// The digits, as stored.
     pub fn digits(&self) -> &str {
         &self.0
@@ -41,6 +61,73 @@ impl Nip {
     pub fn print(nip: Option<&Self>) -> String {
         nip.map_or_else(|| "-".to_owned(), ToString::to_string)
     }
+}
+
+/// Part of an 18-digit NIP that cannot be right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NipDoubt {
+    /// Digits 1 to 8 are no birth date of someone who works.
+    BirthDate,
+    /// Digits 9 to 14 are no month in which this person can have started (PNS), nor a year with the count of
+    /// appointments, from 21 (PPPK).
+    Start,
+    /// Digit 15 is neither 1 (male) nor 2 (female).
+    Sex,
+    /// Digits 16 to 18 are 000: serials begin with 001.
+    Serial,
+}
+
+/// Youngest age at which anyone starts, in years; generous, as this only warns.
+const MIN_AGE: i32 = 15;
+/// Oldest age of anyone still listed, in years; generous too.
+const MAX_AGE: i32 = 100;
+/// PPPK: count of appointments of the first contract.
+const FIRST_CONTRACT: u32 = 21;
+
+/// An 18-digit NIP, taken apart.
+struct Parts {
+    birth: (i32, u32, u32),
+    start: (i32, u32),
+    sex: u32,
+    serial: u32,
+}
+
+impl Parts {
+    fn of(digits: &str) -> Option<Self> {
+        if digits.len() != 18 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        let number = |from: usize, to: usize| digits[from..to].parse::<u32>().ok();
+        let year = |from: usize| digits[from..from + 4].parse::<i32>().ok();
+        Some(Self {
+            birth: (year(0)?, number(4, 6)?, number(6, 8)?),
+            start: (year(8)?, number(12, 14)?),
+            sex: number(14, 15)?,
+            serial: number(15, 18)?,
+        })
+    }
+
+    fn born(&self) -> Option<NaiveDate> {
+        NaiveDate::from_ymd_opt(self.birth.0, self.birth.1, self.birth.2)
+    }
+
+    /// The year of appointment, if it is not after `today`'s and is followed by a month or a count of appointments.
+    fn started(&self, today: NaiveDate) -> Option<i32> {
+        let (year, second) = self.start;
+        let shaped = (1..=12).contains(&second) || second >= FIRST_CONTRACT;
+        Some(year).filter(|year| shaped && *year <= today.year())
+    }
+}
+
+/// Whether a spreadsheet program has spoilt this NIP: it keeps 15 digits of a number, so an 18-digit one comes out as
+/// `1.98E+17` or with three zeros at its end.
+pub fn is_spoilt_by_a_spreadsheet(text: &str) -> bool {
+    let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '\'').collect();
+    let mantissa_and_exponent = kept.to_ascii_uppercase().replace(',', ".");
+    let exponent = mantissa_and_exponent.split_once('E').is_some_and(|(mantissa, exponent)| {
+        mantissa.parse::<f64>().is_ok() && exponent.trim_start_matches('+').parse::<u32>().is_ok()
+    });
+    exponent || Parts::of(&kept).is_some_and(|parts| parts.serial == 0)
 }
 
 impl fmt::Display for Nip {
@@ -83,6 +170,50 @@ mod tests {
     fn refuses_other_lengths_and_letters() {
         for text in ["1", "1.9E17", "19000101192001100", "19000101192001100X"] {
             assert_eq!(Nip::parse(text), Err(NotANip), "{text}");
+        }
+    }
+
+    fn doubts(digits: &str) -> Vec<NipDoubt> {
+        Nip::stored(digits).doubts(NaiveDate::from_ymd_opt(2026, 3, 1).unwrap())
+    }
+
+    #[test]
+    fn a_number_of_either_employment_raises_no_doubt() {
+        for digits in ["198001012005011001", "199609122023022908", "198708232023212010", "198708232025222010"] {
+            assert_eq!(doubts(digits), [], "{digits}");
+        }
+    }
+
+    #[test]
+    fn each_part_is_doubted_for_itself() {
+        for (digits, doubt) in [
+            ("198013012005011001", NipDoubt::BirthDate),
+            ("198002302005011001", NipDoubt::BirthDate),
+            ("190001011992011001", NipDoubt::BirthDate),
+            ("198001012005131001", NipDoubt::Start),
+            ("198001011990011001", NipDoubt::Start),
+            ("198001012027011001", NipDoubt::Start),
+            ("198001012005013001", NipDoubt::Sex),
+            ("198001012005011000", NipDoubt::Serial),
+        ] {
+            assert_eq!(doubts(digits), [doubt], "{digits}");
+        }
+        assert_eq!(doubts("999999999999999999"), [NipDoubt::BirthDate, NipDoubt::Start, NipDoubt::Sex]);
+    }
+
+    #[test]
+    fn numbers_of_an_offices_own_are_not_taken_apart() {
+        assert_eq!(doubts("7271019999990001"), []);
+        assert_eq!(doubts("1234"), []);
+    }
+
+    #[test]
+    fn what_a_spreadsheet_has_spoilt_is_told_from_what_it_has_not() {
+        for spoilt in ["1.98E+17", "1,98001E+17", "1.98001e17", "198001012005011000", "19800101 200501 1 000"] {
+            assert!(is_spoilt_by_a_spreadsheet(spoilt), "{spoilt}");
+        }
+        for sound in ["", "-", "198001012005011001", "'198001012005011001", "7271019999990000", "E", "1E", "PEGAWAI"] {
+            assert!(!is_spoilt_by_a_spreadsheet(sound), "{sound}");
         }
     }
 }

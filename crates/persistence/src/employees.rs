@@ -1,3 +1,163 @@
 //! Staff records: rows.
 
-impl app::ports::Employees for crate::store::SeaUnitOfWork {}
+use app::ports::{Employees, KnownPerson, NipTaken, StoreError, Stored, UnitName};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::Nip;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, SqlErr,
+    sea_query::LockType,
+};
+use staff::{
+    EmployeeId, EmployeeRecord, Post, WorkUnitId,
+    grade::{GradeId, Ladder, LevelId, RankId},
+};
+
+use crate::{
+    corrupt::{dangling, db_error},
+    entity::{
+        assignment_signatories, budget_users, employees, funding_sources, memo_signatories, parent_units,
+        technical_officers, treasurers, work_units,
+    },
+    queries::ladder,
+    store::SeaUnitOfWork,
+};
+
+/// A name as it is searched and ordered.
+pub(crate) fn name_key(name: &str) -> String {
+    name.to_lowercase()
+}
+
+#[async_trait]
+impl Employees for SeaUnitOfWork {
+    async fn ladder(&mut self) -> Stored<Ladder> {
+        ladder(self.tx()).await
+    }
+
+    async fn lock_employee(&mut self, id: EmployeeId) -> Stored<Option<EmployeeRecord>> {
+        let row = employees::Entity::find_by_id(id.0)
+            .filter(employees::Column::RetiredAt.is_null())
+            .lock(LockType::NoKeyUpdate)
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(row.map(record))
+    }
+
+    async fn enrol(&mut self, record: &EmployeeRecord) -> Stored<Result<EmployeeId, NipTaken>> {
+        let row = fields(record);
+        unless_taken(row.insert(self.tx()).await.map(|row| EmployeeId(row.id)))
+    }
+
+    async fn amend(&mut self, id: EmployeeId, record: &EmployeeRecord) -> Stored<Result<(), NipTaken>> {
+        let row = employees::ActiveModel { id: Unchanged(id.0), ..fields(record) };
+        unless_taken(row.update(self.tx()).await.map(|_| ()))
+    }
+
+    async fn retire_employee(&mut self, id: EmployeeId, at: DateTime<Utc>) -> Stored<()> {
+        let row = employees::ActiveModel { id: Unchanged(id.0), retired_at: Set(Some(at)), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn posts(&mut self, id: EmployeeId) -> Stored<Vec<Post>> {
+        posts(self.tx(), id.0).await
+    }
+
+    async fn known_people(&mut self) -> Stored<Vec<KnownPerson>> {
+        let rows: Vec<(String, Option<String>)> = employees::Entity::find()
+            .select_only()
+            .columns([employees::Column::Name, employees::Column::Nip])
+            .filter(employees::Column::RetiredAt.is_null())
+            .into_tuple()
+            .all(self.tx())
+            .await
+            .map_err(db_error)?;
+        let known = |(name, nip): (String, Option<String>)| KnownPerson { name, nip: nip.as_deref().map(Nip::stored) };
+        Ok(rows.into_iter().map(known).collect())
+    }
+
+    async fn unit_names(&mut self) -> Stored<Vec<UnitName>> {
+        let rows = work_units::Entity::find().order_by_asc(work_units::Column::Id).all(self.tx()).await;
+        let unit = |row: work_units::Model| UnitName { id: WorkUnitId(row.id), name: row.name, code: row.code };
+        Ok(rows.map_err(db_error)?.into_iter().map(unit).collect())
+    }
+}
+
+/// The columns a record fills.
+fn fields(record: &EmployeeRecord) -> employees::ActiveModel {
+    employees::ActiveModel {
+        name: Set(record.name.clone()),
+        name_key: Set(name_key(&record.name)),
+        nip: Set(record.nip.as_ref().map(|nip| nip.digits().to_owned())),
+        position: Set(record.position.clone()),
+        rank_id: Set(record.rank.0),
+        grade_id: Set(record.grade.0),
+        level_id: Set(record.level.0),
+        work_unit_id: Set(record.work_unit.map(|unit| unit.0)),
+        ..Default::default()
+    }
+}
+
+fn record(row: employees::Model) -> EmployeeRecord {
+    EmployeeRecord {
+        name: row.name,
+        nip: row.nip.as_deref().map(Nip::stored),
+        position: row.position,
+        rank: RankId(row.rank_id),
+        grade: GradeId(row.grade_id),
+        level: LevelId(row.level_id),
+        work_unit: row.work_unit_id.map(WorkUnitId),
+    }
+}
+
+/// The only unique key of the table is the NIP.
+fn unless_taken<T>(written: Result<T, DbErr>) -> Stored<Result<T, NipTaken>> {
+    match written {
+        Ok(value) => Ok(Ok(value)),
+        Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(Err(NipTaken)),
+        Err(error) => Err(db_error(error)),
+    }
+}
+
+/// Active posts of an employee, by kind.
+async fn posts(tx: &DatabaseTransaction, id: i64) -> Stored<Vec<Post>> {
+    /// The active posts of one table with the unit each is for.
+    macro_rules! of {
+        ($table:ident, $unit:ident, $post:expr) => {{
+            let rows = $table::Entity::find()
+                .filter($table::Column::EmployeeId.eq(id))
+                .filter($table::Column::RetiredAt.is_null())
+                .order_by_asc($table::Column::Id)
+                .find_also_related($unit::Entity)
+                .all(tx)
+                .await
+                .map_err(db_error)?;
+            let named = |(row, unit): ($table::Model, Option<$unit::Model>)| {
+                Ok($post(unit.ok_or_else(|| dangling(stringify!($unit), row.id))?.name))
+            };
+            rows.into_iter().map(named).collect::<Stored<Vec<Post>>>()?
+        }};
+    }
+    let mut posts = of!(memo_signatories, work_units, Post::MemoSignatory);
+    posts.extend(of!(budget_users, work_units, Post::BudgetUser));
+    posts.extend(of!(technical_officers, work_units, Post::TechnicalOfficer));
+    posts.extend(of!(assignment_signatories, parent_units, Post::AssignmentSignatory));
+    let treasurers = treasurers::Entity::find()
+        .filter(treasurers::Column::EmployeeId.eq(id))
+        .filter(treasurers::Column::RetiredAt.is_null())
+        .order_by_asc(treasurers::Column::Id)
+        .find_also_related(funding_sources::Entity)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    for (row, source) in treasurers {
+        let parent = parent_units::Entity::find_by_id(row.parent_unit_id).one(tx).await.map_err(db_error)?;
+        let (Some(source), Some(parent)) = (source, parent) else {
+            return Err(StoreError::Failed(format!("treasurer {} is of no source or no parent unit", row.id)));
+        };
+        posts.push(Post::Treasurer { source: source.name, parent: parent.name });
+    }
+    Ok(posts)
+}

@@ -28,6 +28,7 @@ use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{TripId, trip_kind::FundingSourceId};
 
 use crate::{corrupt::db_error, entity::parent_units, offices};
+pub(crate) use employees::ladder;
 pub(crate) use trip_views::places_of;
 
 /// The reading side, on an open database.

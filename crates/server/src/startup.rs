@@ -15,6 +15,7 @@ use documents::WordPress;
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::DatabaseConnection;
+use spreadsheets::Workbooks;
 use staff::Secret;
 use tracing_actix_web::TracingLogger;
 
@@ -65,6 +66,7 @@ pub fn assemble(
         identities: queries,
         press: Arc::new(TimedPress::new(Arc::new(WordPress::new()), Arc::clone(metrics))),
         files: Arc::new(files),
+        spreadsheets: Arc::new(Workbooks),
         passwords: Arc::new(Argon2id::new()),
         tokens: Arc::new(SignedTokens::new(key)?),
         clock: Arc::new(OfficeClock::new(settings.clock.timezone)),

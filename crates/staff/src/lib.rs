@@ -4,6 +4,7 @@ pub mod account;
 pub mod actor;
 pub mod appointment;
 pub mod employee;
+pub mod grade;
 pub mod password;
 pub mod role;
 pub mod signatory;
@@ -16,7 +17,7 @@ pub use actor::{
     TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
-pub use employee::EmployeeId;
+pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
 pub use role::{Role, Roles};
 pub use signatory::{Signatory, SignatoryId, SignatoryPost, UnitPost};
 pub use treasurer::{Treasurer, TreasurerId};

@@ -86,7 +86,7 @@ pub(crate) fn warning(warning: &Warning) -> String {
 }
 
 /// `3 Maret 2026`, `3 s.d. 5 Maret 2026`, `30 Maret s.d. 2 April 2026`, with both years where they differ.
-fn days(first: NaiveDate, last: NaiveDate) -> String {
+pub(super) fn days(first: NaiveDate, last: NaiveDate) -> String {
     let month = |d: NaiveDate| format!("{} {}", d.day(), month_name(d.month()));
     let whole = |d: NaiveDate| format!("{} {}", month(d), d.year());
     if first == last {

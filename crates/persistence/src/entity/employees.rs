@@ -2,13 +2,15 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A member of staff. NIP without blanks; none for contract staff. Retired people stay with their trips.
+/// A member of staff. NIP without blanks; none for contract staff. Retired people stay with their trips. `name_key` is
+/// the name in lower case, for search and order.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "employees")]
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub name: String,
+    pub name_key: String,
     pub nip: Option<String>,
     pub position: String,
     pub rank_id: i64,

@@ -40,7 +40,7 @@ impl People {
 pub(super) async fn all_active(conn: &impl ConnectionTrait) -> Stored<Vec<EmployeeView>> {
     let rows = employees::Entity::find()
         .filter(employees::Column::RetiredAt.is_null())
-        .order_by_asc(employees::Column::Name)
+        .order_by_asc(employees::Column::NameKey)
         .order_by_asc(employees::Column::Id)
         .all(conn)
         .await
@@ -48,7 +48,8 @@ pub(super) async fn all_active(conn: &impl ConnectionTrait) -> Stored<Vec<Employ
     dress(conn, rows).await
 }
 
-async fn dress(conn: &impl ConnectionTrait, rows: Vec<employees::Model>) -> Stored<Vec<EmployeeView>> {
+/// Employees with the names of rank, grade and level.
+pub(super) async fn dress(conn: &impl ConnectionTrait, rows: Vec<employees::Model>) -> Stored<Vec<EmployeeView>> {
     let ranks: HashMap<i64, String> =
         ranks::Entity::find().all(conn).await.map_err(db_error)?.into_iter().map(|r| (r.id, r.name)).collect();
     let grades: HashMap<i64, String> =

@@ -10,6 +10,7 @@ use super::fixture::{Demo, Destination as DestinationRow, Employee, ParentUnit, 
 use super::posts;
 use super::reference::{continue_ids, sub_activity_names};
 use super::registry::{Destination, Parent, Registry, SeedCalendar, Unit, find};
+use crate::employees::name_key;
 use crate::entity::{
     employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
     sub_activities, user_roles, users, work_units,
@@ -99,6 +100,7 @@ async fn staff<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Empl
         let model = employees::ActiveModel {
             id: NotSet,
             name: Set(row.name.clone()),
+            name_key: Set(name_key(&row.name)),
             nip: Set(row.nip.clone()),
             position: Set(row.position.clone()),
             rank_id: Set(row.rank),

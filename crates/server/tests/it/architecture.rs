@@ -12,7 +12,7 @@ const LONGEST: usize = 300;
 const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// What each crate may depend on within the workspace. Tests may lean on more; they are not in the binary.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("jaladin-kernel", &[]),
     ("jaladin-staff", &["jaladin-kernel"]),
     ("jaladin-numbering", &["jaladin-kernel"]),
@@ -20,6 +20,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("jaladin-receipts", &["jaladin-kernel", "jaladin-staff", "jaladin-trips"]),
     ("jaladin-app", &["jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"]),
     ("jaladin-documents", &["jaladin-app", "jaladin-kernel"]),
+    ("jaladin-spreadsheets", &["jaladin-app"]),
     ("jaladin-persistence", APP_AND_DOMAINS),
     ("jaladin-http", APP_AND_DOMAINS),
     ("jaladin-migration", &[]),
@@ -36,11 +37,12 @@ const EVERYTHING: &[&str] = &[
     "jaladin-numbering",
     "jaladin-persistence",
     "jaladin-receipts",
+    "jaladin-spreadsheets",
     "jaladin-staff",
     "jaladin-trips",
 ];
 /// Frameworks and the crates that may name them.
-const HOMES: [(&str, &[&str]); 8] = [
+const HOMES: [(&str, &[&str]); 10] = [
     ("sea-orm", &["jaladin-persistence", "jaladin"]),
     ("sea-orm-migration", &["jaladin-migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
@@ -48,7 +50,9 @@ const HOMES: [(&str, &[&str]); 8] = [
     ("utoipa", &["jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
-    ("zip", &["jaladin-documents"]),
+    ("zip", &["jaladin-documents", "jaladin-spreadsheets"]),
+    ("calamine", &["jaladin-spreadsheets"]),
+    ("rust_xlsxwriter", &["jaladin-spreadsheets"]),
 ];
 /// What rules must do without: they are plain synchronous Rust.
 const NOT_IN_DOMAINS: [&str; 5] = ["async-trait", "tokio", "serde", "serde_json", "rand"];

@@ -16,6 +16,7 @@ use jaladin_http::HttpSettings;
 use kernel::Clock;
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::DatabaseConnection;
+use spreadsheets::Workbooks;
 use staff::{ParentUnitId, Secret};
 use tempfile::TempDir;
 
@@ -83,6 +84,7 @@ impl TestApp {
             identities: queries,
             press: Arc::new(TimedPress::new(press.clone(), Arc::clone(&metrics))),
             files: Arc::new(ObjectFiles::open(&format!("file:{}", files.path().display())).expect("a file store")),
+            spreadsheets: Arc::new(Workbooks),
             passwords: Arc::new(Argon2id::cheap()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),

@@ -1,5 +1,15 @@
-//! `/api/pegawai/*`: E1.
+//! `/api/pegawai/*`: E1, and the calls only a super admin may make.
 
+mod detail_pegawai;
+mod ekspor;
+mod hapus;
+mod impor;
+mod list;
+mod record;
+
+use serde_json::{Value, json};
+
+use crate::api_client::{ApiClient, Reply};
 use crate::both_databases;
 
 both_databases! {
@@ -23,4 +33,43 @@ both_databases! {
         }
         app.anonymous().get("pegawai/get").await.expect(401);
     }
+}
+
+/// Users who may make none of the calls below, each role once, and a clerk of another parent unit.
+const OTHERS: [&str; 5] = ["klerk", "adminunit", "keuangan", "pencatat", "klerkpkm"];
+
+/// A whole new record as the form sends it.
+fn person() -> Value {
+    json!({
+        "nama": "Sifulan Baru, SKM", "nip": "19900101 201501 1 001", "jabatan": "Bendahara",
+        "pangkatId": 13, "golonganId": 13, "tingkatanId": 3,
+    })
+}
+
+/// The record with some fields changed.
+fn with(changes: &[(&str, Value)]) -> Value {
+    let mut person = person();
+    for (field, value) in changes {
+        person[*field] = value.clone();
+    }
+    person
+}
+
+/// Adds a person and answers the id.
+async fn added(admin: &ApiClient, person: &Value) -> i64 {
+    admin.post("pegawai/post", person).await.expect(200)["result"]["id"].as_i64().expect("an id")
+}
+
+/// The fields a refusal names, in order.
+fn fields(reply: Reply) -> Vec<String> {
+    let body = reply.expect(422);
+    let errors = body["errors"].as_array().expect("errors");
+    errors.iter().map(|error| error["field"].as_str().expect("a field").to_owned()).collect()
+}
+
+/// The names a search finds.
+async fn found(admin: &ApiClient, search: &str) -> Vec<String> {
+    let list = admin.get(&format!("pegawai/get/daftar?search_query={search}&limit=100")).await.expect(200);
+    let rows = list["result"].as_array().expect("rows");
+    rows.iter().map(|row| row["nama"].as_str().expect("a name").to_owned()).collect()
 }

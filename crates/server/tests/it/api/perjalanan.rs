@@ -3,6 +3,7 @@
 mod all_perjalanan;
 mod destination_hours;
 mod detail_perjalanan;
+mod ekspor;
 pub(super) mod form;
 mod jenis_perjalanan;
 mod nota_dinas;

@@ -1,0 +1,14 @@
+//! Staff records: list, look at, enrol, edit, retire, import, export (contract E2 to E8).
+
+mod edit;
+mod enrol;
+mod export;
+pub mod import;
+mod read;
+mod retire;
+
+pub use edit::edit;
+pub use enrol::{Enrolled, enrol};
+pub use export::{export, sample};
+pub use read::{choices, list, one, travel_history};
+pub use retire::retire;

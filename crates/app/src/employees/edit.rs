@@ -1,0 +1,26 @@
+//! Corrects a staff record (contract E6).
+
+use staff::{Actor, EmployeeDraft, EmployeeId};
+
+use super::enrol::{Enrolled, enrolled, told};
+use crate::{App, Error, Noun, ports::AuditEntry};
+
+/// Changes a staff record; its work unit stays.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::EmployeeFaults`] with every fault,
+/// [`Error::NipTaken`].
+pub async fn edit(app: &App, actor: &Actor, id: EmployeeId, draft: EmployeeDraft) -> Result<Enrolled, Error> {
+    let administrator = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    let before = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
+    let ladder = work.ladder().await?;
+    let draft = EmployeeDraft { work_unit: before.work_unit, ..draft };
+    let record = draft.check(&ladder).map_err(Error::EmployeeFaults)?;
+    work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
+    let entry = AuditEntry::by(*administrator, app.clock.now(), "employee.edited", ("employee", Some(id.0)));
+    let entry = told(told(entry, &before, AuditEntry::was), &record, AuditEntry::is);
+    work.record(entry.is("nip_changed", before.nip != record.nip)).await?;
+    work.commit().await?;
+    enrolled(app, id, &record).await
+}

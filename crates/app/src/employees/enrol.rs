@@ -1,0 +1,68 @@
+//! Enters a person in the staff (contract E4).
+
+use chrono::{DateTime, Utc};
+use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, Scope};
+
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, UnitOfWork},
+    views::EmployeeView,
+};
+
+/// A record that was stored.
+#[derive(Debug, Clone)]
+pub struct Enrolled {
+    /// The employee as lists show them.
+    pub employee: EmployeeView,
+    /// What is worth another look.
+    pub warnings: Vec<EmployeeWarning>,
+}
+
+/// Stores a new staff record.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] with every fault, [`Error::NipTaken`].
+pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft) -> Result<Enrolled, Error> {
+    let administrator = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    let ladder = work.ladder().await?;
+    let record = draft.check(&ladder).map_err(Error::EmployeeFaults)?;
+    let id = store(work.as_mut(), *administrator, &record, app.clock.now()).await?;
+    work.commit().await?;
+    enrolled(app, id, &record).await
+}
+
+/// What is answered for a record that was just stored.
+pub(super) async fn enrolled(app: &App, id: EmployeeId, record: &EmployeeRecord) -> Result<Enrolled, Error> {
+    let employee = app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
+    Ok(Enrolled { employee, warnings: record.warnings(app.clock.today()) })
+}
+
+/// Stores one record and says so in the audit log.
+pub(super) async fn store(
+    work: &mut dyn UnitOfWork,
+    by: Scope<'_>,
+    record: &EmployeeRecord,
+    at: DateTime<Utc>,
+) -> Result<EmployeeId, Error> {
+    let id = work.enrol(record).await?.map_err(|_| Error::NipTaken)?;
+    let entry = AuditEntry::by(by, at, "employee.enrolled", ("employee", Some(id.0)));
+    work.record(told(entry, record, AuditEntry::is)).await?;
+    Ok(id)
+}
+
+/// Tells a record's fields to the audit log, but for the NIP, which it never holds.
+pub(super) fn told(
+    entry: AuditEntry,
+    record: &EmployeeRecord,
+    tell: fn(AuditEntry, &'static str, String) -> AuditEntry,
+) -> AuditEntry {
+    let fields = [
+        ("name", record.name.clone()),
+        ("position", record.position.clone()),
+        ("rank", record.rank.to_string()),
+        ("grade", record.grade.to_string()),
+        ("level", record.level.to_string()),
+    ];
+    fields.into_iter().fold(entry, |entry, (field, value)| tell(entry, field, value))
+}

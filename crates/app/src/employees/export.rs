@@ -1,0 +1,48 @@
+//! The staff list as a spreadsheet, and the sample that an import begins with.
+
+use kernel::{Nip, PageRequest};
+use staff::Actor;
+
+use super::import::Heading;
+use crate::{
+    App, Error,
+    spreadsheets::{Cell, Column, Sheet},
+    views::{EmployeeView, employees::EmployeeRow},
+};
+
+/// All a search finds, in one page.
+const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
+
+/// The staff list as a .xlsx file; all of it or what a search finds. It can be imported again.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Vec<u8>, Error> {
+    actor.administrator()?;
+    let staff = app.queries.employee_list(search, EVERYTHING).await?;
+    let rows = staff.rows.into_iter().map(row).collect();
+    Ok(app.spreadsheets.write(sheet("Pegawai", rows)).await?)
+}
+
+/// A .xlsx file with the headings of an import and one invented person.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
+    actor.administrator()?;
+    let example = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3", ""];
+    let rows = vec![example.map(Cell::text).to_vec()];
+    Ok(app.spreadsheets.write(sheet("Pegawai", rows)).await?)
+}
+
+fn sheet(title: &'static str, rows: Vec<Vec<Cell>>) -> Sheet {
+    let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
+    Sheet { title, columns: columns.to_vec(), rows }
+}
+
+/// One person under [`Heading::ALL`].
+fn row(row: EmployeeRow) -> Vec<Cell> {
+    let EmployeeView { name, nip, position, rank, grade, level, .. } = row.employee;
+    let unit = row.work_unit.map(|unit| unit.name).unwrap_or_default();
+    [name, Nip::print(nip.as_ref()), position, rank.name, grade.name, level.name, unit].map(Cell::text).to_vec()
+}

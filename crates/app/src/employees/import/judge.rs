@@ -1,0 +1,162 @@
+//! Judges the rows of an import: the rules of a single record, and what only many together can get wrong.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDate;
+use kernel::{Nip, nip::is_spoilt_by_a_spreadsheet, text};
+use staff::{EmployeeDraft, WorkUnitId, grade::Ladder};
+
+use super::{
+    ImportFault, ImportWarning, ReadyRow, RefusedRow,
+    headings::{Columns, Heading},
+};
+use crate::{
+    ports::{KnownPerson, UnitName},
+    spreadsheets::{Cell, SheetRow},
+};
+
+/// From here on a number has more digits than a spreadsheet program keeps.
+const TOO_MANY_DIGITS: f64 = 1e15;
+
+/// What rows are held against.
+pub(super) struct Judge<'a> {
+    columns: Columns,
+    ladder: &'a Ladder,
+    units: &'a [UnitName],
+    today: NaiveDate,
+    known_nips: HashSet<String>,
+    known_names: HashSet<String>,
+    nips: HashMap<String, u32>,
+    names: HashMap<String, u32>,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(
+        columns: Columns,
+        ladder: &'a Ladder,
+        units: &'a [UnitName],
+        known: &[KnownPerson],
+        today: NaiveDate,
+    ) -> Self {
+        Self {
+            columns,
+            ladder,
+            units,
+            today,
+            known_nips: known.iter().filter_map(|p| p.nip.as_ref()).map(|n| n.digits().to_owned()).collect(),
+            known_names: known.iter().map(|person| name_key(&person.name)).collect(),
+            nips: HashMap::new(),
+            names: HashMap::new(),
+        }
+    }
+
+    /// A row that can be stored, or why it cannot.
+    pub(super) fn judge(&mut self, row: &SheetRow) -> Result<ReadyRow, RefusedRow> {
+        let mut faults = Vec::new();
+        let draft = self.draft(row, &mut faults);
+        let name = draft.name.clone();
+        let refused = |faults| RefusedRow { row: row.number, name: name.clone(), faults };
+        let record = match draft.check(self.ladder) {
+            Ok(record) if faults.is_empty() => record,
+            checked => {
+                let told: Vec<_> = faults.iter().filter_map(ImportFault::instead_of).collect();
+                let more = checked.err().into_iter().flatten().filter(|fault| !told.contains(fault));
+                faults.extend(more.map(ImportFault::Record));
+                return Err(refused(faults));
+            }
+        };
+        if let Some(nip) = &record.nip {
+            self.new_nip(nip, row.number).map_err(|fault| refused(vec![fault]))?;
+        }
+        let mut warnings: Vec<_> = record.warnings(self.today).into_iter().map(ImportWarning::Record).collect();
+        warnings.extend(self.same_name(&record.name, row.number));
+        Ok(ReadyRow { row: row.number, record, warnings })
+    }
+
+    /// The cells as a draft; what is wrong with a cell as such goes to `faults`.
+    fn draft(&self, row: &SheetRow, faults: &mut Vec<ImportFault>) -> EmployeeDraft {
+        let mut read = |heading: Heading| {
+            let text = text::clean(&cell_text(self.columns.cell(row, heading)), false);
+            if text.chars().count() > text::LONGEST {
+                faults.push(ImportFault::TooLong(heading));
+            }
+            text
+        };
+        let [name, nip, position, rank, grade, level, unit] = Heading::ALL.map(&mut read);
+        let number = matches!(self.columns.cell(row, Heading::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
+        if number || is_spoilt_by_a_spreadsheet(&nip) {
+            faults.push(ImportFault::SpoiltNip);
+        }
+        let mut known = |heading: Heading, text: &str, found: bool| {
+            if !found {
+                faults.push(ImportFault::Unknown(heading, text.to_owned()));
+            }
+        };
+        let (rank_id, grade_id) = (self.ladder.rank_named(&rank), self.ladder.grade_named(&grade));
+        let level_id = self.ladder.level_named(&level);
+        known(Heading::Rank, &rank, rank_id.is_some());
+        known(Heading::Grade, &grade, grade_id.is_some());
+        known(Heading::Level, &level, level_id.is_some() || level.is_empty());
+        let filled = |text: String| Some(text).filter(|text| !text.is_empty());
+        EmployeeDraft {
+            name: filled(name),
+            nip,
+            position: filled(position),
+            rank: rank_id,
+            grade: grade_id,
+            level: level_id,
+            work_unit: self.unit(&unit, faults),
+        }
+    }
+
+    /// The one unit with this name or code.
+    fn unit(&self, text: &str, faults: &mut Vec<ImportFault>) -> Option<WorkUnitId> {
+        if matches!(text, "" | "-") {
+            return None;
+        }
+        let wanted = name_key(text);
+        let mut found =
+            self.units.iter().filter(|unit| [&unit.name, &unit.code].map(|n| name_key(n)).contains(&wanted));
+        match (found.next(), found.next()) {
+            (Some(unit), None) => return Some(unit.id),
+            (Some(_), Some(_)) => faults.push(ImportFault::AmbiguousUnit(text.to_owned())),
+            (None, _) => faults.push(ImportFault::Unknown(Heading::WorkUnit, text.to_owned())),
+        }
+        None
+    }
+
+    /// That nobody has this NIP: neither in the staff nor further up in the file.
+    fn new_nip(&mut self, nip: &Nip, row: u32) -> Result<(), ImportFault> {
+        if self.known_nips.contains(nip.digits()) {
+            return Err(ImportFault::NipTaken);
+        }
+        match self.nips.insert(nip.digits().to_owned(), row) {
+            Some(earlier) => Err(ImportFault::NipOfRow(earlier)),
+            None => Ok(()),
+        }
+    }
+
+    fn same_name(&mut self, name: &str, row: u32) -> Option<ImportWarning> {
+        let key = name_key(name);
+        let earlier = self.names.insert(key.clone(), row).map(ImportWarning::NameOfRow);
+        earlier.or_else(|| self.known_names.contains(&key).then_some(ImportWarning::NameKnown))
+    }
+}
+
+/// Names are the same however they are spaced and capitalised.
+fn name_key(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+fn cell_text(cell: &Cell) -> String {
+    match cell {
+        Cell::Empty => String::new(),
+        Cell::Text(text) => text.clone(),
+        Cell::Number(number) => number.to_string(),
+        Cell::Day(day) => day.to_string(),
+    }
+}
+
+#[cfg(test)]
+#[path = "judge_tests.rs"]
+mod tests;

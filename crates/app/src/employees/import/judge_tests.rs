@@ -1,0 +1,117 @@
+//! What an import accepts, warns of and refuses.
+
+use chrono::NaiveDate;
+use kernel::Nip;
+use staff::{
+    EmployeeFault, EmployeeWarning, WorkUnitId,
+    grade::{GradeId, Ladder, LevelId, RankId},
+};
+
+use super::*;
+
+fn ladder() -> Ladder {
+    Ladder {
+        ranks: vec![(RankId(13), "Pembina".into()), (RankId::NONE, "-".into())],
+        grades: vec![(GradeId(9), "III/a".into()), (GradeId(13), "IV/a".into()), (GradeId::NONE, "-".into())],
+        levels: vec![(LevelId(3), "Tingkat 3".into())],
+    }
+}
+
+fn units() -> Vec<UnitName> {
+    let unit = |id, name: &str, code: &str| UnitName { id: WorkUnitId(id), name: name.into(), code: code.into() };
+    vec![unit(1, "Bidang P2P", "P2P"), unit(2, "Tata Usaha", "TU-A"), unit(3, "Tata Usaha", "TU-B")]
+}
+
+fn known() -> Vec<KnownPerson> {
+    vec![KnownPerson { name: "Ada Lama".into(), nip: Nip::parse("198001012005011001").unwrap() }]
+}
+
+const PERSON: [&str; 7] = ["Sifulan, SKM", "19900101 201501 1 001", "Staf", "Pembina", "IV/a", "Tingkat 3", "P2P"];
+
+/// A sheet of rows that are each [`PERSON`] with some cells changed.
+fn judged(changes: &[&[(Heading, Cell)]]) -> Vec<Result<ReadyRow, RefusedRow>> {
+    let heading = |heading: &Heading| Cell::text(heading.word());
+    let mut rows = vec![SheetRow { number: 1, cells: Heading::ALL.iter().map(heading).collect() }];
+    for (index, changes) in changes.iter().enumerate() {
+        let mut cells = PERSON.map(Cell::text).to_vec();
+        for (heading, cell) in *changes {
+            let column = Heading::ALL.iter().position(|known| known == heading).unwrap();
+            cells[column] = cell.clone();
+        }
+        rows.push(SheetRow { number: u32::try_from(index).unwrap() + 2, cells });
+    }
+    let (columns, rows) = Columns::find(&rows).unwrap();
+    let (ladder, units, known) = (ladder(), units(), known());
+    let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
+    let mut judge = Judge::new(columns, &ladder, &units, &known, today);
+    rows.iter().map(|row| judge.judge(row)).collect()
+}
+
+fn one(heading: Heading, cell: Cell) -> Result<ReadyRow, RefusedRow> {
+    judged(&[&[(heading, cell)]]).pop().unwrap()
+}
+
+fn faults(heading: Heading, cell: Cell) -> Vec<ImportFault> {
+    one(heading, cell).unwrap_err().faults
+}
+
+#[test]
+fn a_whole_row_is_ready_without_a_warning() {
+    let ready = judged(&[&[]]).pop().unwrap().unwrap();
+    assert_eq!((ready.row, ready.record.work_unit, ready.warnings), (2, Some(WorkUnitId(1)), vec![]));
+    assert_eq!(ready.record.nip.unwrap().digits(), "199001012015011001");
+}
+
+#[test]
+fn a_nip_that_a_spreadsheet_spoilt_is_refused_and_not_called_wrong_twice() {
+    for cell in [Cell::Number(199_001_012_015_011_000.0), Cell::text("1.99E+17"), Cell::text("199001012015011000")] {
+        assert_eq!(faults(Heading::Nip, cell.clone()), [ImportFault::SpoiltNip], "{cell:?}");
+    }
+    assert_eq!(faults(Heading::Nip, Cell::Number(123.0)), [ImportFault::Record(EmployeeFault::Nip)]);
+}
+
+#[test]
+fn an_apostrophe_before_a_nip_does_not_count_and_none_is_allowed() {
+    assert!(one(Heading::Nip, Cell::text("'199001012015011001")).unwrap().record.nip.is_some());
+    assert_eq!(one(Heading::Nip, Cell::Empty).unwrap().record.nip, None);
+}
+
+#[test]
+fn the_rules_of_a_single_record_hold() {
+    assert_eq!(faults(Heading::Name, Cell::text("  ")), [ImportFault::Record(EmployeeFault::Name)]);
+    assert_eq!(faults(Heading::Level, Cell::Empty), [ImportFault::Record(EmployeeFault::Level)]);
+    let odd = one(Heading::Grade, Cell::text("III/a")).unwrap();
+    assert_eq!(odd.warnings, [ImportWarning::Record(EmployeeWarning::RankAndGrade)]);
+}
+
+#[test]
+fn names_of_rank_grade_level_and_unit_must_be_known() {
+    for heading in [Heading::Rank, Heading::Grade, Heading::Level, Heading::WorkUnit] {
+        assert_eq!(faults(heading, Cell::text("Entah")), [ImportFault::Unknown(heading, "Entah".into())]);
+    }
+    assert_eq!(one(Heading::Level, Cell::Number(3.0)).unwrap().record.level, LevelId(3));
+    assert_eq!(one(Heading::WorkUnit, Cell::text("tu-b")).unwrap().record.work_unit, Some(WorkUnitId(3)));
+    assert_eq!(faults(Heading::WorkUnit, Cell::text("Tata Usaha")), [ImportFault::AmbiguousUnit("Tata Usaha".into())]);
+}
+
+#[test]
+fn long_texts_are_refused_never_cut() {
+    let long = Cell::text("x".repeat(256));
+    assert_eq!(faults(Heading::Name, long), [ImportFault::TooLong(Heading::Name)]);
+}
+
+#[test]
+fn a_nip_counts_once_in_the_file_and_the_staff() {
+    let taken = faults(Heading::Nip, Cell::text("19800101 200501 1 001"));
+    assert_eq!(taken, [ImportFault::NipTaken]);
+    let rows = judged(&[&[], &[(Heading::Name, Cell::text("Lain"))]]);
+    assert_eq!(rows[1].as_ref().unwrap_err().faults, [ImportFault::NipOfRow(2)]);
+}
+
+#[test]
+fn the_same_name_again_is_only_warned_of() {
+    let ready = one(Heading::Name, Cell::text("ADA  LAMA")).unwrap();
+    assert_eq!(ready.warnings, [ImportWarning::NameKnown]);
+    let rows = judged(&[&[], &[(Heading::Nip, Cell::text("-"))]]);
+    assert_eq!(rows[1].as_ref().unwrap().warnings, [ImportWarning::NameOfRow(2)]);
+}

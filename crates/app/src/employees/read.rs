@@ -1,0 +1,53 @@
+//! The staff list and its parts (contract E2, E3, E5, E7).
+
+use kernel::{Page, PageRequest};
+use staff::{Actor, EmployeeId, grade::Ladder};
+
+use crate::{
+    App, Error, Noun,
+    views::{
+        EmployeeView,
+        employees::{EmployeeRow, TravelHistory},
+    },
+};
+
+/// Ranks, grades and levels to choose from.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn choices(app: &App, actor: &Actor) -> Result<Ladder, Error> {
+    actor.administrator()?;
+    Ok(app.queries.ladder().await?)
+}
+
+/// A page of the staff, by name; all of it or what a search finds.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn list(
+    app: &App,
+    actor: &Actor,
+    search: Option<&str>,
+    page: PageRequest,
+) -> Result<Page<EmployeeRow>, Error> {
+    actor.administrator()?;
+    Ok(app.queries.employee_list(search, page).await?)
+}
+
+/// One employee who is not retired.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`].
+pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<EmployeeView, Error> {
+    actor.administrator()?;
+    app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))
+}
+
+/// An employee, retired or not, with all trips; `None` for an unknown one.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn travel_history(app: &App, actor: &Actor, id: EmployeeId) -> Result<Option<TravelHistory>, Error> {
+    actor.administrator()?;
+    Ok(app.queries.travel_history(id).await?)
+}

@@ -1,0 +1,31 @@
+//! Takes a person from the staff; trips keep them (contract E8).
+
+use chrono::Days;
+use staff::{Actor, EmployeeId};
+
+use crate::{App, Error, Noun, ports::AuditEntry};
+
+/// How far ahead a trip may lie; filing looks no further than a year.
+const HORIZON: Days = Days::new(3660);
+
+/// Retires an employee who neither signs nor pays for a unit and does not travel now or later.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StillNeeded`] with everything that stands against it.
+pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Error> {
+    let administrator = actor.administrator()?;
+    let mut work = app.store.begin().await?;
+    let employee = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
+    let today = app.clock.today();
+    let posts = work.posts(id).await?;
+    let trips = work.engagements(&[id], today, today + HORIZON).await?;
+    if !posts.is_empty() || !trips.is_empty() {
+        return Err(Error::StillNeeded { posts, trips });
+    }
+    let now = app.clock.now();
+    work.retire_employee(id, now).await?;
+    let entry = AuditEntry::by(*administrator, now, "employee.retired", ("employee", Some(id.0)));
+    work.record(entry.was("name", employee.name)).await?;
+    work.commit().await?;
+    Ok(())
+}

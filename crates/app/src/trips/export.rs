@@ -1,0 +1,72 @@
+//! The trips of a work unit as a spreadsheet, with the columns of the list (contract 7.3).
+
+use chrono::NaiveDate;
+use kernel::PageRequest;
+use staff::{Actor, WorkUnitId};
+use trips::traveller::MOST_TRAVELLERS;
+
+use super::list;
+use crate::{
+    App, Error,
+    spreadsheets::{Cell, Column, Sheet},
+    views::TripRow,
+};
+
+/// Trips read at a time.
+const CHUNK: u64 = 500;
+
+const COLUMNS: [(&str, u16); 13] = [
+    ("no.", 6),
+    ("Jenis Perjalanan", 32),
+    ("Unit Kerja Surat Tugas", 22),
+    ("No Surat Tugas", 36),
+    ("No Nota Dinas", 36),
+    ("Tanggal Berangkat", 18),
+    ("Tanggal Pulang", 18),
+    ("Tujuan", 32),
+    ("Personil 1", 30),
+    ("Personil 2", 30),
+    ("Personil 3", 30),
+    ("Personil 4", 30),
+    ("Personil 5", 30),
+];
+
+/// All trips of the unit named, or the clerk's own, newest first, as a .xlsx file.
+///
+/// # Errors
+/// As [`list`].
+pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Result<Vec<u8>, Error> {
+    let mut rows = Vec::new();
+    for page in 0.. {
+        let trips = list(app, actor, unit, PageRequest { page, limit: CHUNK }, false).await?;
+        let last = page + 1 >= trips.total_pages();
+        for trip in trips.rows {
+            rows.push(row(rows.len() + 1, trip));
+        }
+        if last {
+            break;
+        }
+    }
+    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
+    Ok(app.spreadsheets.write(Sheet { title: "Perjalanan", columns, rows }).await?)
+}
+
+fn row(number: usize, row: TripRow) -> Vec<Cell> {
+    let trip = row.trip;
+    let or_dash = |text: Option<String>| Cell::Text(text.unwrap_or_else(|| "-".to_owned()));
+    let day = |day: Option<NaiveDate>| day.map_or(Cell::Empty, Cell::Day);
+    let places: Vec<_> = trip.places.iter().map(|place| place.name.as_str()).collect();
+    let mut names = trip.travellers.iter().map(|traveller| traveller.employee.name.clone());
+    let first = [
+        Cell::Number(u32::try_from(number).map_or(f64::MAX, f64::from)),
+        Cell::text(row.kind.name),
+        Cell::text(row.assignment_signatory.parent_code),
+        or_dash(trip.assignment_number),
+        Cell::text(trip.memo_number),
+        day(trip.places.first().map(|place| place.departs_on)),
+        day(trip.places.last().map(|place| place.returns_on)),
+        Cell::text(places.join(", ")),
+    ];
+    let travellers = (0..MOST_TRAVELLERS).map(|_| or_dash(names.next()));
+    first.into_iter().chain(travellers).collect()
+}

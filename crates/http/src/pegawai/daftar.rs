@@ -1,0 +1,69 @@
+//! E3: the staff list.
+
+use actix_web::{get, web};
+use app::{App, views::employees::EmployeeRow};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    lenient::clean,
+    problem::Problem,
+    query::Query,
+    wire::{Listing, Pegawai},
+};
+
+/// A work unit by name.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnitPegawai {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub unit_kerja: String,
+}
+
+/// A row of the staff list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BarisPegawai {
+    /// The employee.
+    #[serde(flatten)]
+    pub pegawai: Pegawai,
+    /// Work unit, where assigned.
+    pub daftar_unit_kerja: Option<UnitPegawai>,
+}
+
+impl From<EmployeeRow> for BarisPegawai {
+    fn from(row: EmployeeRow) -> Self {
+        let unit = row.work_unit.map(|unit| UnitPegawai { id: unit.id, unit_kerja: unit.name });
+        Self { pegawai: row.employee.into(), daftar_unit_kerja: unit }
+    }
+}
+
+/// The text searched for, if any.
+pub(super) fn search(query: &Query) -> Option<String> {
+    query.get("search_query").map(|text| clean(text, false)).filter(|text| !text.is_empty())
+}
+
+/// Employees by name; all of them or those whose name or NIP holds a text.
+#[utoipa::path(
+    get, path = "/api/pegawai/get/daftar", operation_id = "daftarPegawai", tag = "pegawai",
+    params(
+        ("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally"),
+        ("alfabet" = Option<String>, Query, description = "ignored"),
+        ("time" = Option<String>, Query, description = "ignored"),
+        ("page" = Option<String>, Query, description = "0-based"),
+        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
+    ),
+    responses((status = 200, body = Listing<BarisPegawai>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/pegawai/get/daftar")]
+pub async fn daftar(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Listing<BarisPegawai>>, Problem> {
+    let page = app::employees::list(&app, &who.0, search(&query).as_deref(), query.page(15)).await?;
+    Ok(web::Json(Listing::of(page, BarisPegawai::from)))
+}

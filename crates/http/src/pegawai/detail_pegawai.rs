@@ -1,0 +1,83 @@
+//! E7: one employee with all trips.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    views::employees::{TravelHistory, TravelledTrip},
+};
+use kernel::{Nip, Page};
+use serde::Serialize;
+use staff::EmployeeId;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::{Query, path_id},
+    wire::Listing,
+};
+
+/// A trip of an employee.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PerjalananPegawai {
+    /// SPD number.
+    #[serde(rename = "nomorSPD")]
+    pub nomor_spd: Option<String>,
+    /// Names of the places.
+    pub tujuan: Vec<String>,
+    /// Σ quantity × value, rupiah.
+    pub totaluang: i64,
+}
+
+/// An employee with all trips.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DetailPegawai {
+    /// Name.
+    pub nama: String,
+    /// NIP, grouped; `-` where there is none.
+    pub nip: String,
+    /// Position.
+    pub jabatan: String,
+    /// Trips, newest first.
+    pub personils: Vec<PerjalananPegawai>,
+}
+
+impl From<TravelledTrip> for PerjalananPegawai {
+    fn from(trip: TravelledTrip) -> Self {
+        Self { nomor_spd: trip.travel_order_number, tujuan: trip.places, totaluang: trip.total.get() }
+    }
+}
+
+impl From<TravelHistory> for DetailPegawai {
+    fn from(history: TravelHistory) -> Self {
+        Self {
+            nip: Nip::print(history.employee.nip.as_ref()),
+            nama: history.employee.name,
+            jabatan: history.employee.position,
+            personils: history.trips.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// An employee with all trips: a list of one, or an empty one.
+#[utoipa::path(
+    get, path = "/api/pegawai/get/detail-pegawai/{id}", operation_id = "detailPegawai", tag = "pegawai",
+    params(("id" = i64, Path, description = "employee id")),
+    responses((status = 200, body = Listing<DetailPegawai>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/pegawai/get/detail-pegawai/{id}")]
+pub async fn detail_pegawai(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    query: Query,
+) -> Result<web::Json<Listing<DetailPegawai>>, Problem> {
+    who.may(staff::Actor::administrator)?;
+    let history = match path_id(&id, "") {
+        Ok(id) => app::employees::travel_history(&app, &who.0, EmployeeId(id)).await?,
+        Err(_) => None,
+    };
+    let total_rows = u64::from(history.is_some());
+    let rows = history.into_iter().collect();
+    Ok(web::Json(Listing::of(Page { rows, request: query.page(15), total_rows }, DetailPegawai::from)))
+}

@@ -1,0 +1,27 @@
+//! The staff list as a spreadsheet.
+
+use actix_web::{HttpResponse, get, web};
+use app::App;
+
+use super::daftar::search;
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::Query,
+    xlsx::{MEDIA_TYPE, attachment},
+};
+
+/// The staff list as a .xlsx file; all of it or what a search finds.
+#[utoipa::path(
+    get, path = "/api/pegawai/ekspor", operation_id = "eksporPegawai", tag = "pegawai",
+    params(("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally")),
+    responses(
+        (status = 200, description = "Daftar_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/pegawai/ekspor")]
+pub async fn ekspor(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+    let file = app::employees::export(&app, &who.0, search(&query).as_deref()).await?;
+    Ok(attachment("Daftar_Pegawai.xlsx").body(file))
+}

@@ -1,0 +1,25 @@
+//! E8: retires an employee.
+
+use actix_web::{post, web};
+use app::App;
+use staff::EmployeeId;
+
+use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+
+/// Retires an employee: gone from lists and pickers, kept by trips.
+#[utoipa::path(
+    post, path = "/api/pegawai/hapus/{id}", operation_id = "hapusPegawai", tag = "pegawai",
+    params(("id" = i64, Path, description = "employee id")),
+    responses((status = 200, body = Outcome<i64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/pegawai/hapus/{id}")]
+pub async fn hapus(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<i64>>, Problem> {
+    who.may(staff::Actor::administrator)?;
+    let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
+    app::employees::retire(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: 1 }))
+}

@@ -1,0 +1,49 @@
+//! E2: ranks, grades and levels.
+
+use actix_web::{get, web};
+use app::App;
+use serde::Serialize;
+use staff::grade::Ladder;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    wire::{Golongan, Pangkat, Tingkatan},
+};
+
+/// What a staff record chooses from.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PilihanPegawai {
+    /// Ranks.
+    pub result_pangkat: Vec<Pangkat>,
+    /// Grades.
+    pub result_golongan: Vec<Golongan>,
+    /// Travel levels.
+    pub result_tingkatan: Vec<Tingkatan>,
+}
+
+impl From<Ladder> for PilihanPegawai {
+    fn from(ladder: Ladder) -> Self {
+        Self {
+            result_pangkat: ladder.ranks.into_iter().map(|(id, pangkat)| Pangkat { id: id.0, pangkat }).collect(),
+            result_golongan: ladder.grades.into_iter().map(|(id, golongan)| Golongan { id: id.0, golongan }).collect(),
+            result_tingkatan: ladder
+                .levels
+                .into_iter()
+                .map(|(id, tingkatan)| Tingkatan { id: id.0, tingkatan })
+                .collect(),
+        }
+    }
+}
+
+/// Ranks, grades and levels to choose from.
+#[utoipa::path(
+    get, path = "/api/pegawai/get/seed", operation_id = "pilihanPegawai", tag = "pegawai",
+    responses((status = 200, body = PilihanPegawai), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/pegawai/get/seed")]
+pub async fn seed(app: web::Data<App>, who: SignedIn) -> Result<web::Json<PilihanPegawai>, Problem> {
+    Ok(web::Json(app::employees::choices(&app, &who.0).await?.into()))
+}

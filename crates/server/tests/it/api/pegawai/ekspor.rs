@@ -1,0 +1,38 @@
+//! The staff list as a spreadsheet.
+
+use app::spreadsheets::Cell;
+use serde_json::json;
+
+use super::{OTHERS, added, person, with};
+use crate::both_databases;
+
+both_databases! {
+    async fn the_whole_staff_with_nips_and_formulas_as_text(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        added(&admin, &with(&[("nama", json!("=HYPERLINK(\"http://x\")"))])).await;
+        let file = admin.get("pegawai/ekspor").await;
+        assert_eq!(file.header("content-type"), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+        assert!(file.header("content-disposition").contains("attachment; filename=\"Daftar_Pegawai.xlsx\""));
+        let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+        assert_eq!(rows.len(), 62);
+        let heads = ["Nama", "NIP", "Jabatan", "Pangkat", "Golongan", "Tingkatan", "Unit Kerja"];
+        assert_eq!(rows[0].cells, heads.map(Cell::text));
+        assert_eq!(rows[1].cells[..2], [Cell::text("=HYPERLINK(\"http://x\")"), Cell::text("19900101 201501 1 001")]);
+        assert!(rows.iter().all(|row| row.cells.iter().all(|cell| matches!(cell, Cell::Text(_) | Cell::Empty))));
+    }
+
+    async fn a_search_is_honoured(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        added(&admin, &person()).await;
+        let file = admin.get("pegawai/ekspor?&search_query=SIFULAN%20BARU").await;
+        let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+        assert_eq!(rows.len(), 2);
+    }
+
+    async fn only_a_super_admin_exports(app: TestApp) {
+        for user in OTHERS {
+            app.client_as(user).await.get("pegawai/ekspor").await.expect(403);
+        }
+        app.anonymous().get("pegawai/ekspor").await.expect(401);
+    }
+}

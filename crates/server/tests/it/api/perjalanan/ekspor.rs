@@ -1,0 +1,44 @@
+//! The trip list as a spreadsheet.
+
+use app::spreadsheets::{Cell, SheetRow};
+
+use crate::{api_client::Reply, both_databases, testapp::TestApp};
+
+async fn sheet(app: &TestApp, file: Reply) -> Vec<SheetRow> {
+    assert_eq!(file.status, 200, "{}", file.text());
+    assert!(file.header("content-disposition").contains("Daftar_Perjalanan.xlsx"));
+    app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet")
+}
+
+both_databases! {
+    async fn every_trip_of_the_unit_with_the_columns_of_the_list(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
+        let trips = list["result"].as_array().expect("rows");
+        let rows = sheet(&app, klerk.get("perjalanan/ekspor").await).await;
+        assert_eq!(rows.len(), trips.len() + 1);
+        let heads = [
+            "no.", "Jenis Perjalanan", "Unit Kerja Surat Tugas", "No Surat Tugas", "No Nota Dinas", "Tanggal Berangkat",
+            "Tanggal Pulang", "Tujuan", "Personil 1", "Personil 2", "Personil 3", "Personil 4", "Personil 5",
+        ];
+        assert_eq!(rows[0].cells, heads.map(Cell::text));
+        for (trip, row) in trips.iter().zip(&rows[1..]) {
+            let text = |value: &serde_json::Value| Cell::text(value.as_str().unwrap_or("-"));
+            assert_eq!(row.cells[1], text(&trip["jenisPerjalanan"]["jenis"]));
+            assert_eq!(row.cells[3..5], [text(&trip["noSuratTugas"]), text(&trip["noNotaDinas"])]);
+            assert_eq!(row.cells[8], text(&trip["personils"][0]["pegawai"]["nama"]));
+            assert!(matches!(row.cells[0], Cell::Number(_)) && matches!(row.cells[5..7], [Cell::Number(_), Cell::Number(_)]), "real numbers and days: {row:?}");
+        }
+    }
+
+    async fn a_clerk_exports_the_own_unit_and_a_super_admin_any(app: TestApp) {
+        app.client_as("klerk").await.get("perjalanan/ekspor?unitKerjaId=1").await.expect(403);
+        let admin = app.client_as("superadmin").await;
+        sheet(&app, admin.get("perjalanan/ekspor?&unitKerjaId=1").await).await;
+        admin.get("perjalanan/ekspor?unitKerjaId=4711").await.expect(404);
+        for user in ["adminunit", "keuangan", "pencatat"] {
+            app.client_as(user).await.get("perjalanan/ekspor").await.expect(403);
+        }
+        app.anonymous().get("perjalanan/ekspor").await.expect(401);
+    }
+}

@@ -1,0 +1,139 @@
+//! What is written is read again, and what is hostile is refused.
+
+use std::io::{Cursor, Write};
+
+use app::spreadsheets::{Cell, Column, MOST_ROWS, Sheet};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+use super::*;
+use crate::write;
+
+fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
+    Sheet {
+        title: "Pegawai",
+        columns: vec![Column { heading: "Nama", width: 20 }, Column { heading: "NIP", width: 20 }],
+        rows,
+    }
+}
+
+/// A zip package of these parts.
+fn package(parts: &[(&str, &str)]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in parts {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(content.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+fn ods(rows: &str) -> Vec<u8> {
+    let content = format!(
+        "<?xml version=\"1.0\"?><office:document-content><office:body><office:spreadsheet><table:table>{rows}\
+         </table:table><table:table><table:table-row><table:table-cell><text:p>second</text:p></table:table-cell>\
+         </table:table-row></table:table></office:spreadsheet></office:body></office:document-content>"
+    );
+    package(&[("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), ("content.xml", &content)])
+}
+
+fn cells(file: &[u8]) -> Vec<(u32, Vec<Cell>)> {
+    rows(file).unwrap().into_iter().map(|row| (row.number, row.cells)).collect()
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let formula = Cell::text("=HYPERLINK(\"http://x\")");
+    let written = write::xlsx(&sheet(vec![
+        vec![Cell::text("A & <B>"), Cell::text("198001012005011001")],
+        vec![],
+        vec![formula.clone(), Cell::Number(3.0)],
+    ]));
+    let read = cells(&written.unwrap());
+    assert_eq!(read[0], (1, vec![Cell::text("Nama"), Cell::text("NIP")]));
+    assert_eq!(read[1], (2, vec![Cell::text("A & <B>"), Cell::text("198001012005011001")]));
+    assert_eq!(read[2], (4, vec![formula, Cell::Number(3.0)]), "a formula is a text, and an empty row only counts");
+}
+
+#[test]
+fn a_libreoffice_sheet_is_read_with_its_repeats_and_without_its_notes() {
+    let file = ods("<table:table-row><table:table-cell table:number-columns-repeated=\"2\"/>\
+         <table:table-cell office:value-type=\"string\"><office:annotation><text:p>note</text:p></office:annotation>\
+         <text:p>A &amp; <text:span>B</text:span></text:p><text:p>C</text:p></table:table-cell></table:table-row>\
+         <table:table-row table:number-rows-repeated=\"3\"><table:table-cell/></table:table-row>\
+         <table:table-row table:number-rows-repeated=\"2\"><table:table-cell office:value-type=\"float\" office:value=\"1.5\">\
+         <text:p>1,5</text:p></table:table-cell></table:table-row>\
+         <table:table-row table:number-rows-repeated=\"1048570\"><table:table-cell table:number-columns-repeated=\"16384\"/>\
+         </table:table-row>");
+    let number = vec![Cell::Number(1.5)];
+    let first = vec![Cell::Empty, Cell::Empty, Cell::text("A & B C")];
+    assert_eq!(cells(&file), [(1, first), (5, number.clone()), (6, number)]);
+}
+
+#[test]
+fn a_libreoffice_row_repeated_a_million_times_is_refused_at_once() {
+    let file = ods("<table:table-row table:number-rows-repeated=\"1048576\"><table:table-cell \
+         table:number-columns-repeated=\"4294967295\"><text:p>x</text:p></table:table-cell></table:table-row>");
+    assert_eq!(rows(&file), Err(SheetFault::TooManyRows));
+}
+
+#[test]
+fn rows_beyond_the_limit_are_refused() {
+    let rows_of = |count| write::xlsx(&sheet(vec![vec![Cell::text("A")]; count])).unwrap();
+    assert_eq!(rows(&rows_of(MOST_ROWS)).unwrap().len(), MOST_ROWS + 1);
+    assert_eq!(rows(&rows_of(MOST_ROWS + 1)), Err(SheetFault::TooManyRows));
+}
+
+#[test]
+fn a_package_that_unpacks_to_too_much_is_refused() {
+    let blank = " ".repeat(70 * 1024 * 1024);
+    assert_eq!(rows(&package(&[("content.xml", &blank)])), Err(SheetFault::TooLarge));
+    assert_eq!(rows(&vec![b'a'; LARGEST_FILE + 1]), Err(SheetFault::TooLarge));
+}
+
+#[test]
+fn what_is_broken_is_unreadable() {
+    let xlsx = write::xlsx(&sheet(vec![vec![Cell::text("A")]])).unwrap();
+    let docx = package(&[("word/document.xml", "<w:document/>")]);
+    let broken_ods = package(&[("content.xml", "<table:table><table:table-row>")]);
+    let ole = [vec![0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], vec![0; 2048]].concat();
+    for file in [&xlsx[..xlsx.len() / 2], &docx, &broken_ods, &ole, b"PK\x03\x04"] {
+        assert_eq!(rows(file), Err(SheetFault::Unreadable));
+    }
+}
+
+#[test]
+fn a_sheet_with_a_cell_in_the_last_corner_takes_no_room() {
+    let sheet = "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Nama</t></is></c></row>\
+                 <row r=\"1048576\"><c r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>";
+    let file = package(&[
+        ("[Content_Types].xml", "<Types/>"),
+        (
+            "_rels/.rels",
+            "<Relationships><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>",
+        ),
+        (
+            "xl/workbook.xml",
+            "<workbook xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>",
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            "<Relationships><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>",
+        ),
+        ("xl/worksheets/sheet1.xml", sheet),
+    ]);
+    assert_eq!(cells(&file), [(1, vec![Cell::text("Nama")])]);
+}
+
+#[test]
+fn files_of_excel_97_and_libreoffice_say_the_same() {
+    let text = |words: [&str; 6]| words.map(Cell::text).to_vec();
+    let heads = ["Nama", "NIP", "Jabatan", "Pangkat", "Golongan", "Tingkatan"];
+    let person = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3"];
+    let bare = ["Sifulanah & Rekan", "-", "Staf é", "-", "-"].map(Cell::text).to_vec();
+    let expected = vec![
+        (1, [text(heads), vec![Cell::text("Unit Kerja")]].concat()),
+        (2, text(person)),
+        (3, [bare, vec![Cell::Number(4.0), Cell::text("P2P")]].concat()),
+    ];
+    assert_eq!(cells(include_bytes!("../../../fixtures/cases/pegawai.xls")), expected);
+    assert_eq!(cells(include_bytes!("../../../fixtures/cases/pegawai.ods")), expected);
+}

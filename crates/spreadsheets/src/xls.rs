@@ -1,0 +1,182 @@
+//! Excel workbooks before 2007 (BIFF records in a compound file).
+
+use std::io::{Cursor, Read, Write};
+
+use app::spreadsheets::{Cell, SheetFault};
+use calamine::{Data, Reader, Xls};
+use cfb::{CompoundFile, Version};
+
+use crate::table::Table;
+
+/// Columns of a sheet, by the format.
+const COLUMNS: u16 = 256;
+/// Rows of a sheet, by the format.
+const ROWS: u32 = 65_536;
+/// Most cells of the area that the cells of one sheet span.
+const LARGEST_AREA: u64 = 2_000_000;
+
+/// Names of the one stream that matters.
+const STREAMS: [&str; 2] = ["Workbook", "Book"];
+
+/// Record types of [MS-XLS] 2.3.
+mod record {
+    pub(super) const BOUND_SHEET: u16 = 0x0085;
+    pub(super) const DIMENSIONS: u16 = 0x0200;
+    pub(super) const BOF: u16 = 0x0809;
+    pub(super) const EOF: u16 = 0x000A;
+    /// Formula, Number, Label, `RString`, `BoolErr`, RK, `LabelSst`, `MulRk`: all begin with row and column.
+    pub(super) const CELLS: [u16; 8] = [0x0006, 0x0203, 0x0204, 0x00D6, 0x0205, 0x027E, 0x00FD, 0x00BD];
+}
+
+/// Reads the first sheet. The workbook is looked through before it is parsed, because the parser reserves what a sheet
+/// claims to span.
+pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
+    let (name, stream) = stream(file).ok_or(SheetFault::Unreadable)?;
+    check(&stream)?;
+    let clean = alone(name, &stream).map_err(|_| SheetFault::Unreadable)?;
+    let mut workbook: Xls<_> = Xls::new(Cursor::new(clean)).map_err(|_| SheetFault::Unreadable)?;
+    let range = workbook.worksheet_range_at(0).ok_or(SheetFault::Unreadable)?.map_err(|_| SheetFault::Unreadable)?;
+    let (top, left) = range.start().unwrap_or_default();
+    let mut table = Table::default();
+    for (row, column, data) in range.used_cells() {
+        let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
+        table.put(top + row, left as usize + column, value(data))?;
+    }
+    Ok(table)
+}
+
+fn value(data: &Data) -> Cell {
+    match data {
+        Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => Cell::text(text),
+        Data::Float(number) => Cell::Number(*number),
+        #[expect(clippy::cast_precision_loss, reason = "a spreadsheet keeps numbers as floats anyway")]
+        Data::Int(number) => Cell::Number(*number as f64),
+        Data::DateTime(instant) => Cell::Number(instant.as_f64()),
+        Data::Bool(yes) => Cell::text(yes.to_string()),
+        Data::Error(_) | Data::Empty => Cell::Empty,
+    }
+}
+
+/// The workbook's stream.
+fn stream(file: &[u8]) -> Option<(&'static str, Vec<u8>)> {
+    let mut compound = CompoundFile::open(Cursor::new(file)).ok()?;
+    STREAMS.into_iter().find_map(|name| {
+        let mut bytes = Vec::new();
+        compound.open_stream(name).ok()?.take(file.len() as u64).read_to_end(&mut bytes).ok()?;
+        Some((name, bytes))
+    })
+}
+
+/// The stream in a compound file of our own making: what was checked is what is parsed.
+fn alone(name: &str, stream: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut compound = CompoundFile::create_with_version(Version::V3, Cursor::new(Vec::new()))?;
+    compound.create_stream(name)?.write_all(stream)?;
+    compound.flush()?;
+    Ok(compound.into_inner().into_inner())
+}
+
+/// Refuses a workbook with a sheet that spans, or claims to span, more than we read.
+fn check(stream: &[u8]) -> Result<(), SheetFault> {
+    let sheets =
+        Records(stream).filter(|(kind, _)| *kind == record::BOUND_SHEET).filter_map(|(_, data)| number(data, 0));
+    for offset in sheets {
+        let sheet = stream.get(offset as usize..).ok_or(SheetFault::Unreadable)?;
+        check_sheet(sheet)?;
+    }
+    Ok(())
+}
+
+fn check_sheet(sheet: &[u8]) -> Result<(), SheetFault> {
+    let (mut depth, mut area) = (0_u32, Area::default());
+    for (kind, data) in Records(sheet) {
+        match kind {
+            record::BOF => depth += 1,
+            record::EOF if depth <= 1 => break,
+            record::EOF => depth -= 1,
+            record::DIMENSIONS => check_dimensions(data)?,
+            kind if record::CELLS.contains(&kind) => area.add(short(data, 0), short(data, 2))?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// First row, one past the last row, first column, one past the last column; rows have 16 or 32 bits.
+fn check_dimensions(data: &[u8]) -> Result<(), SheetFault> {
+    let (rows, columns) = match data.len() {
+        10 => (short(data, 2).map(u32::from), short(data, 6)),
+        _ => (number(data, 4), short(data, 10)),
+    };
+    let sound = rows.is_some_and(|rows| rows <= ROWS) && columns.is_some_and(|columns| columns <= COLUMNS);
+    if sound { Ok(()) } else { Err(SheetFault::TooLarge) }
+}
+
+/// The area that cells span.
+#[derive(Default)]
+struct Area(Option<[u16; 4]>);
+
+impl Area {
+    fn add(&mut self, row: Option<u16>, column: Option<u16>) -> Result<(), SheetFault> {
+        let (Some(row), Some(column)) = (row, column) else { return Err(SheetFault::Unreadable) };
+        let [top, bottom, left, right] = self.0.unwrap_or([row, row, column, column]);
+        let spanned = [top.min(row), bottom.max(row), left.min(column), right.max(column)];
+        self.0 = Some(spanned);
+        let [height, width] = [spanned[1] - spanned[0], spanned[3] - spanned[2]].map(|side| u64::from(side) + 1);
+        if column < COLUMNS && height * width <= LARGEST_AREA { Ok(()) } else { Err(SheetFault::TooLarge) }
+    }
+}
+
+/// The records of a stream, type and data, as far as they are whole.
+struct Records<'a>(&'a [u8]);
+
+impl<'a> Iterator for Records<'a> {
+    type Item = (u16, &'a [u8]);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (kind, length) = (short(self.0, 0)?, short(self.0, 2)?);
+        let data = self.0.get(4..4 + usize::from(length))?;
+        self.0 = &self.0[4 + usize::from(length)..];
+        Some((kind, data))
+    }
+}
+
+fn short(data: &[u8], at: usize) -> Option<u16> {
+    data.get(at..at + 2)?.try_into().ok().map(u16::from_le_bytes)
+}
+
+fn number(data: &[u8], at: usize) -> Option<u32> {
+    data.get(at..at + 4)?.try_into().ok().map(u32::from_le_bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(kind: u16, data: &[u8]) -> Vec<u8> {
+        let length = u16::try_from(data.len()).unwrap();
+        [&kind.to_le_bytes()[..], &length.to_le_bytes()[..], data].concat()
+    }
+
+    fn sheet(records: &[Vec<u8>]) -> Vec<u8> {
+        [record(record::BOF, &[0; 16]), records.concat(), record(record::EOF, &[])].concat()
+    }
+
+    fn cell(row: u16, column: u16) -> Vec<u8> {
+        record(0x0203, &[&row.to_le_bytes()[..], &column.to_le_bytes()[..], &[0; 10]].concat())
+    }
+
+    #[test]
+    fn a_sheet_that_claims_more_rows_than_there_can_be_is_refused() {
+        let claim =
+            |rows: u32| record(record::DIMENSIONS, &[[0; 4], rows.to_le_bytes(), [0, 0, 9, 0], [0; 4]].concat());
+        assert_eq!(check_sheet(&sheet(&[claim(4_000_000_000)])), Err(SheetFault::TooLarge));
+        assert_eq!(check_sheet(&sheet(&[claim(65_536)])), Ok(()));
+    }
+
+    #[test]
+    fn a_sheet_whose_cells_lie_far_apart_is_refused() {
+        assert_eq!(check_sheet(&sheet(&[cell(0, 0), cell(65_535, 255)])), Err(SheetFault::TooLarge));
+        assert_eq!(check_sheet(&sheet(&[cell(0, 60_000)])), Err(SheetFault::TooLarge));
+        assert_eq!(check_sheet(&sheet(&[cell(0, 0), cell(5_000, 20)])), Ok(()));
+    }
+}

@@ -1,0 +1,61 @@
+//! Excel workbooks since 2007.
+
+use std::io::Cursor;
+
+use app::spreadsheets::{Cell, SheetFault};
+use calamine::{DataRef, Reader, Xlsx};
+
+use crate::{package::Package, table::Table};
+
+/// A count with more digits is a lie: a package of the size we read holds fewer strings.
+const MOST_DIGITS: usize = 7;
+
+/// Reads the first sheet cell by cell, so that no range is laid out that a file only claims to fill.
+pub(crate) fn table(file: &[u8], package: &Package) -> Result<Table, SheetFault> {
+    if package.parts().any(claims_too_many_strings) {
+        return Err(SheetFault::TooLarge);
+    }
+    let mut workbook = Xlsx::new(Cursor::new(file)).map_err(|_| SheetFault::Unreadable)?;
+    let first = workbook.sheet_names().first().cloned().ok_or(SheetFault::Unreadable)?;
+    let mut cells = workbook.worksheet_cells_reader(&first).map_err(|_| SheetFault::Unreadable)?;
+    let mut table = Table::default();
+    while let Some(cell) = cells.next_cell().map_err(|_| SheetFault::Unreadable)? {
+        let (row, column) = cell.get_position();
+        table.put(row, column as usize, value(cell.get_value()))?;
+    }
+    Ok(table)
+}
+
+fn value(data: &DataRef<'_>) -> Cell {
+    match data {
+        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => Cell::text(text),
+        DataRef::SharedString(text) => Cell::text(*text),
+        DataRef::Float(number) => Cell::Number(*number),
+        #[expect(clippy::cast_precision_loss, reason = "a spreadsheet keeps numbers as floats anyway")]
+        DataRef::Int(number) => Cell::Number(*number as f64),
+        DataRef::DateTime(instant) => Cell::Number(instant.as_f64()),
+        DataRef::Bool(yes) => Cell::text(yes.to_string()),
+        DataRef::Error(_) | DataRef::Empty => Cell::Empty,
+    }
+}
+
+/// Whether a part announces so many shared strings that the memory reserved for them would end the process.
+fn claims_too_many_strings(part: &[u8]) -> bool {
+    let word = b"uniqueCount";
+    part.windows(word.len()).enumerate().filter(|(_, window)| window == word).any(|(at, _)| {
+        let after = part[at + word.len()..].iter();
+        let value = after.skip_while(|b| b.is_ascii_whitespace() || matches!(b, b'=' | b'"' | b'\''));
+        value.take_while(|b| b.is_ascii_digit()).skip_while(|b| **b == b'0').count() > MOST_DIGITS
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::claims_too_many_strings;
+
+    #[test]
+    fn a_count_that_no_file_can_keep_is_seen() {
+        assert!(claims_too_many_strings(b"<sst count='1' uniqueCount = \"99999999\">"));
+        assert!(!claims_too_many_strings(b"<sst uniqueCount=\"0000000012\"><si><t>uniqueCount</t></si>"));
+    }
+}
