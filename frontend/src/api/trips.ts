@@ -10,6 +10,7 @@ import {
   jenisPerjalanan,
   kodeKlasifikasi,
 } from './generated';
+import { send } from './http';
 import type { UnitProfile } from './session';
 
 // The wire speaks Indonesian, the code English: docs/glossary.md.
@@ -53,3 +54,7 @@ export const postMemo = async (body: unknown): Promise<Response> =>
 /** T5: issues the assignment letter, or prints it again. */
 export const postAssignmentLetter = async (body: { id: number }): Promise<Response> =>
   (await cetakSuratTugas({ body, parseAs: 'stream', throwOnError: true })).response;
+
+/** All trips of a work unit as a spreadsheet. */
+export const downloadTrips = (unitKerjaId: number): Promise<Response> =>
+  send('GET', 'perjalanan/ekspor', { query: { unitKerjaId } });

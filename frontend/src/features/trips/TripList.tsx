@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../api/session';
+import { downloadTrips } from '../../api/trips';
 import { DataTable } from '../../shared/ui/DataTable';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { tripsQuery } from './queries';
@@ -28,7 +30,17 @@ function TripsOfUnit({ page, onPageChange, onOpen, unit }: UnitProps) {
   });
   return (
     <>
-      <PageTitle title="Daftar Perjalanan" description={unit.unitKerja || unit.kode} />
+      <PageTitle
+        title="Daftar Perjalanan"
+        description={unit.unitKerja || unit.kode}
+        actions={
+          <DownloadButton
+            label="Unduh Excel"
+            fileName="Daftar_Perjalanan.xlsx"
+            download={() => downloadTrips(unit.id)}
+          />
+        }
+      />
       <DataTable
         query={trips}
         rows={(list) => list.result}

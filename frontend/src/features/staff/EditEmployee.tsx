@@ -1,0 +1,93 @@
+import { Button, Group, Paper, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { editEmployee, type RecordDraft, type StaffRecord } from '../../api/staff';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { useSubmit } from '../../shared/forms/useSubmit';
+import { idInAddress } from '../../shared/idInAddress';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { Fact } from '../../shared/ui/Fact';
+import { InvalidId } from '../../shared/ui/InvalidId';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { WORDS } from '../../shared/words';
+import { employeeQuery } from './queries';
+import { RecordFields } from './RecordFields';
+import { useKeepRecord } from './useKeepRecord';
+
+/** /admin/edit-pegawai/{id}: one staff record, to read and to correct. */
+export function EditEmployee({ id: address }: { id: string }) {
+  const id = idInAddress(address);
+  return (
+    <>
+      <PageTitle title="Edit Pegawai" />
+      {id === null ? <InvalidId /> : <Employee id={id} />}
+    </>
+  );
+}
+
+function Employee({ id }: { id: number }) {
+  const employee = useQuery(employeeQuery(id));
+  const [editing, setEditing] = useState(false);
+  return (
+    <AsyncSection query={employee}>
+      {(record) => (
+        <Paper withBorder p="md" maw={640}>
+          {editing ? (
+            <RecordForm record={record} onClose={() => setEditing(false)} />
+          ) : (
+            <Record record={record} onEdit={() => setEditing(true)} />
+          )}
+        </Paper>
+      )}
+    </AsyncSection>
+  );
+}
+
+function Record({ record, onEdit }: { record: StaffRecord; onEdit: () => void }) {
+  return (
+    <Stack gap="xs">
+      <Fact label="Nama: ">{record.nama}</Fact>
+      <Fact label="NIP: ">{record.nip}</Fact>
+      <Fact label="Jabatan: ">{record.jabatan}</Fact>
+      <Fact label="Golongan: ">{record.daftarGolongan.golongan}</Fact>
+      <Fact label="Pangkat: ">{record.daftarPangkat.pangkat}</Fact>
+      <Fact label="Tingkatan: ">{record.daftarTingkatan.tingkatan}</Fact>
+      <Group mt="sm">
+        <Button onClick={onEdit}>Edit</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Mounted anew at each 'Edit': 'Batal' leaves the record as it is stored. */
+function RecordForm({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
+  const form = useForm<RecordDraft>({
+    defaultValues: {
+      nama: record.nama,
+      nip: record.nip,
+      jabatan: record.jabatan,
+      pangkatId: record.daftarPangkat.id,
+      golonganId: record.daftarGolongan.id,
+      tingkatanId: record.daftarTingkatan.id,
+    },
+  });
+  const edit = useKeepRecord((draft) => editEmployee(record.id, draft), 'Data berhasil diperbarui');
+  const { formProps, refusal, isSending } = useSubmit(form, { send: edit.mutateAsync, onDone: onClose });
+  return (
+    <form {...formProps}>
+      <Stack gap="sm">
+        <RecordFields control={form.control} nameLabel="Nama" />
+        <RefusalAlert refusal={refusal} />
+        <Group mt="xs">
+          <Button type="submit" loading={isSending}>
+            {WORDS.save}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={isSending}>
+            {WORDS.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ReadyRow, RefusedRow, StaffImport } from '../../api/staff';
+import { orDash } from '../../shared/format';
+import { type Column, Rows } from '../../shared/ui/DataTable';
+import { Pager } from '../../shared/ui/Pager';
+
+/** Rows shown at a time. */
+const SHOWN = 10;
+
+/** What a file holds: first what is not stored and why, then what is. */
+export function ImportPreview({ seen }: { seen: StaffImport }) {
+  const warned = seen.siap.filter((row) => row.peringatan.length > 0).length;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600} role="status">
+        {seen.siap.length} baris siap disimpan{warned > 0 && `, ${warned} di antaranya perlu diperiksa`};{' '}
+        {seen.ditolak.length} baris ditolak.
+      </Text>
+      {seen.ditolak.length > 0 && <PagedRows label="Baris ditolak" rows={seen.ditolak} columns={REFUSED} />}
+      {seen.siap.length > 0 && <PagedRows label="Baris siap disimpan" rows={seen.siap} columns={READY} />}
+    </Stack>
+  );
+}
+
+type PagedProps<Row> = { label: string; rows: Row[]; columns: Column<Row & { id: number }>[] };
+
+function PagedRows<Row extends { baris: number }>({ label, rows, columns }: PagedProps<Row>) {
+  const [page, setPage] = useState(0);
+  const shown = rows.slice(page * SHOWN, (page + 1) * SHOWN).map((row) => ({ ...row, id: row.baris }));
+  return (
+    <Box>
+      <Text size="sm" mb={4}>
+        {label}
+      </Text>
+      <Rows label={label} rows={shown} columns={columns} />
+      <Box mt="xs">
+        <Pager page={page} total={Math.ceil(rows.length / SHOWN)} onChange={setPage} />
+      </Box>
+    </Box>
+  );
+}
+
+const lines = (texts: string[]) => texts.map((text) => <div key={text}>{text}</div>);
+
+const REFUSED: Column<RefusedRow & { id: number }>[] = [
+  { accessor: 'baris', title: 'Baris', width: 60 },
+  { accessor: 'nama', title: 'Nama', width: 180, render: (row) => orDash(row.nama) },
+  { accessor: 'alasan', title: 'Alasan', width: 400, render: (row) => lines(row.alasan) },
+];
+
+const READY: Column<ReadyRow & { id: number }>[] = [
+  { accessor: 'baris', title: 'Baris', width: 60 },
+  { accessor: 'nama', title: 'Nama', width: 180 },
+  { accessor: 'nip', title: 'NIP', width: 170, noWrap: true },
+  { accessor: 'jabatan', title: 'Jabatan', width: 160 },
+  { accessor: 'pangkat', title: 'Pangkat', width: 120 },
+  { accessor: 'golongan', title: 'Gol.', width: 60 },
+  { accessor: 'tingkatan', title: 'Tingkatan', width: 100 },
+  { accessor: 'unitKerja', title: 'Unit Kerja', width: 150, render: (row) => orDash(row.unitKerja) },
+  { accessor: 'peringatan', title: 'Peringatan', width: 220, render: (row) => lines(row.peringatan) },
+];

@@ -1,0 +1,31 @@
+import { Group } from '@mantine/core';
+import { IconEye, IconPencil, IconX } from '@tabler/icons-react';
+import type { StaffRow } from '../../api/staff';
+import { orDash } from '../../shared/format';
+import type { Column } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
+
+type Options = { onOpen: (id: number) => void; onEdit: (id: number) => void; onRetire: (row: StaffRow) => void };
+
+/** The columns of /daftar-pegawai in the contract's order. */
+export const staffColumns = ({ onOpen, onEdit, onRetire }: Options): Column<StaffRow>[] => [
+  { accessor: 'nama', title: 'nama', width: 230 },
+  { accessor: 'nip', title: 'NIP', width: 180, noWrap: true },
+  { accessor: 'pangkat', title: 'Pangkat', width: 150, render: (row) => row.daftarPangkat.pangkat },
+  { accessor: 'golongan', title: 'Gol.', width: 60, render: (row) => row.daftarGolongan.golongan },
+  { accessor: 'jabatan', title: 'Jabatan', width: 220 },
+  { accessor: 'tingkatan', title: 'Tingkatan', width: 100, render: (row) => row.daftarTingkatan.tingkatan },
+  { accessor: 'unit', title: 'Unit Kerja', width: 200, render: (row) => orDash(row.daftarUnitKerja?.unitKerja) },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 124,
+    render: (row) => (
+      <Group gap={4} wrap="nowrap">
+        <IconButton label={`Lihat detail ${row.nama}`} icon={IconEye} onClick={() => onOpen(row.id)} />
+        <IconButton label={`Edit ${row.nama}`} icon={IconPencil} onClick={() => onEdit(row.id)} />
+        <IconButton label={`Hapus ${row.nama}`} icon={IconX} color="red" onClick={() => onRetire(row)} />
+      </Group>
+    ),
+  },
+];
