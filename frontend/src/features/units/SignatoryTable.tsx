@@ -26,7 +26,7 @@ export function SignatoryTable({ label, layout, rows }: Props) {
   });
   return (
     <>
-      <Table.ScrollContainer minWidth={520} type="native">
+      <Table.ScrollContainer minWidth={editing === null ? 400 : 520} type="native">
         <Table withTableBorder layout="fixed" verticalSpacing={6} aria-label={label} className="pinned-actions">
           <Table.Thead>
             <Table.Tr>
