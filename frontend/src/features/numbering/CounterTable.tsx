@@ -50,7 +50,7 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
     {
       accessor: 'aksi',
       title: 'Aksi',
-      width: 92,
+      width: 160,
       render: (counter) => (
         <RowEditActions
           name={counter.jenisSurat.jenis}

@@ -43,7 +43,7 @@ export function PatternTable() {
     {
       accessor: 'aksi',
       title: 'Aksi',
-      width: 92,
+      width: 160,
       render: (kind) => (
         <RowEditActions
           name={kind.jenis}

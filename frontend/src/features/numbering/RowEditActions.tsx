@@ -1,5 +1,5 @@
-import { Group } from '@mantine/core';
-import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { IconButton } from '../../shared/ui/IconButton';
 import { WORDS } from '../../shared/words';
 
@@ -21,8 +21,12 @@ export function RowEditActions({ name, editing, disabled, saving, onEdit, onSave
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {editing ? (
         <>
-          <IconButton label={WORDS.save} icon={IconCheck} color="teal" loading={saving} onClick={onSave} />
-          <IconButton label={WORDS.cancel} icon={IconX} color="red" disabled={saving} onClick={onCancel} />
+          <Button size="compact-sm" loading={saving} onClick={onSave}>
+            {WORDS.save}
+          </Button>
+          <Button size="compact-sm" variant="default" disabled={saving} onClick={onCancel}>
+            {WORDS.cancel}
+          </Button>
         </>
       ) : (
         <IconButton label={`Edit ${name}`} icon={IconPencil} disabled={disabled} onClick={onEdit} />

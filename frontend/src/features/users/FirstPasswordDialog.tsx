@@ -28,7 +28,7 @@ export function FirstPasswordDialog({ user, password, onClose }: Props) {
             )}
           </CopyButton>
           <Button onClick={onClose} data-autofocus>
-            Tutup
+            Selesai
           </Button>
         </Group>
       </Stack>

@@ -119,7 +119,7 @@ describe('the user list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Atur ulang kata sandi' }));
     await user.click(await screen.findByRole('button', { name: 'Ya, Atur Ulang' }));
     expect(await screen.findByText('Kmtwa-hzzrn-48275')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Tutup' }));
+    await user.click(screen.getByRole('button', { name: 'Selesai' }));
     await waitFor(() => expect(screen.queryByText('Kmtwa-hzzrn-48275')).not.toBeInTheDocument());
     expect(sent).toHaveLength(1);
   });
