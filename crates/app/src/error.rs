@@ -4,6 +4,7 @@ use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{AppointmentRefusal, Denied, EmployeeFault, Post, account::AccountRefusal, unit::ParentCodeTaken};
 
 use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError};
+use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
 use ::trips::{Fault, engagement::Engagement, in_town, sub_activity};
 
 /// What was looked for and not found.
@@ -37,6 +38,12 @@ pub enum Noun {
     LetterKind,
     /// A counter.
     Counter,
+    /// A traveller, and with them a receipt.
+    Traveller,
+    /// A line of a receipt.
+    ExpenseLine,
+    /// A photo.
+    Photo,
 }
 
 /// Why a sign-in was refused; the wire answers 401 to all of them (contract A1).
@@ -141,6 +148,15 @@ pub enum Error {
     /// A file of staff cannot be imported at all.
     #[error("import refused: {0:?}")]
     Import(ImportRefusal),
+    /// Not done to a receipt.
+    #[error(transparent)]
+    Receipt(Refusal),
+    /// An entry of a receipt cannot be stored as it was sent.
+    #[error("{} faults in the entry", .0.len())]
+    ExpenseFaults(Vec<ExpenseFault>),
+    /// A file is no photo for us.
+    #[error(transparent)]
+    Photo(#[from] PhotoRefusal),
     /// A template does not print: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),
@@ -150,4 +166,13 @@ pub enum Error {
     /// The store failed or is too busy.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Denied(denied) => Self::Denied(denied),
+            refusal => Self::Receipt(refusal),
+        }
+    }
 }

@@ -14,6 +14,8 @@ pub mod letter_register;
 pub mod letters;
 pub mod number_book;
 pub mod ports;
+mod print;
+pub mod receipts;
 mod serials;
 pub mod signatories;
 pub mod spreadsheets;
@@ -26,7 +28,7 @@ pub mod views;
 
 use std::sync::Arc;
 
-use kernel::Clock;
+use kernel::{Clock, Rupiah};
 use staff::ParentUnitId;
 
 pub use error::{Error, Noun};
@@ -40,6 +42,8 @@ pub struct Settings {
     pub head_office: ParentUnitId,
     /// Hours from which an in-town trip gets the long form; inclusive.
     pub full_day_hours: u32,
+    /// What an automatic receipt pays for a full day in town.
+    pub daily_allowance: Rupiah,
     /// Whether /register takes new accounts.
     pub registration_open: bool,
     /// Whether a first password must be changed before anything else.

@@ -17,6 +17,7 @@ mod units;
 mod users;
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 
 pub use accounts::{AccessClaims, Accounts, Identities, NewRefreshToken, Passwords, Tokens};
 pub use activities::*;
@@ -83,6 +84,15 @@ pub trait UnitOfWork:
     async fn commit(self: Box<Self>) -> Stored<()>;
 }
 
+/// A file in the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptFile {
+    /// Its storage key.
+    pub key: String,
+    /// When it was written.
+    pub written_at: DateTime<Utc>,
+}
+
 /// Photos and templates, by storage key.
 #[async_trait]
 pub trait Files: Send + Sync {
@@ -94,4 +104,7 @@ pub trait Files: Send + Sync {
 
     /// Removes what is kept under `key`; a key that keeps nothing is no failure.
     async fn remove(&self, key: &str) -> Stored<()>;
+
+    /// What is kept in a folder: under keys that begin with `folder/`.
+    async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>>;
 }

@@ -6,7 +6,6 @@ mod file;
 mod form;
 mod issue_letter;
 mod list;
-mod print;
 
 pub use detail::detail;
 pub use export::export;

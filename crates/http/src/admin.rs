@@ -1,6 +1,7 @@
 //! `/api/admin/*`: outgoing letters, trips for verifiers and finance (contract S3, S4, T7, T8).
 
 pub mod daftar_surat_keluar;
+pub mod detail_perjalanan;
 pub mod keuangan_daftar_perjalanan;
 pub mod tambah_surat_keluar;
 
@@ -8,6 +9,7 @@ use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(daftar_surat_keluar::daftar_surat_keluar)
+        .service(detail_perjalanan::detail_perjalanan)
         .service(keuangan_daftar_perjalanan::keuangan_daftar_perjalanan)
         .service(tambah_surat_keluar::tambah_surat_keluar);
 }

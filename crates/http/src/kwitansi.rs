@@ -1,5 +1,93 @@
 //! `kwitansi/*`: receipts (contract 2.3).
 
-use actix_web::web;
+pub mod bukti_perjalanan;
+pub mod cetak_kwitansi;
+pub mod delete_rincian_bpd;
+pub mod get_rampung;
+pub mod kwitansi_otomatis;
+pub mod pengajuan;
+pub mod post_rampung;
+pub mod terima;
+pub mod tolak;
+pub mod update_rincian_bpd;
 
-pub(crate) fn configure(_cfg: &mut web::ServiceConfig) {}
+use actix_web::web;
+use receipts::{ExpenseDraft, State, photo::MOST_BYTES};
+use serde::Serialize;
+use trips::TravellerId;
+use utoipa::ToSchema;
+
+use crate::{
+    lenient::{Loose, Reader, TEXT},
+    multipart::FileField,
+    problem::{PHOTO_TOO_LARGE, Problem},
+};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(get_rampung::get_rampung)
+        .service(post_rampung::post_rampung)
+        .service(bukti_perjalanan::bukti_perjalanan)
+        .service(pengajuan::pengajuan)
+        .service(kwitansi_otomatis::kwitansi_otomatis)
+        .service(cetak_kwitansi::cetak_kwitansi)
+        .service(update_rincian_bpd::update_rincian_bpd)
+        .service(delete_rincian_bpd::delete_rincian_bpd)
+        .service(terima::terima)
+        .service(tolak::tolak);
+}
+
+/// The photo of a form.
+const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };
+
+/// What a traveller nobody knows is answered with.
+const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
+
+/// Where a receipt stands after a step.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusBaru {
+    /// Traveller id.
+    pub id: i64,
+    /// 1 to 4.
+    pub status_id: i64,
+    /// Note of the verifier.
+    pub catatan: Option<String>,
+}
+
+impl StatusBaru {
+    fn of(traveller: TravellerId, state: &State) -> Self {
+        let catatan = state.note().map(str::to_owned);
+        Self { id: traveller.0, status_id: state.status().id(), catatan }
+    }
+}
+
+/// An id that must be there.
+pub(crate) fn required_id(field: &str, value: &Loose, missing: &str) -> Result<i64, Problem> {
+    let mut reader = Reader::default();
+    let id = reader.id(field, value);
+    if id.is_none() {
+        reader.refuse_once(field, missing);
+    }
+    reader.finish()?;
+    Ok(id.unwrap_or_default())
+}
+
+/// The traveller a body names.
+pub(crate) fn traveller(value: &Loose) -> Result<TravellerId, Problem> {
+    required_id("personilId", value, "Personil wajib dipilih").map(TravellerId)
+}
+
+/// A number whose rule says what is wrong with it, readable or not.
+pub(crate) fn judged_number(value: &Loose) -> Option<i64> {
+    Reader::default().number("", value)
+}
+
+/// What a line says, from its four fields. Texts that are too long are told by `reader`.
+fn expense_draft(reader: &mut Reader, [item, unit, quantity, price]: [&Loose; 4]) -> ExpenseDraft {
+    ExpenseDraft {
+        item: reader.text("item", item, TEXT, false),
+        unit: reader.text("satuan", unit, TEXT, false),
+        quantity: judged_number(quantity),
+        price: judged_number(price),
+    }
+}

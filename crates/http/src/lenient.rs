@@ -8,6 +8,8 @@ use serde_json::Value;
 
 use crate::problem::{FieldError, Problem};
 
+/// Longest note of a verifier.
+pub const NOTE: usize = 1000;
 /// Longest purpose and basis.
 pub const LONG_TEXT: usize = 2000;
 

@@ -4,6 +4,7 @@
 pub mod admin;
 mod appointment;
 pub mod body;
+pub mod bukti;
 pub mod docx;
 pub mod identity;
 pub mod induk_unit_kerja;
@@ -43,6 +44,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(pegawai::configure)
             .configure(kwitansi::configure)
             .configure(rill::configure)
+            .configure(bukti::configure)
             .configure(admin::configure)
             .configure(template::configure)
             .configure(tujuan::configure)

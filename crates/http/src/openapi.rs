@@ -6,12 +6,15 @@ use actix_web::{HttpResponse, get, web};
 use utoipa::OpenApi;
 
 use crate::admin;
+use crate::bukti;
 use crate::induk_unit_kerja;
 use crate::keuangan;
 use crate::klasifikasi;
+use crate::kwitansi;
 use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
+use crate::rill;
 use crate::sub_kegiatan;
 use crate::template;
 use crate::tujuan;
@@ -21,6 +24,7 @@ use crate::user;
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
     paths(
+        admin::detail_perjalanan::detail_perjalanan,
         admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,
         admin::daftar_surat_keluar::daftar_surat_keluar,
         admin::tambah_surat_keluar::tambah_surat_keluar,
@@ -39,6 +43,7 @@ use crate::user;
         keuangan::get_bendahara::bendahara,
         keuangan::get_sumber_dana::sumber_dana,
         keuangan::post_bendahara::bendahara,
+        bukti::bukti,
         klasifikasi::get::klasifikasi,
         klasifikasi::kode_klasifikasi::kode_klasifikasi,
         nomor_surat::buku::buku,
@@ -51,6 +56,16 @@ use crate::user;
         pegawai::detail_pegawai::detail_pegawai,
         pegawai::edit::edit,
         pegawai::ekspor::ekspor,
+        kwitansi::bukti_perjalanan::bukti_perjalanan,
+        kwitansi::cetak_kwitansi::cetak_kwitansi,
+        kwitansi::delete_rincian_bpd::delete_rincian_bpd,
+        kwitansi::get_rampung::get_rampung,
+        kwitansi::kwitansi_otomatis::kwitansi_otomatis,
+        kwitansi::pengajuan::pengajuan,
+        kwitansi::post_rampung::post_rampung,
+        kwitansi::terima::terima,
+        kwitansi::tolak::tolak,
+        kwitansi::update_rincian_bpd::update_rincian_bpd,
         pegawai::get::pegawai,
         pegawai::hapus::hapus,
         pegawai::impor::contoh,
@@ -85,6 +100,7 @@ use crate::user;
         template::versi::versi_template,
         user::aktifkan::aktifkan,
         user::atur_ulang_password::atur_ulang_password,
+        rill::post::rill,
         user::check_auth::check_auth,
         user::delete_user_role::delete_user_role,
         user::get_role::get_role,

@@ -6,6 +6,7 @@ mod destination_words;
 mod number_words;
 mod office_words;
 mod outgoing_letter_words;
+mod receipt_words;
 mod staff_words;
 mod trip_words;
 
@@ -215,6 +216,9 @@ impl From<Error> for Problem {
                 Noun::Role | Noun::RoleGrant => "Role tidak ditemukan.",
                 Noun::LetterKind => "Jenis surat tidak ditemukan.",
                 Noun::Counter => "Nomor loket tidak ditemukan.",
+                Noun::Traveller => "Personil tidak ditemukan.",
+                Noun::ExpenseLine => "Rincian tidak ditemukan.",
+                Noun::Photo => "Foto tidak ditemukan.",
             }),
             Error::SignIn(refusal) => Self::sign_in(refusal),
             Error::RefreshRefused => {
@@ -245,6 +249,9 @@ impl From<Error> for Problem {
             Error::Import(refusal) => {
                 Self::invalid(vec![FieldError::new("file", staff_words::import_refusal(&refusal))])
             }
+            Error::Receipt(refusal) => receipt_words::refusal(refusal),
+            Error::ExpenseFaults(faults) => receipt_words::faults(&faults),
+            Error::Photo(refusal) => receipt_words::photo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::Store(error) => Self::store(&error),
@@ -281,5 +288,6 @@ impl ResponseError for Problem {
 
 pub(crate) use account_words::WEAK_PASSWORD;
 pub(crate) use number_words::BAD_PATTERN;
+pub(crate) use receipt_words::PHOTO_TOO_LARGE;
 pub(crate) use staff_words::{employee_warning, import_fault, import_warning};
 pub(crate) use trip_words::warning;

@@ -1,5 +1,9 @@
 //! `rill/*`: actual costs (contract R11).
 
+pub mod post;
+
 use actix_web::web;
 
-pub(crate) fn configure(_cfg: &mut web::ServiceConfig) {}
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(post::rill);
+}

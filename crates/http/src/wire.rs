@@ -2,6 +2,7 @@
 //! here.
 
 mod people;
+mod receipts;
 
 use app::views::{
     AssignmentSignatoryView, DestinationView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
@@ -13,6 +14,7 @@ use trips::TripType;
 use utoipa::ToSchema;
 
 pub use people::{Golongan, Inti, Pangkat, Pegawai, PegawaiUnit, Penuh, Tingkatan};
+pub use receipts::{Bendahara, JenisRampung, RincianBpd, Riwayat, StatusKuitansi, lines_and_history, photo_path};
 
 /// `{result}`.
 #[derive(Debug, Serialize, ToSchema)]

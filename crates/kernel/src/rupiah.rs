@@ -55,6 +55,12 @@ impl Rupiah {
     }
 }
 
+impl From<u32> for Rupiah {
+    fn from(amount: u32) -> Self {
+        Self(amount.into())
+    }
+}
+
 impl fmt::Display for Rupiah {
     /// `Rp1.250.000`: no blank, dots, no decimals (contract 6.1).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

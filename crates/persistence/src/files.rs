@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use app::ports::{Files, StoreError, Stored};
+use app::ports::{Files, KeptFile, StoreError, Stored};
 use async_trait::async_trait;
+use futures_util::TryStreamExt;
 use object_store::{ObjectStore, ObjectStoreExt, PutMode, local::LocalFileSystem, path::Path};
 
 /// Files by key.
@@ -43,6 +44,12 @@ impl Files for ObjectFiles {
             Err(e) => Err(StoreError::Failed(format!("file {key}: {e}"))),
         }
     }
+
+    async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>> {
+        let kept = self.0.list(Some(&Path::from(folder)));
+        let kept = kept.map_ok(|file| KeptFile { key: file.location.to_string(), written_at: file.last_modified });
+        kept.try_collect().await.map_err(|e| StoreError::Failed(format!("folder {folder}: {e}")))
+    }
 }
 
 #[cfg(test)]
@@ -56,6 +63,10 @@ mod tests {
         files.write("foto/a", b"one".to_vec()).await.unwrap();
         assert_eq!(files.read("foto/a").await.unwrap(), b"one");
         assert!(files.write("foto/a", b"two".to_vec()).await.is_err(), "a key is used once");
+        files.write("templat/b", b"other".to_vec()).await.unwrap();
+        let keys: Vec<String> = files.list("foto").await.unwrap().into_iter().map(|file| file.key).collect();
+        assert_eq!(keys, ["foto/a"]);
+        assert!(files.list("lain").await.unwrap().is_empty());
         files.remove("foto/a").await.unwrap();
         files.remove("foto/a").await.unwrap();
         assert!(files.read("foto/a").await.is_err());

@@ -99,7 +99,8 @@ fn signatory(title: &str, employee: EmployeeView) -> SignatoryCard {
     }
 }
 
-fn traveller(employee: EmployeeView, travel_order_number: Option<String>) -> TravellerCard {
+/// A traveller on paper.
+pub(crate) fn traveller(employee: EmployeeView, travel_order_number: Option<String>) -> TravellerCard {
     TravellerCard {
         nip: Nip::print(employee.nip.as_ref()),
         name: employee.name,

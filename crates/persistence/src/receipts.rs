@@ -1,3 +1,174 @@
-//! Receipts of travellers: lines, actual costs, states, photos: rows.
+//! Receipts of travellers: lines, actual costs, states, photos.
 
-impl app::ports::Receipts for crate::store::SeaUnitOfWork {}
+mod letter;
+mod load;
+
+use app::{
+    letters::ReceiptLetter,
+    ports::{NewLine, Receipts, Stored},
+};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::Rupiah;
+use receipts::{
+    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, Status, TripPhoto, actual_cost,
+    receipt::ActualCostsSum,
+};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    sea_query::Expr,
+};
+use trips::{TravellerId, TripId};
+
+use crate::{
+    corrupt::{corrupt, db_error},
+    entity::{actual_costs, expense_lines, travellers, trips as trip_table},
+    store::SeaUnitOfWork,
+};
+
+#[async_trait]
+impl Receipts for SeaUnitOfWork {
+    async fn lock_receipt(&mut self, traveller: TravellerId) -> Stored<Option<Receipt>> {
+        load::lock(self.tx(), traveller).await
+    }
+
+    async fn lock_receipt_of(&mut self, line: LineId) -> Stored<Option<Receipt>> {
+        match expense_lines::Entity::find_by_id(line.0).one(self.tx()).await.map_err(db_error)? {
+            Some(line) => load::lock(self.tx(), TravellerId(line.traveller_id)).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn advance_receipt(&mut self, traveller: TravellerId, from: Status, to: &State) -> Stored<bool> {
+        let advanced = travellers::Entity::update_many()
+            .col_expr(travellers::Column::Status, Expr::value(to.status().id()))
+            .col_expr(travellers::Column::Note, Expr::value(to.note().map(str::to_owned)))
+            .filter(travellers::Column::Id.eq(traveller.0))
+            .filter(travellers::Column::Status.eq(from.id()))
+            .exec(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(advanced.rows_affected == 1)
+    }
+
+    async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId> {
+        let row = expense_lines::ActiveModel {
+            traveller_id: Set(traveller.0),
+            expense_kind_id: Set(line.kind.id()),
+            item: Set(line.expense.item.clone()),
+            unit: Set(line.expense.unit.clone()),
+            quantity: Set(quantity(traveller.0, line.expense.quantity)?),
+            price: Set(line.expense.price.get()),
+            photo: Set(line.photo.clone()),
+            created_at: Set(line.at),
+            ..Default::default()
+        };
+        let id = row.insert(self.tx()).await.map_err(db_error)?.id;
+        store_total(self.tx(), traveller, total).await?;
+        Ok(LineId(id))
+    }
+
+    async fn change_line(&mut self, traveller: TravellerId, line: LineId, to: &Expense, total: Rupiah) -> Stored<()> {
+        let row = expense_lines::ActiveModel {
+            id: Unchanged(line.0),
+            item: Set(to.item.clone()),
+            unit: Set(to.unit.clone()),
+            quantity: Set(quantity(line.0, to.quantity)?),
+            price: Set(to.price.get()),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map_err(db_error)?;
+        store_total(self.tx(), traveller, total).await
+    }
+
+    async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: Rupiah) -> Stored<()> {
+        actual_costs::Entity::delete_many()
+            .filter(actual_costs::Column::ExpenseLineId.eq(line.0))
+            .exec(self.tx())
+            .await
+            .map_err(db_error)?;
+        expense_lines::Entity::delete_by_id(line.0).exec(self.tx()).await.map_err(db_error)?;
+        store_total(self.tx(), traveller, total).await
+    }
+
+    async fn add_actual_cost(
+        &mut self,
+        traveller: TravellerId,
+        cost: &ActualCost,
+        sum: ActualCostsSum,
+        at: DateTime<Utc>,
+    ) -> Stored<()> {
+        let line = match sum.line {
+            Some(line) => set_price(self.tx(), line, sum.sum).await?,
+            None => insert_actual_costs_line(self.tx(), traveller, sum.sum, at).await?,
+        };
+        let row = actual_costs::ActiveModel {
+            expense_line_id: Set(line),
+            traveller_id: Set(traveller.0),
+            item: Set(cost.item.clone()),
+            amount: Set(cost.amount.get()),
+            created_at: Set(at),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map_err(db_error)?;
+        store_total(self.tx(), traveller, sum.total).await
+    }
+
+    async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis> {
+        load::automatic_basis(self.tx(), trip).await
+    }
+
+    async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<ReceiptLetter> {
+        letter::load(self.tx(), traveller).await
+    }
+
+    async fn trip_photo(&mut self, trip: TripId) -> Stored<Option<String>> {
+        let row = trip_table::Entity::find_by_id(trip.0).one(self.tx()).await.map_err(db_error)?;
+        Ok(row.and_then(|row| row.photo))
+    }
+
+    async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>> {
+        load::lock_trip_photo(self.tx(), trip).await
+    }
+
+    async fn set_trip_photo(&mut self, trip: TripId, key: &str) -> Stored<()> {
+        let row =
+            trip_table::ActiveModel { id: Unchanged(trip.0), photo: Set(Some(key.to_owned())), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}
+
+fn quantity(row: i64, quantity: u32) -> Stored<i32> {
+    i32::try_from(quantity).map_err(|_| corrupt("expense_lines", "quantity", row))
+}
+
+async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: Rupiah) -> Stored<()> {
+    let row = travellers::ActiveModel { id: Unchanged(traveller.0), total: Set(total.get()), ..Default::default() };
+    row.update(tx).await.map(|_| ()).map_err(db_error)
+}
+
+async fn set_price(tx: &DatabaseTransaction, line: LineId, price: Rupiah) -> Stored<i64> {
+    let row = expense_lines::ActiveModel { id: Unchanged(line.0), price: Set(price.get()), ..Default::default() };
+    row.update(tx).await.map(|row| row.id).map_err(db_error)
+}
+
+async fn insert_actual_costs_line(
+    tx: &DatabaseTransaction,
+    traveller: TravellerId,
+    sum: Rupiah,
+    at: DateTime<Utc>,
+) -> Stored<i64> {
+    let row = expense_lines::ActiveModel {
+        traveller_id: Set(traveller.0),
+        expense_kind_id: Set(actual_cost::LINE_KIND),
+        item: Set(actual_cost::LINE_ITEM.to_owned()),
+        unit: Set(actual_cost::LINE_UNIT.to_owned()),
+        quantity: Set(1),
+        price: Set(sum.get()),
+        created_at: Set(at),
+        ..Default::default()
+    };
+    row.insert(tx).await.map(|row| row.id).map_err(db_error)
+}

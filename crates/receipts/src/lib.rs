@@ -1,5 +1,22 @@
-//! Receipts of a traveller (kwitansi): their states and labels.
+//! Receipts of a traveller (kwitansi): states, expense lines, actual costs, photos, and what the office computes by
+//! itself.
 
+pub mod actual_cost;
+pub mod automatic;
+pub mod expense;
+pub mod line;
+pub mod photo;
+pub mod receipt;
+pub mod refusal;
 pub mod state;
+pub mod trip_photo;
 
-pub use state::Status;
+pub use actual_cost::{ActualCost, ActualCostDraft};
+pub use automatic::AutomaticBasis;
+pub use expense::{Expense, ExpenseDraft, ExpenseKind, Fault};
+pub use line::{Line, LineId};
+pub use photo::{Photo, PhotoRefusal};
+pub use receipt::Receipt;
+pub use refusal::Refusal;
+pub use state::{State, Status};
+pub use trip_photo::TripPhoto;

@@ -149,6 +149,7 @@ impl OfficeSettings {
             short_name: self.short_name.clone(),
             head_office: ParentUnitId(self.head_office),
             full_day_hours: self.full_day_hours,
+            daily_allowance: self.daily_allowance.into(),
             registration_open: self.registration == Registration::Approval,
             force_first_password: self.force_password_change,
         }

@@ -5,11 +5,11 @@ use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
 
-use super::print::print;
 use crate::{
     App, Error, Noun,
     letters::Letter,
     ports::{AuditEntry, NumberBearer, UnitOfWork},
+    print::print,
     serials,
 };
 

@@ -3,11 +3,11 @@
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
-use super::print::print;
 use crate::{
     App, Error, Noun,
     letters::Letter,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
+    print::print,
     serials,
 };
 

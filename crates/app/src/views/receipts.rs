@@ -1,1 +1,144 @@
-//! Receipts of travellers: lines, actual costs, states, photos: read models.
+//! Receipts of travellers: read models.
+
+use chrono::{DateTime, Utc};
+use kernel::Rupiah;
+use staff::WorkUnit;
+
+use super::{EmployeeView, HealthServiceView, KindView, Named, SignatoryView, TravellerView, TripDetail};
+
+/// What happened to a receipt, as its history tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReceiptEvent {
+    /// Handed to the verifier.
+    Submitted,
+    /// Returned.
+    Rejected,
+    /// Verified.
+    Approved,
+}
+
+impl ReceiptEvent {
+    /// Every event.
+    pub const ALL: [Self; 3] = [Self::Submitted, Self::Rejected, Self::Approved];
+
+    /// What the audit log calls it.
+    pub fn action(self) -> &'static str {
+        match self {
+            Self::Submitted => "receipt.submitted",
+            Self::Rejected => "receipt.rejected",
+            Self::Approved => "receipt.approved",
+        }
+    }
+}
+
+/// A step in the history of a receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HistoryView {
+    /// What happened.
+    pub event: ReceiptEvent,
+    /// Name of who did it.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why, of a rejection.
+    pub note: Option<String>,
+}
+
+/// An actual cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActualCostView {
+    /// Id.
+    pub id: i64,
+    /// What was paid for.
+    pub item: String,
+    /// What it cost.
+    pub amount: Rupiah,
+}
+
+/// A line of a receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineView {
+    /// Id.
+    pub id: i64,
+    /// Kind of expense.
+    pub kind: Named,
+    /// What was paid for.
+    pub item: String,
+    /// Unit of the quantity.
+    pub unit: String,
+    /// How many.
+    pub quantity: u32,
+    /// Price of one.
+    pub price: Rupiah,
+    /// Storage key of the proof.
+    pub photo: Option<String>,
+    /// The actual costs it sums, in order of entry.
+    pub actual_costs: Vec<ActualCostView>,
+}
+
+/// A traveller's receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReceiptView {
+    /// Whose it is, with state and total.
+    pub traveller: TravellerView,
+    /// Lines in order of entry.
+    pub lines: Vec<LineView>,
+    /// What happened to it, oldest first.
+    pub history: Vec<HistoryView>,
+}
+
+/// Who pays a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PayingTreasurer {
+    /// Row id.
+    pub id: i64,
+    /// Title.
+    pub title: String,
+    /// The person.
+    pub employee: EmployeeView,
+    /// The funding source.
+    pub source: Named,
+}
+
+/// A trip as its receipts need it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReceiptTrip {
+    /// The trip with places and travellers.
+    pub trip: TripDetail,
+    /// The work unit it belongs to.
+    pub unit: WorkUnit,
+    /// Storage key of its photo.
+    pub photo: Option<String>,
+    /// Whole account code.
+    pub account_code: String,
+    /// Kind.
+    pub kind: KindView,
+    /// Health service.
+    pub health_service: HealthServiceView,
+    /// Who pays.
+    pub treasurer: PayingTreasurer,
+    /// Technical officer (PPTK).
+    pub technical_officer: SignatoryView,
+    /// Budget user (KPA).
+    pub budget_user: SignatoryView,
+    /// Signs the assignment letter.
+    pub assignment_signatory: SignatoryView,
+}
+
+/// One receipt with its trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReceiptSheet {
+    /// The trip.
+    pub trip: ReceiptTrip,
+    /// The receipt.
+    pub receipt: ReceiptView,
+}
+
+/// A trip with its receipts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripReceipts {
+    /// The trip.
+    pub trip: ReceiptTrip,
+    /// Receipts in slot order.
+    pub receipts: Vec<ReceiptView>,
+}

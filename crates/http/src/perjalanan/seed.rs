@@ -7,7 +7,7 @@ use app::App;
 use staff::{ParentUnitId, WorkUnitId};
 
 use crate::{identity::SignedIn, problem::Problem, query::Query};
-pub use views::{BenihPerjalanan, Klasifikasi, PilihanKpa, PilihanPptk, SumberDana};
+pub use views::{BenihPerjalanan, Klasifikasi, PelayananKesehatan, PilihanKpa, PilihanPptk, SumberDana};
 
 /// The lists of the form, without retired entries.
 #[utoipa::path(

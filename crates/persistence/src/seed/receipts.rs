@@ -1,15 +1,12 @@
 //! Expense lines and actual costs of a demo traveller.
 
-use ::receipts::Status;
+use ::receipts::{Status, actual_cost};
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, NotSet, Set};
 
 use super::SeedError;
 use super::fixture::{Line, State, Traveller};
 use crate::entity::{actual_costs, expense_lines};
-
-/// Expense kind of the one line that holds the sum of the actual costs (contract 4.1, R11).
-const RILL: i64 = 4;
 
 /// Where the receipt stands.
 pub(super) fn status(traveller: &Traveller) -> Status {
@@ -45,8 +42,9 @@ pub(super) async fn insert<C: ConnectionTrait>(
         return Ok(());
     }
     let price = actual_total(traveller);
-    let rill = Line { kind: RILL, item: "Pengeluaran Rill".to_owned(), unit: "-".to_owned(), quantity: 1, price };
-    let expense_line_id = insert_line(tx, traveller_id, &rill, at).await?;
+    let (kind, item, unit) = (actual_cost::LINE_KIND, actual_cost::LINE_ITEM, actual_cost::LINE_UNIT);
+    let sum = Line { kind, item: item.to_owned(), unit: unit.to_owned(), quantity: 1, price };
+    let expense_line_id = insert_line(tx, traveller_id, &sum, at).await?;
     for cost in &traveller.actual_costs {
         let model = actual_costs::ActiveModel {
             id: NotSet,

@@ -4,6 +4,7 @@ mod admin;
 mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;
+mod kwitansi;
 mod nomor_surat;
 mod pegawai;
 pub(crate) mod perjalanan;

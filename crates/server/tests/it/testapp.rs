@@ -165,6 +165,7 @@ fn settings() -> Settings {
         short_name: "JALADIN".into(),
         head_office: ParentUnitId(1),
         full_day_hours: 8,
+        daily_allowance: 170_000.into(),
         registration_open: true,
         force_first_password: true,
     }

@@ -7,7 +7,7 @@ use crate::api_client::{ApiClient, Reply};
 /// The form of a client, filled once and sent with changes.
 #[derive(Clone)]
 pub(in crate::api) struct Form {
-    client: ApiClient,
+    pub(in crate::api) client: ApiClient,
     /// The body as it would be sent.
     pub(in crate::api) body: Value,
     /// Employees to choose from.

@@ -5,7 +5,7 @@ use staff::ParentUnitId;
 use crate::{App, Error, letters::Letter, ports::UnitOfWork};
 
 /// Prints a letter with the template in force in `parent`, or with the built-in one.
-pub(super) async fn print(
+pub(crate) async fn print(
     app: &App,
     work: &mut dyn UnitOfWork,
     parent: ParentUnitId,

@@ -1,0 +1,32 @@
+//! Receipts: fill in, compute, submit, approve or reject, print; their photos.
+
+mod add_actual_cost;
+mod add_line;
+mod advance;
+mod approve;
+mod change_line;
+mod compute;
+mod photo_files;
+mod photograph_trip;
+mod print;
+mod reject;
+mod remove_line;
+mod sheet;
+mod show_photo;
+mod submit;
+mod verify;
+
+pub use add_actual_cost::add_actual_cost;
+pub use add_line::{AddedLine, LineEntry, add_line};
+pub use approve::approve;
+pub use change_line::change_line;
+pub use compute::compute;
+pub use photo_files::{PHOTOS, sweep_photos};
+pub use photograph_trip::photograph_trip;
+pub use print::print;
+pub use reject::reject;
+pub use remove_line::remove_line;
+pub use sheet::{Sheet, sheet};
+pub use show_photo::show_photo;
+pub use submit::submit;
+pub use verify::verify;

@@ -1,0 +1,31 @@
+//! Adds an actual cost; all of a traveller's make one line, always their sum (contract R11).
+
+use receipts::ActualCostDraft;
+use staff::Actor;
+use trips::TravellerId;
+
+use crate::{App, Error, Noun, ports::AuditEntry};
+
+/// Adds an actual cost to a traveller's receipt.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`].
+pub async fn add_actual_cost(
+    app: &App,
+    actor: &Actor,
+    traveller: TravellerId,
+    draft: ActualCostDraft,
+) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let open = receipt.open(clerk)?;
+    let cost = draft.check().map_err(Error::ExpenseFaults)?;
+    let sum = open.add_actual_cost(&cost)?;
+    let at = app.clock.now();
+    work.add_actual_cost(traveller, &cost, sum, at).await?;
+    let entry = AuditEntry::by(*clerk, at, "receipt.actual_cost_added", ("receipt", Some(traveller.0)));
+    let entry = entry.is("item", &cost.item).is("amount", cost.amount.get());
+    work.record(entry.is("sum", sum.sum.get()).is("total", sum.total.get())).await?;
+    Ok(work.commit().await?)
+}

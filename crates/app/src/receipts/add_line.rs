@@ -1,0 +1,81 @@
+//! Adds an expense line, perhaps with a photo of the bill (contract R2).
+
+use kernel::Rupiah;
+use receipts::{ExpenseDraft, LineId, Photo, Receipt, expense};
+use staff::{Actor, TripClerk};
+use trips::TravellerId;
+
+use super::photo_files::PhotoFile;
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, NewLine, UnitOfWork},
+};
+
+/// A line as a clerk sends it.
+#[derive(Debug, Clone, Default)]
+pub struct LineEntry {
+    /// Kind of expense.
+    pub kind: Option<i64>,
+    /// What it says.
+    pub draft: ExpenseDraft,
+    /// The photo's bytes.
+    pub photo: Option<Vec<u8>>,
+}
+
+/// A line that was stored.
+#[derive(Debug, Clone)]
+pub struct AddedLine {
+    /// Its id.
+    pub id: LineId,
+    /// What it says.
+    pub line: NewLine,
+}
+
+/// Adds a line to a traveller's receipt.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`],
+/// [`Error::Photo`]; no file is left by any of them.
+pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let (line, total) = checked(app, &receipt, clerk, &entry)?;
+    let photo = entry.photo.as_deref().map(Photo::accept).transpose()?;
+    let file = PhotoFile::write(app, photo).await?;
+    let line = NewLine { photo: file.key(), ..line };
+    let stored = store(work, clerk, traveller, &line, total).await;
+    let id = file.settle(app, stored).await?;
+    Ok(AddedLine { id, line })
+}
+
+/// The line to be stored, and the total it leads to.
+fn checked(app: &App, receipt: &Receipt, clerk: TripClerk<'_>, entry: &LineEntry) -> Result<(NewLine, Rupiah), Error> {
+    let open = receipt.open(clerk)?;
+    match (entry.draft.check(), expense::kind(entry.kind)) {
+        (Ok(expense), Ok(kind)) => {
+            let total = open.add_line(&expense)?;
+            Ok((NewLine { kind, expense, photo: None, at: app.clock.now() }, total))
+        }
+        (expense, kind) => {
+            let faults = expense.err().into_iter().flatten().chain(kind.err());
+            Err(Error::ExpenseFaults(faults.collect()))
+        }
+    }
+}
+
+async fn store(
+    mut work: Box<dyn UnitOfWork>,
+    clerk: TripClerk<'_>,
+    traveller: TravellerId,
+    line: &NewLine,
+    total: Rupiah,
+) -> Result<LineId, Error> {
+    let id = work.add_line(traveller, line, total).await?;
+    let entry = AuditEntry::by(*clerk, line.at, "receipt.line_added", ("receipt", Some(traveller.0)));
+    let entry = entry.is("line", id).is("kind", line.kind.id()).is("item", &line.expense.item);
+    let entry = entry.is("quantity", line.expense.quantity).is("price", line.expense.price.get());
+    work.record(entry.is("total", total.get())).await?;
+    work.commit().await?;
+    Ok(id)
+}

@@ -1,0 +1,17 @@
+//! Approves a receipt (contract R9).
+
+use receipts::State;
+use staff::Actor;
+use trips::TravellerId;
+
+use super::advance::advance;
+use crate::{App, Error, views::receipts::ReceiptEvent};
+
+/// Approves a submitted receipt; its note goes.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state.
+pub async fn approve(app: &App, actor: &Actor, traveller: TravellerId) -> Result<State, Error> {
+    let verifier = actor.verifier()?;
+    advance(app, *verifier, traveller, ReceiptEvent::Approved, |receipt| receipt.approve(verifier)).await
+}

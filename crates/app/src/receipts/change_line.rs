@@ -1,0 +1,33 @@
+//! Changes what an expense line says (contract R7).
+
+use receipts::{Expense, ExpenseDraft, Line, LineId};
+use staff::Actor;
+
+use crate::{App, Error, Noun, ports::AuditEntry};
+
+/// Changes a line; its kind and photo stay. Answers what it says now.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,
+/// [`Error::ExpenseFaults`].
+pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDraft) -> Result<Expense, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
+    let open = receipt.open(clerk)?;
+    let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
+    let Line::Expense { expense: before, .. } = line else {
+        return Err(receipts::Refusal::ComputedLine.into());
+    };
+    let after = draft.check().map_err(Error::ExpenseFaults)?;
+    let total = open.change_line(line, &after)?;
+    work.change_line(receipt.traveller, id, &after, total).await?;
+    let entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.line_changed", ("receipt", Some(receipt.traveller.0)));
+    let entry = entry.was("item", &before.item).was("unit", &before.unit);
+    let entry = entry.was("quantity", before.quantity).was("price", before.price.get());
+    let entry = entry.is("line", id).is("item", &after.item).is("unit", &after.unit);
+    let entry = entry.is("quantity", after.quantity).is("price", after.price.get());
+    work.record(entry.is("total", total.get())).await?;
+    work.commit().await?;
+    Ok(after)
+}

@@ -1,0 +1,51 @@
+//! Computes the automatic receipt of an in-town trip, from the trip's own data alone (contract R5).
+
+use kernel::Rupiah;
+use receipts::{ExpenseKind, Receipt, automatic::AutomaticReceipt, automatic::OfficeRates, receipt::ActualCostsSum};
+use staff::Actor;
+use trips::TravellerId;
+
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, NewLine, UnitOfWork},
+};
+
+/// Computes and stores it.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines or nothing comes out of it.
+pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let open = receipt.open(clerk)?;
+    let rates =
+        OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
+    let computed = open.compute(&work.automatic_basis(receipt.trip).await?, rates)?;
+    let total = store(app, work.as_mut(), &receipt, &computed).await?;
+    let entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.computed", ("receipt", Some(traveller.0)));
+    work.record(entry.is("total", total.get())).await?;
+    Ok(work.commit().await?)
+}
+
+/// Stores the computed lines; answers their total.
+async fn store(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    receipt: &Receipt,
+    computed: &AutomaticReceipt,
+) -> Result<Rupiah, Error> {
+    let (traveller, at) = (receipt.traveller, app.clock.now());
+    let mut total = Rupiah::ZERO;
+    if let Some(expense) = &computed.allowance {
+        total = expense.amount();
+        let line = NewLine { kind: ExpenseKind::DailyAllowance, expense: expense.clone(), photo: None, at };
+        work.add_line(traveller, &line, total).await?;
+    }
+    if let Some(cost) = &computed.transport {
+        total = total.plus(cost.amount).map_err(|_| receipts::Refusal::TotalTooLarge)?;
+        let sum = ActualCostsSum { line: None, sum: cost.amount, total };
+        work.add_actual_cost(traveller, cost, sum, at).await?;
+    }
+    Ok(total)
+}

@@ -1,0 +1,56 @@
+//! Sets the photo of a trip (contract R3).
+
+use receipts::{Photo, TripPhoto};
+use staff::{Actor, TripClerk};
+use trips::TripId;
+
+use super::photo_files::{PhotoFile, discard};
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, UnitOfWork},
+};
+
+/// Sets or replaces the photo; without a file nothing changes. Answers the key of the photo there is now.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipts do not allow it, [`Error::Photo`].
+pub async fn photograph_trip(
+    app: &App,
+    actor: &Actor,
+    trip: TripId,
+    file: Option<Vec<u8>>,
+) -> Result<Option<String>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let before = work.lock_trip_photo(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let Some(file) = file else {
+        clerk.of_unit(before.work_unit)?;
+        return Ok(before.photo);
+    };
+    before.replace(clerk)?;
+    let file = PhotoFile::write(app, Some(Photo::accept(&file)?)).await?;
+    let key = file.key().unwrap_or_default();
+    let stored = store(app, work, clerk, trip, &before, &key).await;
+    file.settle(app, stored).await?;
+    if let Some(replaced) = &before.photo {
+        discard(app, replaced).await;
+    }
+    Ok(Some(key))
+}
+
+async fn store(
+    app: &App,
+    mut work: Box<dyn UnitOfWork>,
+    clerk: TripClerk<'_>,
+    trip: TripId,
+    before: &TripPhoto,
+    key: &str,
+) -> Result<(), Error> {
+    work.set_trip_photo(trip, key).await?;
+    let mut entry = AuditEntry::by(*clerk, app.clock.now(), "trip.photographed", ("trip", Some(trip.0)));
+    if let Some(replaced) = &before.photo {
+        entry = entry.was("photo", replaced);
+    }
+    work.record(entry.is("photo", key)).await?;
+    Ok(work.commit().await?)
+}

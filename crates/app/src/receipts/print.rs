@@ -1,0 +1,28 @@
+//! Prints an approved receipt with the finance template in force (contract R6).
+
+use staff::Actor;
+use trips::TravellerId;
+
+use crate::{
+    App, Error, Noun,
+    letters::{Letter, ReceiptLetter},
+};
+
+/// The receipt as a Word file. Nothing of a request is on it.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] unless it is approved, [`Error::Template`].
+pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.store.begin().await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    receipt.print(clerk)?;
+    let letter = work.receipt_letter(traveller).await?;
+    let photo = match work.trip_photo(receipt.trip).await? {
+        // A receipt prints without its photo rather than not at all.
+        Some(key) => app.files.read(&key).await.ok(),
+        None => None,
+    };
+    let letter = Letter::Receipt(ReceiptLetter { photo, ..letter });
+    crate::print::print(app, work.as_mut(), receipt.parent_unit, &letter).await
+}

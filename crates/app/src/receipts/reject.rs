@@ -1,0 +1,17 @@
+//! Returns a receipt with a reason (contract R10).
+
+use receipts::State;
+use staff::Actor;
+use trips::TravellerId;
+
+use super::advance::advance;
+use crate::{App, Error, views::receipts::ReceiptEvent};
+
+/// Rejects a submitted receipt; `reason` is not blank.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state.
+pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, reason: Option<String>) -> Result<State, Error> {
+    let verifier = actor.verifier()?;
+    advance(app, *verifier, traveller, ReceiptEvent::Rejected, |receipt| receipt.reject(verifier, reason)).await
+}

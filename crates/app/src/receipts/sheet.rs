@@ -1,0 +1,29 @@
+//! One receipt, as its clerk fills it in (contract R1).
+
+use staff::Actor;
+use trips::TravellerId;
+
+use crate::{
+    App, Error, Noun,
+    views::{Named, receipts::ReceiptSheet},
+};
+
+/// A receipt with what its form offers.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The receipt with its trip.
+    pub sheet: ReceiptSheet,
+    /// Kinds of expense to choose from.
+    pub kinds: Vec<Named>,
+}
+
+/// The receipt of a traveller of the clerk's unit.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] for another unit.
+pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Sheet, Error> {
+    let clerk = actor.trip_clerk()?;
+    let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    clerk.of_unit(sheet.trip.unit.id)?;
+    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await? })
+}

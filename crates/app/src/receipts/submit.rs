@@ -1,0 +1,17 @@
+//! Hands a receipt to the verifier (contract R4).
+
+use receipts::State;
+use staff::Actor;
+use trips::TravellerId;
+
+use super::advance::advance;
+use crate::{App, Error, views::receipts::ReceiptEvent};
+
+/// Submits a receipt.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state, without lines or without letter.
+pub async fn submit(app: &App, actor: &Actor, traveller: TravellerId) -> Result<State, Error> {
+    let clerk = actor.trip_clerk()?;
+    advance(app, *clerk, traveller, ReceiptEvent::Submitted, |receipt| receipt.submit(clerk)).await
+}

@@ -1,0 +1,139 @@
+//! T7: a trip with the receipts that were submitted, for verifiers and finance.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    views::receipts::{ReceiptView, TripReceipts},
+};
+use serde::Serialize;
+use trips::TripId;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::path_id,
+    wire::{
+        Bendahara, JenisPerjalanan, Outcome, Penuh, RincianBpd, Riwayat, StatusKuitansi, SubKegiatan, Tempat,
+        lines_and_history, photo_path, wire_day,
+    },
+};
+
+/// A traveller with the receipt.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonilVerifikasi {
+    /// Id.
+    pub id: i64,
+    /// 2 to 4.
+    pub status_id: i64,
+    /// SPD number.
+    #[serde(rename = "nomorSPD")]
+    pub nomor_spd: Option<String>,
+    /// Note of the verifier.
+    pub catatan: Option<String>,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+    /// The employee.
+    pub pegawai: Penuh,
+    /// Status with label.
+    pub status: StatusKuitansi,
+    /// Lines in order of entry.
+    #[serde(rename = "rincianBPDs")]
+    pub rincian: Vec<RincianBpd>,
+    /// What happened to the receipt, oldest first.
+    pub riwayat: Vec<Riwayat>,
+}
+
+/// A trip with its receipts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PerjalananVerifikasi {
+    /// Id.
+    pub id: i64,
+    /// Path of the trip's photo, relative to `/api`.
+    pub pic: Option<String>,
+    /// Origin.
+    pub asal: String,
+    /// Basis.
+    pub dasar: Option<String>,
+    /// Memo number.
+    pub no_nota_dinas: String,
+    /// Assignment letter number, once issued.
+    pub no_surat_tugas: Option<String>,
+    /// Submission date.
+    pub tanggal_pengajuan: String,
+    /// Purpose.
+    pub untuk: String,
+    /// Whole account code.
+    pub kode_rekening: String,
+    /// Who pays.
+    pub bendahara: Bendahara,
+    /// Kind.
+    pub jenis_perjalanan: JenisPerjalanan,
+    /// Sub-activity.
+    pub daftar_sub_kegiatan: SubKegiatan,
+    /// Places in order.
+    pub tempats: Vec<Tempat>,
+    /// Travellers whose receipts were submitted, in slot order.
+    pub personils: Vec<PersonilVerifikasi>,
+}
+
+impl PersonilVerifikasi {
+    fn of(receipt: ReceiptView, letter_issued: bool) -> Self {
+        let traveller = receipt.traveller.clone();
+        let (rincian, riwayat) = lines_and_history(receipt);
+        Self {
+            id: traveller.id,
+            status_id: traveller.status.id(),
+            nomor_spd: traveller.travel_order_number,
+            catatan: traveller.note,
+            total: traveller.total.get(),
+            pegawai: traveller.employee.into(),
+            status: StatusKuitansi::of(traveller.status, letter_issued),
+            rincian,
+            riwayat,
+        }
+    }
+}
+
+impl From<TripReceipts> for PerjalananVerifikasi {
+    fn from(TripReceipts { trip: view, receipts }: TripReceipts) -> Self {
+        let trip = view.trip;
+        let issued = trip.assignment_number.is_some();
+        Self {
+            id: trip.id,
+            pic: view.photo.as_deref().map(photo_path),
+            asal: trip.origin,
+            dasar: trip.basis,
+            no_nota_dinas: trip.memo_number,
+            no_surat_tugas: trip.assignment_number,
+            tanggal_pengajuan: wire_day(trip.submitted_on),
+            untuk: trip.purpose,
+            kode_rekening: view.account_code,
+            bendahara: view.treasurer.into(),
+            jenis_perjalanan: view.kind.into(),
+            daftar_sub_kegiatan: trip.sub_activity.into(),
+            tempats: trip.places.into_iter().map(Into::into).collect(),
+            personils: receipts.into_iter().map(|receipt| PersonilVerifikasi::of(receipt, issued)).collect(),
+        }
+    }
+}
+
+/// A trip with its submitted receipts: of the own parent unit, or of any with role 3.
+#[utoipa::path(
+    get, path = "/api/admin/get/detail-perjalanan/{id}", operation_id = "detailVerifikasi", tag = "kwitansi",
+    params(("id" = i64, Path, description = "trip id")),
+    responses((status = 200, body = Outcome<PerjalananVerifikasi>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/admin/get/detail-perjalanan/{id}")]
+pub async fn detail_perjalanan(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<PerjalananVerifikasi>>, Problem> {
+    who.may(staff::Actor::trip_auditor)?;
+    let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
+    let trip = app::receipts::verify(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: trip.into() }))
+}

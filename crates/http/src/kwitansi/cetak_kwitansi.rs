@@ -1,0 +1,47 @@
+//! R6: prints an approved receipt. Only `id` counts; nothing else of the body is on the paper.
+
+use actix_web::{HttpResponse, post, web};
+use app::App;
+use serde::Deserialize;
+use trips::TravellerId;
+use utoipa::ToSchema;
+
+use super::required_id;
+use crate::{
+    body::read,
+    docx::{MEDIA_TYPE, attachment},
+    identity::SignedIn,
+    lenient::Loose,
+    problem::Problem,
+};
+
+/// The request; the client sends more, all of it ignored.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CetakKwitansi {
+    /// Traveller id.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    id: Loose,
+}
+
+/// Prints a receipt with the finance template in force.
+#[utoipa::path(
+    post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "cetakKwitansi", tag = "kwitansi",
+    request_body = CetakKwitansi,
+    responses(
+        (status = 200, description = "letter.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/kwitansi/post/cetak-kwitansi")]
+pub async fn cetak_kwitansi(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let body: CetakKwitansi = read(payload).await?;
+    let traveller = TravellerId(required_id("id", &body.id, "Personil wajib dipilih")?);
+    let letter = app::receipts::print(&app, &who.0, traveller).await?;
+    Ok(attachment("letter.docx").body(letter))
+}

@@ -1,0 +1,38 @@
+//! R8: deletes a line with its rills and its photo.
+
+use actix_web::{post, web};
+use app::App;
+use receipts::LineId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::required_id;
+use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Outcome};
+
+/// The request.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct HapusRincian {
+    /// Line id.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    id: Loose,
+}
+
+/// Deletes a line; answers how many.
+#[utoipa::path(
+    post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "hapusRincian", tag = "kwitansi",
+    request_body = HapusRincian,
+    responses((status = 200, body = Outcome<u32>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/kwitansi/delete/rincian-bpd")]
+pub async fn delete_rincian_bpd(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<u32>>, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let body: HapusRincian = read(payload).await?;
+    let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
+    app::receipts::remove_line(&app, &who.0, LineId(id)).await?;
+    Ok(web::Json(Outcome { result: 1 }))
+}

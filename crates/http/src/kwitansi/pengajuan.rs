@@ -1,0 +1,42 @@
+//! R4: hands a receipt to the verifier. The body's `perjalananId` is ignored.
+
+use actix_web::{post, web};
+use app::App;
+use serde::Deserialize;
+use trips::TravellerId;
+use utoipa::ToSchema;
+
+use super::{StatusBaru, UNKNOWN_TRAVELLER};
+use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, query::path_id, wire::Outcome};
+
+/// The request.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "the client sends it, and it is ignored")]
+pub struct Pengajuan {
+    /// Trip id; ignored.
+    #[serde(default)]
+    #[schema(value_type = Option<i64>)]
+    perjalanan_id: Loose,
+}
+
+/// Submits a receipt.
+#[utoipa::path(
+    post, path = "/api/kwitansi/post/pengajuan/{personilId}", operation_id = "ajukanKwitansi", tag = "kwitansi",
+    params(("personilId" = i64, Path, description = "traveller id")),
+    request_body = Pengajuan,
+    responses((status = 200, body = Outcome<StatusBaru>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/kwitansi/post/pengajuan/{personil_id}")]
+pub async fn pengajuan(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<StatusBaru>>, Problem> {
+    who.may(staff::Actor::trip_clerk)?;
+    let _: Pengajuan = read(payload).await?;
+    let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
+    let state = app::receipts::submit(&app, &who.0, traveller).await?;
+    Ok(web::Json(Outcome { result: StatusBaru::of(traveller, &state) }))
+}

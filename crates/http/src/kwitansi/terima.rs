@@ -1,0 +1,38 @@
+//! R9: approves a receipt.
+
+use actix_web::{post, web};
+use app::App;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{StatusBaru, traveller};
+use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Outcome};
+
+/// The request.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TerimaKwitansi {
+    /// Traveller id.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    personil_id: Loose,
+}
+
+/// Approves a submitted receipt.
+#[utoipa::path(
+    post, path = "/api/kwitansi/verifikasi/terima", operation_id = "terimaKwitansi", tag = "kwitansi",
+    request_body = TerimaKwitansi,
+    responses((status = 200, body = Outcome<StatusBaru>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/kwitansi/verifikasi/terima")]
+pub async fn terima(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<StatusBaru>>, Problem> {
+    who.may(staff::Actor::verifier)?;
+    let body: TerimaKwitansi = read(payload).await?;
+    let traveller = traveller(&body.personil_id)?;
+    let state = app::receipts::approve(&app, &who.0, traveller).await?;
+    Ok(web::Json(Outcome { result: StatusBaru::of(traveller, &state) }))
+}

@@ -1,0 +1,57 @@
+//! What is told when something is not done to a receipt: the texts of the contract's section 8 and of R2, R5, R7, R10,
+//! R12.
+
+use actix_web::http::StatusCode;
+use receipts::{Fault, PhotoRefusal, Refusal};
+use staff::Denied;
+
+use super::{FieldError, Problem};
+
+/// 409, or 422 where a field is at fault.
+pub(super) fn refusal(refusal: Refusal) -> Problem {
+    Problem::conflict(match refusal {
+        Refusal::Denied(Denied::Role) => return app::Error::Denied(Denied::Role).into(),
+        Refusal::Denied(Denied::OtherUnit) => return app::Error::Denied(Denied::OtherUnit).into(),
+        Refusal::NoReason => return Problem::invalid(vec![FieldError::new("catatan", "Alasan wajib diisi")]),
+        Refusal::TotalTooLarge => return faults(&[Fault::PriceTooLarge]),
+        Refusal::StateChanged => "Status kuitansi sudah berubah. Muat ulang halaman.",
+        Refusal::Closed => "Kuitansi sudah diajukan dan tidak dapat diubah.",
+        Refusal::NoLines => "Isi rincian biaya terlebih dahulu.",
+        Refusal::LetterNotIssued => "Surat tugas belum diterbitkan.",
+        Refusal::NotApproved => "Kuitansi belum diverifikasi.",
+        Refusal::ComputedLine => "Baris rill dihitung dari daftar rill",
+        Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
+        Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
+    })
+}
+
+/// 422 with every field that is at fault.
+pub(super) fn faults(faults: &[Fault]) -> Problem {
+    let told = faults.iter().map(|fault| match fault {
+        Fault::Item => FieldError::new("item", "Item wajib diisi"),
+        Fault::Unit => FieldError::new("satuan", "Satuan wajib diisi"),
+        Fault::Quantity => FieldError::new("qty", "Qty harus 1 sampai 9999"),
+        Fault::Price => FieldError::new("nilai", "Nilai harus lebih dari 0"),
+        Fault::PriceTooLarge => FieldError::new("nilai", format!("Jumlah paling banyak {}", kernel::Rupiah::MAX)),
+        Fault::Kind => FieldError::new("jenisId", "Jenis wajib dipilih"),
+        Fault::KindOfActualCosts => FieldError::new("jenisId", "Pengeluaran rill ditambahkan lewat tombol Rill"),
+    });
+    Problem::invalid(told.collect())
+}
+
+/// 413, 415 or 422.
+pub(super) fn photo(refusal: PhotoRefusal) -> Problem {
+    match refusal {
+        PhotoRefusal::TooLarge => Problem::too_large(PHOTO_TOO_LARGE),
+        PhotoRefusal::NotAPhoto => {
+            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+            Problem::new(status, "JENIS_BERKAS_SALAH", "Foto harus PNG atau JPEG.")
+        }
+        PhotoRefusal::TooManyPixels => {
+            Problem::invalid(vec![FieldError::new("pic", "Ukuran foto paling besar 8.000 piksel per sisi")])
+        }
+    }
+}
+
+/// What the sender of a photo beyond the limit is told.
+pub(crate) const PHOTO_TOO_LARGE: &str = "Ukuran foto maksimum 1.024 KB.";

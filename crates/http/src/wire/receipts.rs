@@ -1,0 +1,203 @@
+//! Receipts on the wire, as clerks and verifiers read them (contract R1, T7).
+
+use app::views::receipts::{HistoryView, LineView, PayingTreasurer, ReceiptEvent, ReceiptView};
+use kernel::Nip;
+use receipts::Status;
+use serde::Serialize;
+use trips::trip_kind::payment_for;
+use utoipa::ToSchema;
+
+use super::wire_instant;
+
+/// Where a photo with this storage key is served, relative to `/api` (contract R12).
+pub fn photo_path(key: &str) -> String {
+    let name = key.rsplit_once('/').map_or(key, |(_, name)| name);
+    format!("/bukti/{name}")
+}
+
+/// A receipt status with its label.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusKuitansi {
+    /// 1 to 4.
+    pub id: i64,
+    /// What the screen calls it.
+    pub status_kuitansi: String,
+}
+
+impl StatusKuitansi {
+    /// A status; a draft is called otherwise until the assignment letter is issued.
+    pub fn of(status: Status, letter_issued: bool) -> Self {
+        Self { id: status.id(), status_kuitansi: status.label(letter_issued).to_owned() }
+    }
+}
+
+/// A kind of expense.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct JenisRampung {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub jenis: String,
+}
+
+impl From<app::views::Named> for JenisRampung {
+    fn from(kind: app::views::Named) -> Self {
+        Self { id: kind.id, jenis: kind.name }
+    }
+}
+
+/// An actual cost under its line.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Rill {
+    /// Id.
+    pub id: i64,
+    /// What was paid for.
+    pub item: String,
+    /// Rupiah.
+    pub nilai: i64,
+    /// The line.
+    #[serde(rename = "rincianBPDId")]
+    pub rincian_bpd_id: i64,
+}
+
+/// A line of a receipt.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RincianBpd {
+    /// Id.
+    pub id: i64,
+    /// What was paid for.
+    pub item: String,
+    /// Price of one, rupiah.
+    pub nilai: i64,
+    /// How many.
+    pub qty: u32,
+    /// Unit.
+    pub satuan: String,
+    /// Path of the photo of the bill, relative to `/api`.
+    pub bukti: Option<String>,
+    /// Kind id.
+    pub jenis_id: i64,
+    /// Kind.
+    #[serde(rename = "jenisRincianBPD")]
+    pub jenis: JenisRampung,
+    /// The actual costs it sums.
+    pub rills: Vec<Rill>,
+}
+
+impl From<LineView> for RincianBpd {
+    fn from(line: LineView) -> Self {
+        let rill = |cost: app::views::receipts::ActualCostView| Rill {
+            id: cost.id,
+            item: cost.item,
+            nilai: cost.amount.get(),
+            rincian_bpd_id: line.id,
+        };
+        Self {
+            id: line.id,
+            item: line.item,
+            nilai: line.price.get(),
+            qty: line.quantity,
+            satuan: line.unit,
+            bukti: line.photo.as_deref().map(photo_path),
+            jenis_id: line.kind.id,
+            jenis: line.kind.into(),
+            rills: line.actual_costs.into_iter().map(rill).collect(),
+        }
+    }
+}
+
+/// A step in a receipt's history.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Riwayat {
+    /// `diajukan`, `dikembalikan` or `disetujui`.
+    pub peristiwa: &'static str,
+    /// Name of who did it.
+    pub oleh: String,
+    /// When, UTC.
+    pub waktu: String,
+    /// Why, of a return.
+    pub catatan: Option<String>,
+}
+
+impl From<HistoryView> for Riwayat {
+    fn from(step: HistoryView) -> Self {
+        let peristiwa = match step.event {
+            ReceiptEvent::Submitted => "diajukan",
+            ReceiptEvent::Rejected => "dikembalikan",
+            ReceiptEvent::Approved => "disetujui",
+        };
+        Self { peristiwa, oleh: step.by, waktu: wire_instant(step.at), catatan: step.note }
+    }
+}
+
+/// *Bendahara*'s person.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PegawaiBendahara {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// NIP, grouped; `-` where there is none.
+    pub nip: String,
+}
+
+/// *Bendahara*'s funding source.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SumberDanaBendahara {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub sumber: String,
+    /// What stands on receipts.
+    pub untuk_pembayaran: String,
+}
+
+/// *Bendahara*: who pays a trip.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Bendahara {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_bendahara")]
+    pub pegawai: PegawaiBendahara,
+    /// The funding source.
+    pub sumber_dana: SumberDanaBendahara,
+}
+
+impl From<PayingTreasurer> for Bendahara {
+    fn from(treasurer: PayingTreasurer) -> Self {
+        let (employee, source) = (treasurer.employee, treasurer.source);
+        Self {
+            id: treasurer.id,
+            jabatan: treasurer.title,
+            pegawai: PegawaiBendahara { id: employee.id, nip: Nip::print(employee.nip.as_ref()), nama: employee.name },
+            sumber_dana: SumberDanaBendahara {
+                id: source.id,
+                untuk_pembayaran: payment_for(&source.name),
+                sumber: source.name,
+            },
+        }
+    }
+}
+
+/// Lines and history of a receipt.
+pub fn lines_and_history(receipt: ReceiptView) -> (Vec<RincianBpd>, Vec<Riwayat>) {
+    let lines = receipt.lines.into_iter().map(Into::into).collect();
+    (lines, receipt.history.into_iter().map(Into::into).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_photo_is_named_without_its_folder() {
+        assert_eq!(photo_path("foto/abc.png"), "/bukti/abc.png");
+    }
+}

@@ -1,0 +1,70 @@
+//! What a stored receipt says on paper.
+
+use std::collections::HashMap;
+
+use app::{
+    letters::{ActualCostCard, ExpenseCard, ReceiptLetter},
+    ports::Stored,
+};
+use kernel::Rupiah;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use trips::{TravellerId, TripId};
+
+use super::load::expense;
+use crate::{
+    corrupt::{corrupt, dangling, db_error},
+    entity::{actual_costs, expense_kinds, expense_lines, travellers},
+    letter,
+    queries::people::People,
+};
+
+/// Loads the letter data of a receipt.
+pub(super) async fn load(tx: &DatabaseTransaction, id: TravellerId) -> Stored<ReceiptLetter> {
+    let slot = travellers::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)?;
+    let slot = slot.ok_or_else(|| dangling("travellers", id.0))?;
+    let people = People::load(tx, [slot.employee_id]).await?;
+    Ok(ReceiptLetter {
+        trip: letter::load(tx, TripId(slot.trip_id)).await?,
+        traveller: letter::traveller(people.get(slot.employee_id)?, slot.travel_order_number),
+        lines: lines(tx, id).await?,
+        actual_costs: costs(tx, id).await?,
+        total: Rupiah::new(slot.total).map_err(|_| corrupt("travellers", "total", slot.id))?,
+        photo: None,
+    })
+}
+
+async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ExpenseCard>> {
+    let kinds = expense_kinds::Entity::find().all(tx).await.map_err(db_error)?;
+    let kinds: HashMap<i64, String> = kinds.into_iter().map(|kind| (kind.id, kind.name)).collect();
+    let rows = expense_lines::Entity::find()
+        .filter(expense_lines::Column::TravellerId.eq(traveller.0))
+        .order_by_asc(expense_lines::Column::Id)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    rows.into_iter()
+        .map(|row| {
+            let kind = kinds.get(&row.expense_kind_id).cloned();
+            let kind = kind.ok_or_else(|| dangling("expense_kinds", row.expense_kind_id))?;
+            let expense = expense(row)?;
+            let amount = expense.amount();
+            let (item, unit) = (expense.item, expense.unit);
+            Ok(ExpenseCard { kind, item, quantity: expense.quantity, unit, price: expense.price, amount })
+        })
+        .collect()
+}
+
+async fn costs(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ActualCostCard>> {
+    let rows = actual_costs::Entity::find()
+        .filter(actual_costs::Column::TravellerId.eq(traveller.0))
+        .order_by_asc(actual_costs::Column::Id)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    rows.into_iter()
+        .map(|row| {
+            let amount = Rupiah::new(row.amount).map_err(|_| corrupt("actual_costs", "amount", row.id))?;
+            Ok(ActualCostCard { item: row.item, amount })
+        })
+        .collect()
+}

@@ -1,0 +1,124 @@
+//! Rows to receipts, locked.
+
+use std::collections::HashMap;
+
+use app::ports::Stored;
+use kernel::Rupiah;
+use receipts::{
+    AutomaticBasis, Expense, Line, LineId, Receipt, State, Status, TripPhoto, actual_cost, automatic::DestinationRate,
+};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
+};
+use staff::WorkUnitId;
+use trips::{TravellerId, TripId, TripType, trip_kind::HealthServiceId};
+
+use crate::{
+    corrupt::{corrupt, dangling, db_error},
+    entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table},
+    offices,
+    queries::places_of,
+};
+
+/// The receipt of a traveller. Every change of a receipt goes through the lock on its traveller.
+pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
+    let row = travellers::Entity::find_by_id(traveller.0).lock(LockType::NoKeyUpdate).one(tx).await;
+    let Some(row) = row.map_err(db_error)? else { return Ok(None) };
+    let trip = trip(tx, row.trip_id).await?;
+    let unit = offices::work_unit(tx, WorkUnitId(trip.work_unit_id)).await?;
+    let unit = unit.ok_or_else(|| dangling("work_units", trip.work_unit_id))?;
+    Ok(Some(Receipt {
+        traveller,
+        trip: TripId(trip.id),
+        work_unit: unit.id,
+        parent_unit: unit.parent,
+        letter_issued: trip.assignment_number.is_some(),
+        state: State::stored(status(&row)?, row.note),
+        lines: lines(tx, traveller).await?,
+    }))
+}
+
+async fn trip(tx: &DatabaseTransaction, id: i64) -> Stored<trip_table::Model> {
+    let trip = trip_table::Entity::find_by_id(id).one(tx).await.map_err(db_error)?;
+    trip.ok_or_else(|| dangling("trips", id))
+}
+
+fn status(row: &travellers::Model) -> Stored<Status> {
+    Status::from_id(row.status).ok_or_else(|| corrupt("travellers", "status", row.id))
+}
+
+async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<Line>> {
+    let rows = expense_lines::Entity::find()
+        .filter(expense_lines::Column::TravellerId.eq(traveller.0))
+        .order_by_asc(expense_lines::Column::Id)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    let costs = actual_costs::Entity::find()
+        .filter(actual_costs::Column::TravellerId.eq(traveller.0))
+        .order_by_asc(actual_costs::Column::Id)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    let mut amounts: HashMap<i64, Vec<Rupiah>> = HashMap::new();
+    for cost in costs {
+        let amount = Rupiah::new(cost.amount).map_err(|_| corrupt("actual_costs", "amount", cost.id))?;
+        amounts.entry(cost.expense_line_id).or_default().push(amount);
+    }
+    rows.into_iter()
+        .map(|row| {
+            if row.expense_kind_id == actual_cost::LINE_KIND {
+                let amounts = amounts.remove(&row.id).unwrap_or_default();
+                return Ok(Line::ActualCosts { id: LineId(row.id), amounts });
+            }
+            Ok(Line::Expense { id: LineId(row.id), photo: row.photo.clone(), expense: expense(row)? })
+        })
+        .collect()
+}
+
+/// What a stored line says.
+pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
+    let quantity = u32::try_from(row.quantity).map_err(|_| corrupt("expense_lines", "quantity", row.id))?;
+    let wrong_price = |_| corrupt("expense_lines", "price", row.id);
+    let price = Rupiah::new(row.price).map_err(wrong_price)?;
+    Expense::new(row.item, row.unit, quantity, price).map_err(wrong_price)
+}
+
+/// What of a trip decides its automatic receipts, as it is now.
+pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
+    let trip = trip(tx, id.0).await?;
+    let kind = trip_kinds::Entity::find_by_id(trip.trip_kind_id).one(tx).await.map_err(db_error)?;
+    let kind = kind.ok_or_else(|| dangling("trip_kinds", trip.trip_kind_id))?;
+    let service = health_services::Entity::find_by_id(trip.health_service_id).one(tx).await.map_err(db_error)?;
+    let service = service.ok_or_else(|| dangling("health_services", trip.health_service_id))?;
+    let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
+    let destinations = places.into_iter().filter_map(|place| place.destination);
+    Ok(AutomaticBasis {
+        trip_type: TripType::from_id(kind.trip_type_id)
+            .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
+        origin: trip.origin,
+        service: HealthServiceId(service.id),
+        tariff: Rupiah::new(service.tariff).map_err(|_| corrupt("health_services", "tariff", service.id))?,
+        destinations: destinations
+            .map(|d| DestinationRate { name: d.name, hours: d.hours, transport: d.transport })
+            .collect(),
+    })
+}
+
+/// The photo of a trip with the states of its receipts. The trip is locked before its travellers, as everywhere.
+pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<TripPhoto>> {
+    let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
+    let Some(trip) = row.map_err(db_error)? else { return Ok(None) };
+    let slots = travellers::Entity::find()
+        .filter(travellers::Column::TripId.eq(id.0))
+        .order_by_asc(travellers::Column::Position)
+        .lock(LockType::NoKeyUpdate)
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    Ok(Some(TripPhoto {
+        work_unit: WorkUnitId(trip.work_unit_id),
+        photo: trip.photo,
+        receipts: slots.iter().map(status).collect::<Stored<_>>()?,
+    }))
+}

@@ -1,0 +1,160 @@
+//! The automatic receipt of an in-town trip, computed from the trip's own data (contract R5).
+
+use kernel::Rupiah;
+use trips::{Form, TripType, trip_kind::HealthServiceId};
+
+use crate::{actual_cost::ActualCost, expense::Expense, refusal::Refusal};
+
+/// A destination as the office lists it now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DestinationRate {
+    /// Name.
+    pub name: String,
+    /// Hours of a visit.
+    pub hours: u32,
+    /// Transport money.
+    pub transport: Rupiah,
+}
+
+/// What of a trip decides its automatic receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AutomaticBasis {
+    /// In town or out.
+    pub trip_type: TripType,
+    /// Where it starts.
+    pub origin: String,
+    /// Its health service.
+    pub service: HealthServiceId,
+    /// The service's tariff.
+    pub tariff: Rupiah,
+    /// Its destinations, in order; none out of town.
+    pub destinations: Vec<DestinationRate>,
+}
+
+/// What the office pays by its settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfficeRates {
+    /// Hours from which a visit counts as a day; inclusive.
+    pub full_day_hours: u32,
+    /// Daily allowance in town.
+    pub daily_allowance: Rupiah,
+}
+
+/// An automatic receipt; at least one of the two.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AutomaticReceipt {
+    /// Daily allowance, for a full day that serves no patient.
+    pub allowance: Option<Expense>,
+    /// Transport.
+    pub transport: Option<ActualCost>,
+}
+
+impl AutomaticBasis {
+    /// Computes it.
+    ///
+    /// # Errors
+    /// [`Refusal::NotAutomatic`] out of town, [`Refusal::NothingComputed`].
+    pub fn compute(&self, rates: OfficeRates) -> Result<AutomaticReceipt, Refusal> {
+        if self.trip_type != TripType::InTown {
+            return Err(Refusal::NotAutomatic);
+        }
+        let receipt = AutomaticReceipt { allowance: self.allowance(rates), transport: self.transport() };
+        let empty = receipt.allowance.is_none() && receipt.transport.is_none();
+        if empty { Err(Refusal::NothingComputed) } else { Ok(receipt) }
+    }
+
+    fn serves_nobody(&self) -> bool {
+        self.service == HealthServiceId::NONE
+    }
+
+    /// The hours that make the letter long make the day full.
+    fn allowance(&self, rates: OfficeRates) -> Option<Expense> {
+        let hours = self.destinations.iter().map(|destination| destination.hours);
+        let full_day = Form::of(self.trip_type, hours, rates.full_day_hours) == Form::Long;
+        let due = full_day && self.serves_nobody() && rates.daily_allowance > Rupiah::ZERO;
+        due.then(|| Expense::once("Uang harian", "OH", rates.daily_allowance))
+    }
+
+    /// To the dearest destination, the first of equals; a health service pays its tariff instead.
+    fn transport(&self) -> Option<ActualCost> {
+        let transport = if self.serves_nobody() {
+            let dearest = self
+                .destinations
+                .iter()
+                .reduce(|dearest, next| if next.transport > dearest.transport { next } else { dearest })?;
+            let item = format!("Transport {} ke {} (PP)", self.origin, dearest.name);
+            ActualCost { item, amount: dearest.transport }
+        } else {
+            ActualCost { item: "Transport pelayanan kesehatan (PP)".to_owned(), amount: self.tariff }
+        };
+        Some(transport).filter(|transport| transport.amount > Rupiah::ZERO)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATES: OfficeRates = OfficeRates { full_day_hours: 8, daily_allowance: Rupiah::ZERO };
+
+    fn rupiah(amount: i64) -> Rupiah {
+        Rupiah::new(amount).unwrap()
+    }
+
+    fn basis(service: i64, tariff: i64, destinations: &[(&str, u32, i64)]) -> AutomaticBasis {
+        let destination = |(name, hours, transport): &(&str, u32, i64)| DestinationRate {
+            name: (*name).to_owned(),
+            hours: *hours,
+            transport: rupiah(*transport),
+        };
+        AutomaticBasis {
+            trip_type: TripType::InTown,
+            origin: "Kantor".into(),
+            service: HealthServiceId(service),
+            tariff: rupiah(tariff),
+            destinations: destinations.iter().map(destination).collect(),
+        }
+    }
+
+    /// (allowance, transport item, transport amount)
+    fn computed(basis: &AutomaticBasis) -> Result<(Option<i64>, Option<String>, i64), Refusal> {
+        let rates = OfficeRates { daily_allowance: rupiah(170_000), ..RATES };
+        let receipt = basis.compute(rates)?;
+        let amount = receipt.transport.as_ref().map_or(0, |t| t.amount.get());
+        Ok((receipt.allowance.map(|a| a.amount().get()), receipt.transport.map(|t| t.item), amount))
+    }
+
+    #[test]
+    fn transport_is_the_dearest_and_the_first_of_equals() {
+        let short = basis(1, 0, &[("A", 3, 50_000), ("B", 2, 60_000), ("C", 2, 60_000)]);
+        assert_eq!(computed(&short), Ok((None, Some("Transport Kantor ke B (PP)".into()), 60_000)));
+    }
+
+    #[test]
+    fn a_full_day_adds_the_allowance_at_the_threshold() {
+        let full = basis(1, 0, &[("A", 4, 50_000), ("B", 4, 40_000)]);
+        assert_eq!(computed(&full), Ok((Some(170_000), Some("Transport Kantor ke A (PP)".into()), 50_000)));
+        let below = basis(1, 0, &[("A", 7, 50_000)]);
+        assert_eq!(computed(&below).unwrap().0, None);
+    }
+
+    #[test]
+    fn a_health_service_pays_its_tariff_and_no_allowance() {
+        let service = basis(3, 132_000, &[("A", 8, 450_000)]);
+        assert_eq!(computed(&service), Ok((None, Some("Transport pelayanan kesehatan (PP)".into()), 132_000)));
+    }
+
+    #[test]
+    fn what_costs_nothing_makes_no_line() {
+        assert_eq!(computed(&basis(1, 0, &[("A", 8, 0)])), Ok((Some(170_000), None, 0)));
+        assert_eq!(computed(&basis(1, 0, &[("A", 4, 0)])), Err(Refusal::NothingComputed));
+        assert_eq!(computed(&basis(2, 0, &[("A", 8, 50_000)])), Err(Refusal::NothingComputed));
+        assert_eq!(basis(1, 0, &[("A", 8, 0)]).compute(RATES), Err(Refusal::NothingComputed));
+    }
+
+    #[test]
+    fn out_of_town_nothing_is_computed() {
+        let trip = AutomaticBasis { trip_type: TripType::OutOfTown, ..basis(1, 0, &[]) };
+        assert_eq!(computed(&trip), Err(Refusal::NotAutomatic));
+    }
+}

@@ -1,0 +1,51 @@
+//! The lines of a receipt and their sum.
+
+use kernel::{Rupiah, rupiah::OutOfRange};
+
+use crate::expense::Expense;
+
+kernel::ids! {
+    /// A line of a receipt.
+    LineId,
+}
+
+/// A line of a receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// Entered by a clerk.
+    Expense {
+        /// Id.
+        id: LineId,
+        /// What it says.
+        expense: Expense,
+        /// Storage key of its proof (bukti).
+        photo: Option<String>,
+    },
+    /// The one line of the actual costs: never edited, always their sum.
+    ActualCosts {
+        /// Id.
+        id: LineId,
+        /// What each of them cost.
+        amounts: Vec<Rupiah>,
+    },
+}
+
+impl Line {
+    /// Id.
+    pub fn id(&self) -> LineId {
+        match self {
+            Self::Expense { id, .. } | Self::ActualCosts { id, .. } => *id,
+        }
+    }
+
+    /// What the line comes to.
+    ///
+    /// # Errors
+    /// [`OutOfRange`] when the actual costs sum to more than an amount holds.
+    pub fn amount(&self) -> Result<Rupiah, OutOfRange> {
+        match self {
+            Self::Expense { expense, .. } => Ok(expense.amount()),
+            Self::ActualCosts { amounts, .. } => Rupiah::sum(amounts.iter().copied()),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! A traveller's receipt: who may do what to it in which state, and what it comes to (contract section 8).
+
+use kernel::Rupiah;
+use staff::{ParentUnitId, TripClerk, Verifier, WorkUnitId};
+use trips::{TravellerId, TripId};
+
+use crate::{
+    actual_cost::ActualCost,
+    automatic::{AutomaticBasis, AutomaticReceipt, OfficeRates},
+    expense::Expense,
+    line::{Line, LineId},
+    refusal::Refusal,
+    state::State,
+};
+
+/// A receipt as an action finds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receipt {
+    /// Whose it is.
+    pub traveller: TravellerId,
+    /// Of which trip.
+    pub trip: TripId,
+    /// The trip's work unit: its clerks fill the receipt in.
+    pub work_unit: WorkUnitId,
+    /// The trip's parent unit: its verifiers decide.
+    pub parent_unit: ParentUnitId,
+    /// Whether the assignment letter is issued.
+    pub letter_issued: bool,
+    /// Where it stands.
+    pub state: State,
+    /// Its lines, in order of entry.
+    pub lines: Vec<Line>,
+}
+
+impl Receipt {
+    /// A line of this receipt.
+    pub fn line(&self, id: LineId) -> Option<&Line> {
+        self.lines.iter().find(|line| line.id() == id)
+    }
+
+    /// Hands it to the verifier.
+    ///
+    /// # Errors
+    /// Another unit, another state than draft or rejected, no lines, no assignment letter.
+    pub fn submit(self, by: TripClerk<'_>) -> Result<State, Refusal> {
+        by.of_unit(self.work_unit)?;
+        let submitted = self.state.submit()?;
+        if self.lines.is_empty() {
+            return Err(Refusal::NoLines);
+        }
+        if self.letter_issued { Ok(submitted) } else { Err(Refusal::LetterNotIssued) }
+    }
+
+    /// Approves it.
+    ///
+    /// # Errors
+    /// Another parent unit, another state than submitted.
+    pub fn approve(self, by: Verifier<'_>) -> Result<State, Refusal> {
+        by.of_parent(self.parent_unit)?;
+        self.state.approve()
+    }
+
+    /// Returns it with a reason.
+    ///
+    /// # Errors
+    /// Another parent unit, no reason, another state than submitted.
+    pub fn reject(self, by: Verifier<'_>, reason: Option<String>) -> Result<State, Refusal> {
+        by.of_parent(self.parent_unit)?;
+        self.state.reject(reason.ok_or(Refusal::NoReason)?)
+    }
+
+    /// That it may be printed.
+    ///
+    /// # Errors
+    /// Another unit, another state than approved.
+    pub fn print(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
+        by.of_unit(self.work_unit)?;
+        if self.state == State::Approved { Ok(()) } else { Err(Refusal::NotApproved) }
+    }
+
+    /// Opens it for entries.
+    ///
+    /// # Errors
+    /// Another unit, submitted or approved.
+    pub fn open(&self, by: TripClerk<'_>) -> Result<OpenReceipt<'_>, Refusal> {
+        by.of_unit(self.work_unit)?;
+        if self.state.status().is_open() { Ok(OpenReceipt(self)) } else { Err(Refusal::Closed) }
+    }
+}
+
+/// A receipt whose lines the asking clerk may change. Each change answers the total it leads to; a total that is no
+/// rupiah amount refuses it.
+#[derive(Debug, Clone, Copy)]
+pub struct OpenReceipt<'a>(&'a Receipt);
+
+/// Where the actual costs stand after one more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ActualCostsSum {
+    /// The line that holds them; `None` while there is none.
+    pub line: Option<LineId>,
+    /// Their sum: the line's value.
+    pub sum: Rupiah,
+    /// The receipt's total.
+    pub total: Rupiah,
+}
+
+impl OpenReceipt<'_> {
+    /// With one more line.
+    ///
+    /// # Errors
+    /// [`Refusal::TotalTooLarge`].
+    pub fn add_line(self, expense: &Expense) -> Result<Rupiah, Refusal> {
+        self.total(None, Some(expense.amount()))
+    }
+
+    /// With a line that says something else.
+    ///
+    /// # Errors
+    /// [`Refusal::ComputedLine`] for the line of the actual costs, [`Refusal::TotalTooLarge`].
+    pub fn change_line(self, line: &Line, expense: &Expense) -> Result<Rupiah, Refusal> {
+        match line {
+            Line::ActualCosts { .. } => Err(Refusal::ComputedLine),
+            Line::Expense { id, .. } => self.total(Some(*id), Some(expense.amount())),
+        }
+    }
+
+    /// Without a line.
+    ///
+    /// # Errors
+    /// [`Refusal::TotalTooLarge`], never for a receipt these rules made.
+    pub fn remove_line(self, line: &Line) -> Result<Rupiah, Refusal> {
+        self.total(Some(line.id()), None)
+    }
+
+    /// With one more actual cost.
+    ///
+    /// # Errors
+    /// [`Refusal::TotalTooLarge`].
+    pub fn add_actual_cost(self, cost: &ActualCost) -> Result<ActualCostsSum, Refusal> {
+        let line = self.0.lines.iter().find(|line| matches!(line, Line::ActualCosts { .. }));
+        let before = line.map_or(Ok(Rupiah::ZERO), Line::amount).map_err(|_| Refusal::TotalTooLarge)?;
+        let sum = before.plus(cost.amount).map_err(|_| Refusal::TotalTooLarge)?;
+        let line = line.map(Line::id);
+        Ok(ActualCostsSum { line, sum, total: self.total(line, Some(sum))? })
+    }
+
+    /// What the office computes for it.
+    ///
+    /// # Errors
+    /// [`Refusal::NotAutomatic`] out of town or with lines, [`Refusal::NothingComputed`].
+    pub fn compute(self, basis: &AutomaticBasis, rates: OfficeRates) -> Result<AutomaticReceipt, Refusal> {
+        if self.0.lines.is_empty() { basis.compute(rates) } else { Err(Refusal::NotAutomatic) }
+    }
+
+    /// The total when `line` (`None`: a new one) comes to `amount` (`None`: it goes).
+    fn total(self, line: Option<LineId>, amount: Option<Rupiah>) -> Result<Rupiah, Refusal> {
+        let others = self.0.lines.iter().filter(|other| Some(other.id()) != line);
+        let others: Result<Vec<Rupiah>, _> = others.map(Line::amount).collect();
+        others.and_then(|others| Rupiah::sum(others.into_iter().chain(amount))).map_err(|_| Refusal::TotalTooLarge)
+    }
+}
+
+#[cfg(test)]
+mod tests;

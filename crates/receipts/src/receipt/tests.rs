@@ -1,0 +1,191 @@
+//! Every action in every state by every role; what a receipt comes to.
+
+use staff::{Actor, Denied, Role, UserId};
+
+use super::*;
+use crate::{expense::ExpenseDraft, state::Status};
+
+/// What can be asked of a receipt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Action {
+    Submit,
+    Approve,
+    Reject,
+    Edit,
+    Print,
+}
+
+const ACTIONS: [Action; 5] = [Action::Submit, Action::Approve, Action::Reject, Action::Edit, Action::Print];
+
+fn actor(roles: &[Role], unit: i64) -> Actor {
+    Actor {
+        user: UserId(1),
+        name: String::new(),
+        roles: roles.iter().copied().collect(),
+        work_unit: WorkUnitId(unit),
+        parent_unit: ParentUnitId(unit),
+        must_change_password: false,
+        address: None,
+    }
+}
+
+fn expense(quantity: i64, price: i64) -> Expense {
+    let (quantity, price) = (Some(quantity), Some(price));
+    ExpenseDraft { item: Some("Hotel".into()), unit: Some("malam".into()), quantity, price }.check().unwrap()
+}
+
+fn rupiah(amount: i64) -> Rupiah {
+    Rupiah::new(amount).unwrap()
+}
+
+fn line(id: i64, quantity: i64, price: i64) -> Line {
+    Line::Expense { id: LineId(id), expense: expense(quantity, price), photo: None }
+}
+
+fn actual_costs(id: i64, amounts: &[i64]) -> Line {
+    Line::ActualCosts { id: LineId(id), amounts: amounts.iter().map(|amount| rupiah(*amount)).collect() }
+}
+
+fn receipt(state: State, lines: Vec<Line>) -> Receipt {
+    Receipt {
+        traveller: TravellerId(1),
+        trip: TripId(1),
+        work_unit: WorkUnitId(1),
+        parent_unit: ParentUnitId(1),
+        letter_issued: true,
+        state,
+        lines,
+    }
+}
+
+fn states() -> [State; 4] {
+    [
+        State::Draft,
+        State::Submitted { rejected_for: None },
+        State::Approved,
+        State::Rejected { reason: "Bukti kurang".into() },
+    ]
+}
+
+/// What comes of an action: the status it leads to, or why not.
+fn outcome(action: Action, receipt: Receipt, actor: &Actor) -> Result<Status, Refusal> {
+    let stays = receipt.state.status();
+    match action {
+        Action::Submit => receipt.submit(actor.trip_clerk()?).map(|state| state.status()),
+        Action::Approve => receipt.approve(actor.verifier()?).map(|state| state.status()),
+        Action::Reject => receipt.reject(actor.verifier()?, Some("Bukti kurang".into())).map(|state| state.status()),
+        Action::Edit => receipt.open(actor.trip_clerk()?).map(|_| stays),
+        Action::Print => receipt.print(actor.trip_clerk()?).map(|()| stays),
+    }
+}
+
+/// Section 8 as a table: rows are actions, columns the states 1 to 4.
+fn expected(action: Action) -> [Result<Status, Refusal>; 4] {
+    use Status::{Approved, Draft, Rejected, Submitted};
+    let changed = Err(Refusal::StateChanged);
+    match action {
+        Action::Submit => [Ok(Submitted), changed, changed, Ok(Submitted)],
+        Action::Approve => [changed, Ok(Approved), changed, changed],
+        Action::Reject => [changed, Ok(Rejected), changed, changed],
+        Action::Edit => [Ok(Draft), Err(Refusal::Closed), Err(Refusal::Closed), Ok(Rejected)],
+        Action::Print => {
+            [Err(Refusal::NotApproved), Err(Refusal::NotApproved), Ok(Approved), Err(Refusal::NotApproved)]
+        }
+    }
+}
+
+/// The roles that may ask for an action.
+fn roles(action: Action) -> &'static [Role] {
+    match action {
+        Action::Submit | Action::Edit | Action::Print => &[Role::Clerk, Role::SuperAdmin],
+        Action::Approve | Action::Reject => &[Role::Registrar],
+    }
+}
+
+#[test]
+fn every_action_in_every_state_by_every_role() {
+    for action in ACTIONS {
+        for (state, expected) in states().into_iter().zip(expected(action)) {
+            for role in Role::ALL {
+                let may = roles(action).contains(&role);
+                let expected = if may { expected } else { Err(Refusal::Denied(Denied::Role)) };
+                let receipt = receipt(state.clone(), vec![line(1, 1, 1)]);
+                assert_eq!(outcome(action, receipt, &actor(&[role], 1)), expected, "{action:?} {state:?} {role:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn another_unit_is_refused_whatever_the_state() {
+    for action in ACTIONS {
+        for state in states() {
+            let receipt = receipt(state.clone(), vec![line(1, 1, 1)]);
+            let foreign = actor(&[Role::Clerk, Role::Registrar], 2);
+            let refused = outcome(action, receipt, &foreign);
+            assert_eq!(refused, Err(Refusal::Denied(Denied::OtherUnit)), "{action:?} {state:?}");
+        }
+    }
+}
+
+#[test]
+fn a_super_admin_reaches_every_unit() {
+    let admin = actor(&[Role::Registrar, Role::SuperAdmin], 2);
+    for action in ACTIONS {
+        for (state, expected) in states().into_iter().zip(expected(action)) {
+            assert_eq!(outcome(action, receipt(state, vec![line(1, 1, 1)]), &admin), expected, "{action:?}");
+        }
+    }
+}
+
+#[test]
+fn an_empty_receipt_is_not_submitted_nor_one_without_letter() {
+    let clerk = actor(&[Role::Clerk], 1);
+    let empty = receipt(State::Draft, vec![]);
+    assert_eq!(outcome(Action::Submit, empty, &clerk), Err(Refusal::NoLines));
+    let unissued = Receipt { letter_issued: false, ..receipt(State::Draft, vec![line(1, 1, 1)]) };
+    assert_eq!(outcome(Action::Submit, unissued, &clerk), Err(Refusal::LetterNotIssued));
+}
+
+#[test]
+fn a_rejection_says_why() {
+    let verifier = actor(&[Role::Registrar], 1);
+    let submitted = receipt(State::Submitted { rejected_for: None }, vec![line(1, 1, 1)]);
+    assert_eq!(submitted.reject(verifier.verifier().unwrap(), None), Err(Refusal::NoReason));
+}
+
+#[test]
+fn each_change_tells_the_total_it_leads_to() {
+    let clerk = actor(&[Role::Clerk], 1);
+    let receipt =
+        receipt(State::Draft, vec![line(1, 3, 170_000), actual_costs(2, &[40_000, 20_000]), line(3, 1, 5_000)]);
+    let open = receipt.open(clerk.trip_clerk().unwrap()).unwrap();
+    let of = |id| receipt.line(LineId(id)).unwrap();
+    assert_eq!(open.add_line(&expense(2, 100_000)), Ok(rupiah(775_000)));
+    assert_eq!(open.change_line(of(1), &expense(1, 170_000)), Ok(rupiah(235_000)));
+    assert_eq!(open.change_line(of(2), &expense(1, 1)), Err(Refusal::ComputedLine));
+    assert_eq!(open.remove_line(of(2)), Ok(rupiah(515_000)));
+    let cost = ActualCost { item: "Ojek".into(), amount: rupiah(15_000) };
+    let sum = ActualCostsSum { line: Some(LineId(2)), sum: rupiah(75_000), total: rupiah(590_000) };
+    assert_eq!(open.add_actual_cost(&cost), Ok(sum));
+}
+
+#[test]
+fn the_first_actual_cost_asks_for_a_line() {
+    let clerk = actor(&[Role::Clerk], 1);
+    let receipt = receipt(State::Draft, vec![line(1, 1, 10)]);
+    let cost = ActualCost { item: "Ojek".into(), amount: rupiah(5) };
+    let sum = receipt.open(clerk.trip_clerk().unwrap()).unwrap().add_actual_cost(&cost);
+    assert_eq!(sum, Ok(ActualCostsSum { line: None, sum: rupiah(5), total: rupiah(15) }));
+}
+
+#[test]
+fn a_total_beyond_any_amount_is_refused() {
+    let clerk = actor(&[Role::Clerk], 1);
+    let receipt = receipt(State::Draft, vec![line(1, 1, 999_999_999_999_999)]);
+    let open = receipt.open(clerk.trip_clerk().unwrap()).unwrap();
+    assert_eq!(open.add_line(&expense(1, 1)), Err(Refusal::TotalTooLarge));
+    let cost = ActualCost { item: "Ojek".into(), amount: rupiah(1) };
+    assert_eq!(open.add_actual_cost(&cost), Err(Refusal::TotalTooLarge));
+    assert_eq!(open.remove_line(&receipt.lines[0]), Ok(Rupiah::ZERO));
+}

@@ -1,0 +1,68 @@
+//! The photo of a trip: when it may be set and replaced (contract R3, section 8).
+
+use staff::{TripClerk, WorkUnitId};
+
+use crate::{refusal::Refusal, state::Status};
+
+/// What decides whether the photo of a trip may be set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripPhoto {
+    /// The trip's work unit.
+    pub work_unit: WorkUnitId,
+    /// Storage key of the photo there is.
+    pub photo: Option<String>,
+    /// Where the receipts of its travellers stand.
+    pub receipts: Vec<Status>,
+}
+
+impl TripPhoto {
+    /// That a new photo may take its place: a first one while any receipt is open, another while none is closed.
+    ///
+    /// # Errors
+    /// Another unit, [`Refusal::Closed`].
+    pub fn replace(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
+        by.of_unit(self.work_unit)?;
+        let may = match self.photo {
+            None => self.receipts.iter().any(|status| status.is_open()),
+            Some(_) => self.receipts.iter().all(|status| status.is_open()),
+        };
+        if may { Ok(()) } else { Err(Refusal::Closed) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Status::{Approved, Draft, Rejected, Submitted};
+    use staff::{Actor, Denied, ParentUnitId, Role, UserId};
+
+    #[test]
+    fn the_first_needs_one_open_receipt_another_needs_all() {
+        let clerk = Actor {
+            user: UserId(1),
+            name: String::new(),
+            roles: [Role::Clerk].into_iter().collect(),
+            work_unit: WorkUnitId(1),
+            parent_unit: ParentUnitId(1),
+            must_change_password: false,
+            address: None,
+        };
+        for (receipts, first, another) in [
+            (vec![Draft], true, true),
+            (vec![Rejected, Draft], true, true),
+            (vec![Draft, Submitted], true, false),
+            (vec![Rejected, Approved], true, false),
+            (vec![Submitted], false, false),
+            (vec![Approved, Submitted], false, false),
+        ] {
+            for (photo, may) in [(None, first), (Some("foto/a.png".to_owned()), another)] {
+                let photo = TripPhoto { work_unit: WorkUnitId(1), photo, receipts: receipts.clone() };
+                let allowed = photo.replace(clerk.trip_clerk().unwrap());
+                assert_eq!(allowed, if may { Ok(()) } else { Err(Refusal::Closed) }, "{photo:?}");
+                let foreign = TripPhoto { work_unit: WorkUnitId(2), ..photo };
+                let refused = foreign.replace(clerk.trip_clerk().unwrap());
+                assert_eq!(refused, Err(Refusal::Denied(Denied::OtherUnit)));
+            }
+        }
+    }
+}

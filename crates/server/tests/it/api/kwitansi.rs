@@ -1,0 +1,9 @@
+//! `/api/kwitansi/*`, `/api/rill/*` and `/api/bukti/*`: receipts.
+
+mod automatic;
+mod filling_in;
+mod photos;
+mod printing;
+mod shapes;
+pub(super) mod sheet;
+mod states;

@@ -1,0 +1,101 @@
+//! R6: the printed receipt says what is stored.
+
+use app::letters::TemplateKind;
+use chrono::{DateTime, Utc};
+use documents::{built_in, text_of};
+use persistence::entity::finance_templates;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use serde_json::{Value, json};
+
+use super::sheet::{Sheet, foreign};
+use crate::{both_databases, databases::office_morning, testapp::TestApp};
+
+async fn print(sheet: &Sheet, body: Value) -> String {
+    let reply = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &body).await;
+    assert_eq!(reply.header("content-disposition"), "attachment; filename=\"letter.docx\"");
+    text_of(&reply.expect_docx()).expect("a Word file")
+}
+
+/// Puts a template in force at an instant.
+async fn put_in_force(app: &TestApp, name: &str, kind: TemplateKind, at: DateTime<Utc>) {
+    let key = format!("templat/{name}.docx");
+    app.app().files.write(&key, built_in(kind).to_vec()).await.expect("a stored template");
+    let row = finance_templates::ActiveModel {
+        name: Set(name.into()),
+        file_name: Set(format!("{name}.docx")),
+        storage_key: Set(key),
+        sha256: Set(String::new()),
+        uploaded_by: Set(1),
+        uploaded_at: Set(at),
+        ..Default::default()
+    };
+    row.insert(app.db()).await.expect("a template");
+}
+
+both_databases! {
+    async fn a_forged_body_changes_nothing_on_paper(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.rill(15_000).await.expect(200);
+        let sheet = sheet.approved().await;
+        let plain = print(&sheet, json!({ "id": sheet.id })).await;
+        let forged = json!({ "id": sheet.id, "nomorSPD": "forged", "pegawaiNama": "forged", "pegawaiNip": "forged",
+            "untuk": "forged", "PPTKNama": "forged", "KPANama": "forged", "rincianBPD": [{ "item": "forged", "nilai": 1, "qty": 1 }],
+            "dataBendahara": [{ "jabatan": "forged" }], "tahun": 1900, "kodeRekening": "forged", "tempat": [] });
+        assert_eq!(print(&sheet, forged).await, plain);
+        let stored = sheet.stand().await.2;
+        assert_eq!(stored, 785_000);
+        let result = sheet.read().await["result"].clone();
+        let spd = result["nomorSPD"].as_str().expect("an SPD number");
+        let kode = result["perjalanan"]["kodeRekening"].as_str().expect("an account code");
+        for part in ["Rp785.000", "Tujuh Ratus Delapan Puluh Lima Ribu Rupiah", "Rp770.000", "Rp385.000", "Rp15.000", "Ojek", "Palu",
+            "untuk pembayaran", spd, kode, result["pegawai"]["nama"].as_str().expect("a name")] {
+            assert!(plain.contains(part), "{part} in {plain}");
+        }
+        for slip in ["undefined", "null", "NaN", "Invalid", "{", "}", ".."] {
+            assert!(!plain.contains(slip), "{slip} in {plain}");
+        }
+    }
+
+    async fn a_trip_without_spd_cites_its_memo(app: TestApp) {
+        let sheet = Sheet::in_town(&app, false).await.approved().await;
+        let printed = print(&sheet, json!({ "id": sheet.id })).await;
+        assert!(printed.contains(sheet.trip["noNotaDinas"].as_str().expect("a memo number")), "{printed}");
+        assert!(printed.contains("Surat Nota Dinas (ND)") && !printed.contains("(SPD)"), "{printed}");
+    }
+
+    async fn the_newest_template_of_finance_prints(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await.approved().await;
+        let own = print(&sheet, json!({ "id": sheet.id })).await;
+        put_in_force(&app, "lama", TemplateKind::ShortAssignmentLetter, office_morning()).await;
+        let older = print(&sheet, json!({ "id": sheet.id })).await;
+        put_in_force(&app, "baru", TemplateKind::Memo, office_morning() + chrono::TimeDelta::hours(1)).await;
+        let newer = print(&sheet, json!({ "id": sheet.id })).await;
+        assert!(older.contains("SURAT TUGAS") && newer.contains("NOTA DINAS"), "{older} {newer}");
+        assert!(own != older && older != newer);
+    }
+
+    async fn only_an_approved_receipt_is_printed(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let refused = async || sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect(409);
+        assert_eq!(refused().await["message"], "Kuitansi belum diverifikasi.");
+        sheet.add(1, 1).await;
+        sheet.submit().await.expect(200);
+        refused().await;
+        sheet.reject("x").await.expect(200);
+        refused().await;
+        sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({})).await.expect(422);
+    }
+
+    async fn a_foreign_receipt_is_not_printed(app: TestApp) {
+        let (traveller, _) = foreign(&app, 4).await;
+        let klerk = app.client_as("klerk").await;
+        klerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": traveller })).await.expect(403);
+    }
+
+    async fn what_does_not_print_answers_json(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await.approved().await;
+        app.break_the_press(true);
+        let problem = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect(422);
+        assert_eq!(problem["code"], "TEMPLAT_TIDAK_SAH");
+    }
+}
