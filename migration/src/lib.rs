@@ -33,9 +33,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000005_receipts::Migration),
             Box::new(m20261121_000006_letters::Migration),
             Box::new(m20261121_000007_audit::Migration),
-            Box::new(m20261121_000009_staff_search::Migration),
             Box::new(m20261121_000008_trip_photo::Migration),
-            Box::new(m20261121_000013_restored_templates::Migration),
+            Box::new(m20261121_000009_staff_search::Migration),
             Box::new(m20261121_000011_counter_settings::Migration),
             Box::new(m20261121_000013_restored_templates::Migration),
         ]
