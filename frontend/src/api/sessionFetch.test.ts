@@ -2,19 +2,31 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '../test/office';
 import { server } from '../test/server';
-import { sendForJson } from './http';
+import './client';
+import { client } from './generated/client.gen';
 import { Problem } from './problem';
 import { currentSession, startSession } from './session';
 
 const expired = () =>
   HttpResponse.json({ message: 'Sesi berakhir. Silakan masuk kembali.', code: 'BELUM_MASUK' }, { status: 401 });
 
+const get = async (path: string) => (await client.get({ url: `/api/${path}`, throwOnError: true })).data;
+const post = async (path: string, body: object) =>
+  (
+    await client.post({
+      url: `/api/${path}`,
+      body,
+      headers: { 'Content-Type': 'application/json' },
+      throwOnError: true,
+    })
+  ).data;
+
 beforeEach(() => startSession(auth, false));
 
 describe('a call with a session', () => {
   it('carries the bearer token', async () => {
     server.use(http.get('*/api/a', ({ request }) => HttpResponse.json(request.headers.get('authorization'))));
-    expect(await sendForJson('GET', 'a')).toBe('Bearer token-1');
+    expect(await get('a')).toBe('Bearer token-1');
   });
 
   it('renews the token once for calls that fail together, and repeats each with its body', async () => {
@@ -28,10 +40,7 @@ describe('a call with a session', () => {
         return HttpResponse.json({ accessToken: 'token-2' });
       }),
     );
-    const answers = await Promise.all([
-      sendForJson('POST', 'b', { body: { n: 1 } }),
-      sendForJson('POST', 'b', { body: { n: 2 } }),
-    ]);
+    const answers = await Promise.all([post('b', { n: 1 }), post('b', { n: 2 })]);
     expect(answers).toEqual([{ n: 1 }, { n: 2 }]);
     expect(renewals).toBe(1);
     expect(JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token).toBe('token-2');
@@ -44,7 +53,7 @@ describe('a call with a session', () => {
         HttpResponse.json({ message: 'x', code: 'TIDAK_BERWENANG' }, { status: 403 }),
       ),
     );
-    await expect(sendForJson('GET', 'c')).rejects.toBeInstanceOf(Problem);
+    await expect(get('c')).rejects.toBeInstanceOf(Problem);
     expect(currentSession().status).toBe('signedOut');
     expect(localStorage.getItem('jaladin.auth')).toBeNull();
   });
@@ -55,7 +64,7 @@ describe('a call with a session', () => {
         HttpResponse.json({ message: 'Kata sandi awal harus diganti.', code: 'WAJIB_UBAH_PASSWORD' }, { status: 403 }),
       ),
     );
-    await expect(sendForJson('GET', 'd')).rejects.toThrow('Kata sandi awal harus diganti.');
+    await expect(get('d')).rejects.toThrow('Kata sandi awal harus diganti.');
     expect(currentSession()).toMatchObject({ status: 'signedIn', mustChangePassword: true });
   });
 });

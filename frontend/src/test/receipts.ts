@@ -1,4 +1,4 @@
-import type { ExpenseLine, Receipt, ReceiptPage, TripReceipts } from '../api/receipts';
+import type { ExpenseLine, Receipt } from '../api/receipts';
 
 const LABEL: Record<number, string> = {
   1: 'SPD dan Surat Tugas sudah dibuat',
@@ -15,7 +15,7 @@ const line = (id: number, jenisId: number, jenis: string, item: string, qty: num
   satuan: jenisId === 4 ? '-' : 'malam',
   bukti: null,
   jenisId,
-  jenisRincianBPD: { jenis },
+  jenisRincianBPD: { id: jenisId, jenis },
   rills: [],
 });
 
@@ -28,11 +28,22 @@ export const lines: ExpenseLine[] = [
   line(11, 1, 'Uang Harian', 'Uang harian', 3, 170000),
 ];
 
-type Options = { statusId?: number; rincianBPDs?: ExpenseLine[]; tipePerjalananId?: number } & Partial<Receipt>;
+type Options = {
+  statusId?: number;
+  rincianBPDs?: ExpenseLine[];
+  tipePerjalananId?: number;
+  pic?: string | null;
+} & Partial<Receipt>;
 
 /** What R1 answers for traveller 5. */
-export function receiptPage({ statusId = 1, rincianBPDs = lines, tipePerjalananId = 1, ...rest }: Options = {}) {
-  const page: ReceiptPage = {
+export function receiptPage({
+  statusId = 1,
+  rincianBPDs = lines,
+  tipePerjalananId = 1,
+  pic = null,
+  ...rest
+}: Options = {}) {
+  return {
     result: {
       id: 5,
       statusId,
@@ -49,7 +60,7 @@ export function receiptPage({ statusId = 1, rincianBPDs = lines, tipePerjalananI
         asal: 'Kota Contoh',
         untuk: 'Supervisi imunisasi',
         tanggalPengajuan: '2026-03-01T00:00:00.000Z',
-        pic: null,
+        pic,
         tempats: [],
         jenisPerjalanan: { id: 2, jenis: 'Perjalanan dinas Dalam Kota', tipePerjalananId },
       },
@@ -62,11 +73,10 @@ export function receiptPage({ statusId = 1, rincianBPDs = lines, tipePerjalananI
     ],
     daftarRill: [taxi],
   };
-  return page;
 }
 
 /** What T7 answers for trip 9: one traveller in the given state. */
-export const tripReceipts = (statusId: number): TripReceipts => ({
+export const tripReceipts = (statusId: number) => ({
   id: 9,
   pic: '/bukti/kegiatan.jpg',
   asal: 'Kota Contoh',

@@ -5,6 +5,7 @@ use app::{
     App,
     views::receipts::{ReceiptView, TripReceipts},
 };
+use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
@@ -34,6 +35,8 @@ pub struct PersonilVerifikasi {
     pub catatan: Option<String>,
     /// Σ quantity × value, rupiah.
     pub total: i64,
+    /// The total in words.
+    pub terbilang: String,
     /// The employee.
     pub pegawai: Penuh,
     /// Status with label.
@@ -89,6 +92,7 @@ impl PersonilVerifikasi {
             nomor_spd: traveller.travel_order_number,
             catatan: traveller.note,
             total: traveller.total.get(),
+            terbilang: rupiah_words(traveller.total),
             pegawai: traveller.employee.into(),
             status: StatusKuitansi::of(traveller.status, letter_issued),
             rincian,

@@ -2,6 +2,7 @@
 
 use actix_web::{get, web};
 use app::{App, receipts::Sheet, views::receipts::ReceiptTrip};
+use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -108,6 +109,8 @@ pub struct Rampung {
     pub catatan: Option<String>,
     /// Σ quantity × value, rupiah.
     pub total: i64,
+    /// The total in words.
+    pub terbilang: String,
     /// Employee id.
     pub pegawai_id: i64,
     /// Trip id.
@@ -235,6 +238,7 @@ impl From<Sheet> for LembarRampung {
                 nomor_spd: traveller.travel_order_number,
                 catatan: traveller.note,
                 total: traveller.total.get(),
+                terbilang: rupiah_words(traveller.total),
                 pegawai_id: traveller.employee.id,
                 perjalanan_id: traveller.trip,
                 status,
@@ -253,7 +257,7 @@ impl From<Sheet> for LembarRampung {
     params(("personilId" = i64, Path, description = "traveller id")),
     responses((status = 200, body = LembarRampung), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
-#[get("/kwitansi/get/rampung/{personil_id}")]
+#[get("/kwitansi/get/rampung/{personilId}")]
 pub async fn get_rampung(
     app: web::Data<App>,
     who: SignedIn,

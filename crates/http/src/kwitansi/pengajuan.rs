@@ -27,7 +27,7 @@ pub struct Pengajuan {
     request_body = Pengajuan,
     responses((status = 200, body = Outcome<StatusBaru>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
-#[post("/kwitansi/post/pengajuan/{personil_id}")]
+#[post("/kwitansi/post/pengajuan/{personilId}")]
 pub async fn pengajuan(
     app: web::Data<App>,
     who: SignedIn,

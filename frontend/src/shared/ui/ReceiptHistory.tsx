@@ -2,11 +2,11 @@ import { Text, Timeline } from '@mantine/core';
 import type { ReceiptEvent } from '../../api/receipts';
 import { dateAndTime } from '../format';
 
-const EVENT = {
+const EVENT: Record<string, { title: string; color: string }> = {
   diajukan: { title: 'Diajukan', color: 'blue' },
   dikembalikan: { title: 'Dikembalikan', color: 'red' },
   disetujui: { title: 'Disetujui', color: 'teal' },
-} as const;
+};
 
 /** When the receipt was submitted, returned and approved, by whom, and why it came back. */
 export function ReceiptHistory({ events }: { events: ReceiptEvent[] }) {
@@ -14,7 +14,7 @@ export function ReceiptHistory({ events }: { events: ReceiptEvent[] }) {
   return (
     <Timeline active={events.length} bulletSize={14} lineWidth={2} aria-label="Riwayat">
       {events.map(({ peristiwa, oleh, waktu, catatan }) => (
-        <Timeline.Item key={`${peristiwa} ${waktu}`} title={EVENT[peristiwa].title} color={EVENT[peristiwa].color}>
+        <Timeline.Item key={`${peristiwa} ${waktu}`} title={EVENT[peristiwa]?.title} color={EVENT[peristiwa]?.color}>
           {catatan && (
             <Text size="sm" className="written">
               {catatan}

@@ -29,6 +29,7 @@ both_databases! {
         assert_eq!(totals(&sheet).await, [0; 3]);
         let hotel = sheet.add(3, 385_000).await;
         assert_eq!(totals(&sheet).await, [1_155_000; 3]);
+        assert_eq!(sheet.read().await["result"]["terbilang"], "Satu Juta Seratus Lima Puluh Lima Ribu Rupiah");
         sheet.rill(15_000).await.expect(200);
         sheet.rill(5_000).await.expect(200);
         assert_eq!(totals(&sheet).await, [1_175_000; 3]);
