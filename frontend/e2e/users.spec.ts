@@ -82,7 +82,7 @@ test('an account is given with the NIP as first password, which has to be change
     .click();
   await page.getByRole('menuitem', { name: 'Atur ulang kata sandi' }).click();
   await page.getByRole('button', { name: 'Ya, Atur Ulang' }).click();
-  const first = (await page.getByLabel('Kata sandi awal').textContent()) ?? '';
+  const first = (await page.getByLabel('Kata sandi awal', { exact: true }).textContent()) ?? '';
   expect(first).toMatch(/^[A-Z][a-z]{4}-[a-z]{5}-\d{5}$/);
   await page.getByRole('button', { name: 'Selesai' }).click();
   await there.goto('/admin/keuangan/daftar-perjalanan');
