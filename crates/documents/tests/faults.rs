@@ -95,6 +95,14 @@ fn an_unknown_tag_names_the_nearest_known_one() {
     assert_eq!(found[0].paragraph, "{pegawai1Nma} {untuk}");
 }
 
+/// Found by fuzzing: the outer text was marked twice, which made the print malformed.
+#[test]
+fn text_within_text_stays_well_formed() {
+    let body = "<w:p><w:r><w:t>a {x} <w:r><w:t>{x} {y}</w:t></w:r> {y}</w:t></w:r></w:p>";
+    let printed = Template::compile(&package(body)).unwrap().render(&map(&[("x", "1"), ("y", "2\n3")])).unwrap();
+    assert!(Template::compile(&printed).is_ok());
+}
+
 #[test]
 fn the_tags_of_a_template_are_listed_as_written() {
     let body = [paragraph("{#l} { x }{{x}} {/l}{%p}"), paragraph("{^l}{a.b}{/}{-w:p l}{/l} {rusak")].concat();

@@ -1,11 +1,13 @@
 //! Lays a part out as a flat program: source bytes, values and section marks from left to right.
 
+use std::collections::HashSet;
+
 use app::letters::TemplateFault;
 
 use super::ask::Ask;
 use super::frame::Frames;
 use super::parse::{Op, Placed, Program, Style, fault, span_end, span_start};
-use super::scan::{NONE, Scan, short};
+use super::scan::{Scan, short};
 use super::tags::{Found, Tag};
 
 const PRESERVE: &str = r#" xml:space="preserve""#;
@@ -36,14 +38,13 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
         let printed = |tag: &&Tag| matches!(tag.ask, Ask::Value | Ask::Image);
         edits.extend(found.tags.iter().filter(printed).map(|t| (t.start, Edit::Value(t))));
         edits.extend(found.cuts.iter().map(|cut| (cut.start, Edit::Cut(cut.end))));
-        let mut preserved = NONE;
+        let mut preserved = HashSet::new();
         for cut in &found.cuts {
             let token = short(scan.tokens.partition_point(|t| t.start <= cut.start).saturating_sub(1));
             let parent = scan.tokens[token as usize].parent;
-            if parent != preserved && scan.name(parent) == "w:t" && !scan.raw(parent).contains("xml:space") {
+            if preserved.insert(parent) && scan.name(parent) == "w:t" && !scan.raw(parent).contains("xml:space") {
                 edits.push((scan.tokens[parent as usize].end - 1, Edit::Add(PRESERVE)));
             }
-            preserved = parent;
         }
         for (index, token) in scan.tokens.iter().enumerate() {
             if matches!(scan.name(short(index)), "w:headerReference" | "w:footerReference") {
