@@ -1,6 +1,6 @@
 import { addEmployee, type RecordDraft } from '../../api/staff';
 import { FormDialog } from '../../shared/ui/FormDialog';
-import { RecordFields } from './RecordFields';
+import { ADD_ORDER, RecordFields } from './RecordFields';
 import { useKeepRecord } from './useKeepRecord';
 
 const BLANK: RecordDraft = { nama: '', nip: '', jabatan: '', pangkatId: null, golonganId: null, tingkatanId: null };
@@ -17,7 +17,7 @@ export function AddEmployeeDialog({ opened, onClose }: { opened: boolean; onClos
       initial={BLANK}
       onSubmit={add.mutateAsync}
     >
-      {({ control }) => <RecordFields control={control} nameLabel="Nama Pegawai" />}
+      {({ control }) => <RecordFields control={control} nameLabel="Nama Pegawai" order={ADD_ORDER} />}
     </FormDialog>
   );
 }

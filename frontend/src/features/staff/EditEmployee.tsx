@@ -12,7 +12,7 @@ import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
 import { employeeQuery } from './queries';
-import { RecordFields } from './RecordFields';
+import { EDIT_ORDER, RecordFields } from './RecordFields';
 import { useKeepRecord } from './useKeepRecord';
 
 /** /admin/edit-pegawai/{id}: one staff record, to read and to correct. */
@@ -77,7 +77,7 @@ function RecordForm({ record, onClose }: { record: StaffRecord; onClose: () => v
   return (
     <form {...formProps}>
       <Stack gap="sm">
-        <RecordFields control={form.control} nameLabel="Nama" />
+        <RecordFields control={form.control} nameLabel="Nama" order={EDIT_ORDER} />
         <RefusalAlert refusal={refusal} />
         <Group mt="xs">
           <Button type="submit" loading={isSending}>

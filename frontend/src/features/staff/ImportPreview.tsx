@@ -52,11 +52,11 @@ const REFUSED: Column<RefusedRow & { id: number }>[] = [
 const READY: Column<ReadyRow & { id: number }>[] = [
   { accessor: 'baris', title: 'Baris', width: 60 },
   { accessor: 'nama', title: 'Nama', width: 180 },
+  { accessor: 'peringatan', title: 'Peringatan', width: 220, render: (row) => lines(row.peringatan) },
   { accessor: 'nip', title: 'NIP', width: 170, noWrap: true },
   { accessor: 'jabatan', title: 'Jabatan', width: 160 },
   { accessor: 'pangkat', title: 'Pangkat', width: 120 },
   { accessor: 'golongan', title: 'Gol.', width: 60 },
   { accessor: 'tingkatan', title: 'Tingkatan', width: 100 },
   { accessor: 'unitKerja', title: 'Unit Kerja', width: 150, render: (row) => orDash(row.unitKerja) },
-  { accessor: 'peringatan', title: 'Peringatan', width: 220, render: (row) => lines(row.peringatan) },
 ];

@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { RecordDraft, StaffChoices } from '../../api/staff';
 import { SelectField } from '../../shared/forms/SelectField';
@@ -7,7 +7,13 @@ import { TextField } from '../../shared/forms/TextField';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { staffChoicesQuery } from './queries';
 
-type Props = { control: Control<RecordDraft>; nameLabel: string };
+type Field = keyof RecordDraft;
+
+/** The order of 'Tambah Pegawai', and that of the page that edits. */
+export const ADD_ORDER: Field[] = ['nama', 'nip', 'pangkatId', 'golonganId', 'jabatan', 'tingkatanId'];
+export const EDIT_ORDER: Field[] = ['nama', 'nip', 'jabatan', 'golonganId', 'pangkatId', 'tingkatanId'];
+
+type Props = { control: Control<RecordDraft>; nameLabel: string; order: Field[] };
 
 /** The inputs of a staff record, once there is something to choose from. */
 export function RecordFields(props: Props) {
@@ -15,27 +21,23 @@ export function RecordFields(props: Props) {
   return <AsyncSection query={choices}>{(data) => <Inputs {...props} choices={data} />}</AsyncSection>;
 }
 
-function Inputs({ control, nameLabel, choices }: Props & { choices: StaffChoices }) {
+function Inputs({ control, nameLabel, order, choices }: Props & { choices: StaffChoices }) {
   const ranks = choices.resultPangkat.map(({ id, pangkat }) => ({ value: id, label: pangkat }));
   const grades = choices.resultGolongan.map(({ id, golongan }) => ({ value: id, label: golongan }));
   const levels = choices.resultTingkatan.map(({ id, tingkatan }) => ({ value: id, label: tingkatan }));
-  return (
-    <>
-      <TextField control={control} name="nama" label={nameLabel} placeholder="Contoh: Sifulan, SKM" required />
-      <TextField control={control} name="nip" label="NIP" placeholder="Contoh: 19000101 192001 1 001" />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <SelectField control={control} name="pangkatId" label="Pangkat" placeholder="Contoh: Pembina" data={ranks} />
-        <SelectField control={control} name="golonganId" label="Golongan" placeholder="Contoh: IV/a" data={grades} />
-      </SimpleGrid>
-      <TextField control={control} name="jabatan" label="Jabatan" placeholder="Contoh: bendahara" required />
-      <SelectField
-        control={control}
-        name="tingkatanId"
-        label="Tingkatan"
-        placeholder="Contoh: Tingkat 3"
-        data={levels}
-        required
-      />
-    </>
+  const text = (name: Field, label: string, placeholder: string, required = false) => (
+    <TextField key={name} control={control} name={name} label={label} placeholder={placeholder} required={required} />
   );
+  const pick = (name: Field, label: string, placeholder: string, data: typeof ranks, required = false) => (
+    <SelectField key={name} {...{ control, name, label, placeholder, data, required }} />
+  );
+  const inputs: Record<Field, ReactNode> = {
+    nama: text('nama', nameLabel, 'Contoh: Sifulan, SKM', true),
+    nip: text('nip', 'NIP', 'Contoh: 19000101 192001 1 001'),
+    jabatan: text('jabatan', 'Jabatan', 'Contoh: bendahara', true),
+    pangkatId: pick('pangkatId', 'Pangkat', 'Contoh: Pembina', ranks),
+    golonganId: pick('golonganId', 'Golongan', 'Contoh: IV/a', grades),
+    tingkatanId: pick('tingkatanId', 'Tingkatan', 'Contoh: Tingkat 3', levels, true),
+  };
+  return order.map((field) => inputs[field]);
 }

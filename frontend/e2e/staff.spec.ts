@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people';
+
+const PEOPLE = [
+  'Nama;NIP;Jabatan;Pangkat;Golongan;Tingkatan;Unit Kerja',
+  'Zamrud Percobaan, S.K.M.;19900101 201501 1 981;Staf;Penata;III/c;3;P2P',
+  'Zaitun Percobaan;1,99001E+17;Staf;-;-;4;',
+].join('\n');
+
+async function find(page: Page, name: string) {
+  const box = page.getByRole('searchbox', { name: 'Cari Pegawai' });
+  await box.fill(name);
+  await box.press('Enter');
+}
+
+test('people are imported, found, corrected, exported and deleted', async ({ page }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/daftar-pegawai');
+  await page.getByRole('button', { name: 'Impor Excel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor Excel' });
+  const file = { name: 'pegawai.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('status')).toContainText('1 baris siap disimpan; 1 baris ditolak.');
+  await expect(dialog.getByText(/NIP telah diubah Excel/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Simpan 1 pegawai' }).click();
+  await expect(page.getByText('1 pegawai berhasil disimpan')).toBeVisible();
+
+  await find(page, 'ZAMRUD');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh Excel' }).click();
+  expect((await download).suggestedFilename()).toBe('Daftar_Pegawai.xlsx');
+
+  await page.getByRole('button', { name: 'Edit Zamrud Percobaan, S.K.M.' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Jabatan').fill('Kepala Seksi');
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await expect(page.getByText('Jabatan: Staf')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Jabatan').fill('Kepala Seksi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Jabatan: Kepala Seksi')).toBeVisible();
+
+  await page.goto('/daftar-pegawai?cari=zamrud');
+  await page.getByRole('button', { name: 'Hapus Zamrud Percobaan, S.K.M.' }).click();
+  await page.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(page.getByText('Tidak ada data')).toBeVisible();
+});
+
+test('a person is added by hand, and an odd rank is warned of', async ({ page }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/daftar-pegawai');
+  await page.getByRole('button', { name: 'Tambah +' }).click();
+  await page.getByLabel('Nama Pegawai').fill('Zirkon Percobaan');
+  await page.getByLabel('Jabatan').fill('Staf');
+  for (const [label, option] of [
+    ['Pangkat', 'Pembina'],
+    ['Golongan', 'III/a'],
+    ['Tingkatan', 'Tingkat 4'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Tambah Pegawai' }).click();
+  await expect(page.getByText('Pangkat tidak sesuai dengan golongan')).toBeVisible();
+  await find(page, 'zirkon');
+  await page.getByRole('button', { name: 'Lihat detail Zirkon Percobaan' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detail Pegawai');
+  await page.goto('/admin/detail-pegawai/4711');
+  await expect(page.getByText('Data pegawai tidak ditemukan')).toBeVisible();
+  await page.goto('/daftar-pegawai?cari=zirkon');
+  await page.getByRole('button', { name: 'Hapus Zirkon Percobaan' }).click();
+  await page.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(page.getByText('Tidak ada data')).toBeVisible();
+});
+
+test('only a super admin keeps the staff', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/daftar-pegawai');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
+});
