@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AktifkanPenggunaData, AktifkanPenggunaErrors, AktifkanPenggunaResponses, AturUlangPasswordData, AturUlangPasswordErrors, AturUlangPasswordResponses, BawaanTemplateData, BawaanTemplateErrors, BawaanTemplateKeuanganData, BawaanTemplateKeuanganErrors, BawaanTemplateKeuanganResponses, BawaanTemplateResponses, BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatBendaharaData, BuatBendaharaErrors, BuatBendaharaResponses, BuatIndukUnitKerjaData, BuatIndukUnitKerjaErrors, BuatIndukUnitKerjaResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, BuatTandaTanganData, BuatTandaTanganErrors, BuatTandaTanganResponses, BuatTtdSuratTugasData, BuatTtdSuratTugasErrors, BuatTtdSuratTugasResponses, BuatUnitKerjaData, BuatUnitKerjaErrors, BuatUnitKerjaResponses, BukuNomorData, BukuNomorErrors, BukuNomorResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, DaftarBendaharaData, DaftarBendaharaErrors, DaftarBendaharaResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaErrors, DaftarIndukUnitKerjaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPenggunaData, DaftarPenggunaErrors, DaftarPenggunaResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarRoleData, DaftarRoleErrors, DaftarRoleResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, EditNomorLoketData, EditNomorLoketErrors, EditNomorLoketResponses, EditPolaNomorData, EditPolaNomorErrors, EditPolaNomorResponses, HapusBendaharaData, HapusBendaharaErrors, HapusBendaharaResponses, HapusRoleData, HapusRoleErrors, HapusRoleResponses, HapusTandaTanganData, HapusTandaTanganErrors, HapusTandaTanganResponses, HapusTtdSuratTugasData, HapusTtdSuratTugasErrors, HapusTtdSuratTugasResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, JenisSuratData, JenisSuratErrors, JenisSuratResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, NomorLoketData, NomorLoketErrors, NomorLoketResponses, NonaktifkanPenggunaData, NonaktifkanPenggunaErrors, NonaktifkanPenggunaResponses, PratinjauNomorData, PratinjauNomorErrors, PratinjauNomorResponses, PulihkanTemplateData, PulihkanTemplateErrors, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganErrors, PulihkanTemplateKeuanganResponses, PulihkanTemplateResponses, RefreshData, RefreshErrors, RefreshResponses, RegisterData, RegisterErrors, RegisterResponses, SatuIndukUnitKerjaData, SatuIndukUnitKerjaErrors, SatuIndukUnitKerjaResponses, SetujuiPenggunaData, SetujuiPenggunaErrors, SetujuiPenggunaResponses, SumberDanaIndukData, SumberDanaIndukErrors, SumberDanaIndukResponses, TambahRoleData, TambahRoleErrors, TambahRoleResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, TemplateBerlakuData, TemplateBerlakuErrors, TemplateBerlakuResponses, TemplateKeuanganData, TemplateKeuanganErrors, TemplateKeuanganResponses, TolakPenggunaData, TolakPenggunaErrors, TolakPenggunaResponses, UbahBendaharaData, UbahBendaharaErrors, UbahBendaharaResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTandaTanganData, UbahTandaTanganErrors, UbahTandaTanganResponses, UbahTtdSuratTugasData, UbahTtdSuratTugasErrors, UbahTtdSuratTugasResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses, UnduhTemplateData, UnduhTemplateErrors, UnduhTemplateKeuanganData, UnduhTemplateKeuanganErrors, UnduhTemplateKeuanganResponses, UnduhTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateKeuanganData, UploadTemplateKeuanganErrors, UploadTemplateKeuanganResponses, UploadTemplateResponses, VersiTemplateData, VersiTemplateErrors, VersiTemplateResponses } from './types.gen';
+import type { AjukanKwitansiData, AjukanKwitansiErrors, AjukanKwitansiResponses, AktifkanPenggunaData, AktifkanPenggunaErrors, AktifkanPenggunaResponses, AturUlangPasswordData, AturUlangPasswordErrors, AturUlangPasswordResponses, BawaanTemplateData, BawaanTemplateErrors, BawaanTemplateKeuanganData, BawaanTemplateKeuanganErrors, BawaanTemplateKeuanganResponses, BawaanTemplateResponses, BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatBendaharaData, BuatBendaharaErrors, BuatBendaharaResponses, BuatIndukUnitKerjaData, BuatIndukUnitKerjaErrors, BuatIndukUnitKerjaResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, BuatTandaTanganData, BuatTandaTanganErrors, BuatTandaTanganResponses, BuatTtdSuratTugasData, BuatTtdSuratTugasErrors, BuatTtdSuratTugasResponses, BuatUnitKerjaData, BuatUnitKerjaErrors, BuatUnitKerjaResponses, BuktiData, BuktiErrors, BuktiResponses, BukuNomorData, BukuNomorErrors, BukuNomorResponses, CetakKwitansiData, CetakKwitansiErrors, CetakKwitansiResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, ContohImporPegawaiData, ContohImporPegawaiErrors, ContohImporPegawaiResponses, DaftarBendaharaData, DaftarBendaharaErrors, DaftarBendaharaResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaErrors, DaftarIndukUnitKerjaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiData, DaftarPegawaiErrors, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPegawaiResponses, DaftarPenggunaData, DaftarPenggunaErrors, DaftarPenggunaResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarRoleData, DaftarRoleErrors, DaftarRoleResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPegawaiData, DetailPegawaiErrors, DetailPegawaiResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, DetailVerifikasiData, DetailVerifikasiErrors, DetailVerifikasiResponses, EditNomorLoketData, EditNomorLoketErrors, EditNomorLoketResponses, EditPegawaiData, EditPegawaiErrors, EditPegawaiResponses, EditPolaNomorData, EditPolaNomorErrors, EditPolaNomorResponses, EksporPegawaiData, EksporPegawaiErrors, EksporPegawaiResponses, EksporPerjalananData, EksporPerjalananErrors, EksporPerjalananResponses, FotoPerjalananData, FotoPerjalananErrors, FotoPerjalananResponses, HapusBendaharaData, HapusBendaharaErrors, HapusBendaharaResponses, HapusPegawaiData, HapusPegawaiErrors, HapusPegawaiResponses, HapusRincianData, HapusRincianErrors, HapusRincianResponses, HapusRoleData, HapusRoleErrors, HapusRoleResponses, HapusTandaTanganData, HapusTandaTanganErrors, HapusTandaTanganResponses, HapusTtdSuratTugasData, HapusTtdSuratTugasErrors, HapusTtdSuratTugasResponses, ImporPegawaiData, ImporPegawaiErrors, ImporPegawaiResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, JenisSuratData, JenisSuratErrors, JenisSuratResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, KwitansiOtomatisData, KwitansiOtomatisErrors, KwitansiOtomatisResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, NomorLoketData, NomorLoketErrors, NomorLoketResponses, NonaktifkanPenggunaData, NonaktifkanPenggunaErrors, NonaktifkanPenggunaResponses, PilihanPegawaiData, PilihanPegawaiErrors, PilihanPegawaiResponses, PratinjauNomorData, PratinjauNomorErrors, PratinjauNomorResponses, PulihkanTemplateData, PulihkanTemplateErrors, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganErrors, PulihkanTemplateKeuanganResponses, PulihkanTemplateResponses, RampungData, RampungErrors, RampungResponses, RefreshData, RefreshErrors, RefreshResponses, RegisterData, RegisterErrors, RegisterResponses, SatuIndukUnitKerjaData, SatuIndukUnitKerjaErrors, SatuIndukUnitKerjaResponses, SatuPegawaiData, SatuPegawaiErrors, SatuPegawaiResponses, SetujuiPenggunaData, SetujuiPenggunaErrors, SetujuiPenggunaResponses, SumberDanaIndukData, SumberDanaIndukErrors, SumberDanaIndukResponses, TambahPegawaiData, TambahPegawaiErrors, TambahPegawaiResponses, TambahRillData, TambahRillErrors, TambahRillResponses, TambahRincianData, TambahRincianErrors, TambahRincianResponses, TambahRoleData, TambahRoleErrors, TambahRoleResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, TemplateBerlakuData, TemplateBerlakuErrors, TemplateBerlakuResponses, TemplateKeuanganData, TemplateKeuanganErrors, TemplateKeuanganResponses, TerimaKwitansiData, TerimaKwitansiErrors, TerimaKwitansiResponses, TolakKwitansiData, TolakKwitansiErrors, TolakKwitansiResponses, TolakPenggunaData, TolakPenggunaErrors, TolakPenggunaResponses, UbahBendaharaData, UbahBendaharaErrors, UbahBendaharaResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahRincianData, UbahRincianErrors, UbahRincianResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTandaTanganData, UbahTandaTanganErrors, UbahTandaTanganResponses, UbahTtdSuratTugasData, UbahTtdSuratTugasErrors, UbahTtdSuratTugasResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses, UnduhTemplateData, UnduhTemplateErrors, UnduhTemplateKeuanganData, UnduhTemplateKeuanganErrors, UnduhTemplateKeuanganResponses, UnduhTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateKeuanganData, UploadTemplateKeuanganErrors, UploadTemplateKeuanganResponses, UploadTemplateResponses, VersiTemplateData, VersiTemplateErrors, VersiTemplateResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -17,6 +17,11 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: Record<string, unknown>;
 };
+
+/**
+ * A trip with its submitted receipts: of the own parent unit, or of any with role 3.
+ */
+export const detailVerifikasi = <ThrowOnError extends boolean = false>(options: Options<DetailVerifikasiData, ThrowOnError>) => (options.client ?? client).get<DetailVerifikasiResponses, DetailVerifikasiErrors, ThrowOnError>({ url: '/api/admin/get/detail-perjalanan/{id}', ...options });
 
 /**
  * The trips of all units, newest first.
@@ -39,6 +44,11 @@ export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options:
         ...options.headers
     }
 });
+
+/**
+ * A photo, to those who may see its receipt.
+ */
+export const bukti = <ThrowOnError extends boolean = false>(options: Options<BuktiData, ThrowOnError>) => (options.client ?? client).get<BuktiResponses, BuktiErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
@@ -190,6 +200,121 @@ export const daftarKlasifikasi = <ThrowOnError extends boolean = false>(options?
 export const kodeKlasifikasi = <ThrowOnError extends boolean = false>(options: Options<KodeKlasifikasiData, ThrowOnError>) => (options.client ?? client).get<KodeKlasifikasiResponses, KodeKlasifikasiErrors, ThrowOnError>({ url: '/api/klasifikasi/get/kode-klasifikasi/{id}', ...options });
 
 /**
+ * Deletes a line; answers how many.
+ */
+export const hapusRincian = <ThrowOnError extends boolean = false>(options: Options<HapusRincianData, ThrowOnError>) => (options.client ?? client).post<HapusRincianResponses, HapusRincianErrors, ThrowOnError>({
+    url: '/api/kwitansi/delete/rincian-bpd',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * One receipt of the caller's unit.
+ */
+export const rampung = <ThrowOnError extends boolean = false>(options: Options<RampungData, ThrowOnError>) => (options.client ?? client).get<RampungResponses, RampungErrors, ThrowOnError>({ url: '/api/kwitansi/get/rampung/{personilId}', ...options });
+
+/**
+ * Sets or replaces the photo of a trip; without a file nothing changes.
+ */
+export const fotoPerjalanan = <ThrowOnError extends boolean = false>(options: Options<FotoPerjalananData, ThrowOnError>) => (options.client ?? client).post<FotoPerjalananResponses, FotoPerjalananErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/kwitansi/post/bukti-perjalanan',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Prints a receipt with the finance template in force.
+ */
+export const cetakKwitansi = <ThrowOnError extends boolean = false>(options: Options<CetakKwitansiData, ThrowOnError>) => (options.client ?? client).post<CetakKwitansiResponses, CetakKwitansiErrors, ThrowOnError>({
+    url: '/api/kwitansi/post/cetak-kwitansi',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Computes the lines of an empty receipt.
+ */
+export const kwitansiOtomatis = <ThrowOnError extends boolean = false>(options: Options<KwitansiOtomatisData, ThrowOnError>) => (options.client ?? client).post<KwitansiOtomatisResponses, KwitansiOtomatisErrors, ThrowOnError>({
+    url: '/api/kwitansi/post/kwitansi-otomatis',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Submits a receipt.
+ */
+export const ajukanKwitansi = <ThrowOnError extends boolean = false>(options: Options<AjukanKwitansiData, ThrowOnError>) => (options.client ?? client).post<AjukanKwitansiResponses, AjukanKwitansiErrors, ThrowOnError>({
+    url: '/api/kwitansi/post/pengajuan/{personilId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Adds a line to a receipt.
+ */
+export const tambahRincian = <ThrowOnError extends boolean = false>(options: Options<TambahRincianData, ThrowOnError>) => (options.client ?? client).post<TambahRincianResponses, TambahRincianErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/kwitansi/post/rampung',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Changes a line.
+ */
+export const ubahRincian = <ThrowOnError extends boolean = false>(options: Options<UbahRincianData, ThrowOnError>) => (options.client ?? client).post<UbahRincianResponses, UbahRincianErrors, ThrowOnError>({
+    url: '/api/kwitansi/update/rincian-bpd',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Approves a submitted receipt.
+ */
+export const terimaKwitansi = <ThrowOnError extends boolean = false>(options: Options<TerimaKwitansiData, ThrowOnError>) => (options.client ?? client).post<TerimaKwitansiResponses, TerimaKwitansiErrors, ThrowOnError>({
+    url: '/api/kwitansi/verifikasi/terima',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Rejects a submitted receipt.
+ */
+export const tolakKwitansi = <ThrowOnError extends boolean = false>(options: Options<TolakKwitansiData, ThrowOnError>) => (options.client ?? client).post<TolakKwitansiResponses, TolakKwitansiErrors, ThrowOnError>({
+    url: '/api/kwitansi/verifikasi/tolak',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * The numbers a parent unit has issued in a year, with those that no letter bears.
  */
 export const bukuNomor = <ThrowOnError extends boolean = false>(options?: Options<BukuNomorData, ThrowOnError>) => (options?.client ?? client).get<BukuNomorResponses, BukuNomorErrors, ThrowOnError>({ url: '/api/nomor-surat/buku', ...options });
@@ -241,9 +366,86 @@ export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Changes an employee.
+ */
+export const editPegawai = <ThrowOnError extends boolean = false>(options: Options<EditPegawaiData, ThrowOnError>) => (options.client ?? client).post<EditPegawaiResponses, EditPegawaiErrors, ThrowOnError>({
+    url: '/api/pegawai/edit',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The staff list as a .xlsx file; all of it or what a search finds.
+ */
+export const eksporPegawai = <ThrowOnError extends boolean = false>(options?: Options<EksporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<EksporPegawaiResponses, EksporPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/ekspor', ...options });
+
+/**
  * All employees who are not retired.
  */
 export const daftarPegawaiLengkap = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiLengkapData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiLengkapResponses, DaftarPegawaiLengkapErrors, ThrowOnError>({ url: '/api/pegawai/get', ...options });
+
+/**
+ * Employees by name; all of them or those whose name or NIP holds a text.
+ */
+export const daftarPegawai = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiResponses, DaftarPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/daftar', ...options });
+
+/**
+ * An employee with all trips: a list of one, or an empty one.
+ */
+export const detailPegawai = <ThrowOnError extends boolean = false>(options: Options<DetailPegawaiData, ThrowOnError>) => (options.client ?? client).get<DetailPegawaiResponses, DetailPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/detail-pegawai/{id}', ...options });
+
+/**
+ * One employee who is not retired.
+ */
+export const satuPegawai = <ThrowOnError extends boolean = false>(options: Options<SatuPegawaiData, ThrowOnError>) => (options.client ?? client).get<SatuPegawaiResponses, SatuPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/one-pegawai/{id}', ...options });
+
+/**
+ * Ranks, grades and levels to choose from.
+ */
+export const pilihanPegawai = <ThrowOnError extends boolean = false>(options?: Options<PilihanPegawaiData, ThrowOnError>) => (options?.client ?? client).get<PilihanPegawaiResponses, PilihanPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/seed', ...options });
+
+/**
+ * Retires an employee: gone from lists and pickers, kept by trips.
+ */
+export const hapusPegawai = <ThrowOnError extends boolean = false>(options: Options<HapusPegawaiData, ThrowOnError>) => (options.client ?? client).post<HapusPegawaiResponses, HapusPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/hapus/{id}', ...options });
+
+/**
+ * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
+ */
+export const imporPegawai = <ThrowOnError extends boolean = false>(options: Options<ImporPegawaiData, ThrowOnError>) => (options.client ?? client).post<ImporPegawaiResponses, ImporPegawaiErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/pegawai/impor',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * A spreadsheet with the columns of an import and one invented person.
+ */
+export const contohImporPegawai = <ThrowOnError extends boolean = false>(options?: Options<ContohImporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<ContohImporPegawaiResponses, ContohImporPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/impor/contoh', ...options });
+
+/**
+ * Adds an employee.
+ */
+export const tambahPegawai = <ThrowOnError extends boolean = false>(options: Options<TambahPegawaiData, ThrowOnError>) => (options.client ?? client).post<TambahPegawaiResponses, TambahPegawaiErrors, ThrowOnError>({
+    url: '/api/pegawai/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * All trips of a work unit as a .xlsx file, newest first.
+ */
+export const eksporPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<EksporPerjalananData, ThrowOnError>) => (options?.client ?? client).get<EksporPerjalananResponses, EksporPerjalananErrors, ThrowOnError>({ url: '/api/perjalanan/ekspor', ...options });
 
 /**
  * The trips of a work unit, newest first.
@@ -282,6 +484,18 @@ export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Opt
  */
 export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: Options<CetakSuratTugasData, ThrowOnError>) => (options.client ?? client).post<CetakSuratTugasResponses, CetakSuratTugasErrors, ThrowOnError>({
     url: '/api/perjalanan/post/surat-tugas',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Adds an actual cost to a receipt.
+ */
+export const tambahRill = <ThrowOnError extends boolean = false>(options: Options<TambahRillData, ThrowOnError>) => (options.client ?? client).post<TambahRillResponses, TambahRillErrors, ThrowOnError>({
+    url: '/api/rill/post',
     ...options,
     headers: {
         'Content-Type': 'application/json',

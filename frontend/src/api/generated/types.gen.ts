@@ -129,6 +129,24 @@ export type BarisBuku = {
 };
 
 /**
+ * A row that is not stored.
+ */
+export type BarisDitolak = {
+    /**
+     * Why.
+     */
+    alasan: Array<string>;
+    /**
+     * Its number in the file.
+     */
+    baris: number;
+    /**
+     * The name in it.
+     */
+    nama?: string | null;
+};
+
+/**
  * A parent unit as stored.
  */
 export type BarisIndukUnitKerja = {
@@ -213,6 +231,13 @@ export type BarisKeuangan = {
 };
 
 /**
+ * A row of the staff list.
+ */
+export type BarisPegawai = Pegawai & {
+    daftarUnitKerja?: UnitPegawai | null;
+};
+
+/**
  * A row of the trip list.
  */
 export type BarisPerjalanan = {
@@ -280,6 +305,78 @@ export type BarisPerjalanan = {
      * Purpose.
      */
     untuk: string;
+};
+
+/**
+ * An actual cost of the traveller.
+ */
+export type BarisRill = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
+    /**
+     * The line with its sum.
+     */
+    rincianBPD: RincianRill;
+    /**
+     * The line.
+     */
+    rincianBPDId: number;
+};
+
+/**
+ * A row that is fit to be stored.
+ */
+export type BarisSiap = {
+    /**
+     * Its number in the file.
+     */
+    baris: number;
+    /**
+     * Grade.
+     */
+    golongan: string;
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+    /**
+     * Rank.
+     */
+    pangkat: string;
+    /**
+     * What is worth another look.
+     */
+    peringatan: Array<string>;
+    /**
+     * Travel level.
+     */
+    tingkatan: string;
+    /**
+     * Work unit.
+     */
+    unitKerja?: string | null;
 };
 
 /**
@@ -358,6 +455,28 @@ export type BarisUnitKerja = {
      * Name.
      */
     unitKerja: string;
+};
+
+/**
+ * *Bendahara*: who pays a trip.
+ */
+export type Bendahara = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_bendahara: PegawaiBendahara;
+    /**
+     * The funding source.
+     */
+    sumberDana: SumberDanaBendahara;
 };
 
 /**
@@ -559,6 +678,16 @@ export type BukuNomor = {
 };
 
 /**
+ * The request; the client sends more, all of it ignored.
+ */
+export type CetakKwitansi = {
+    /**
+     * Traveller id.
+     */
+    id?: number;
+};
+
+/**
  * The request; the client sends the whole row, and only the id is used.
  */
 export type CetakSuratTugas = {
@@ -673,6 +802,28 @@ export type DalamKota = {
 };
 
 /**
+ * An employee with all trips.
+ */
+export type DetailPegawai = {
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+    /**
+     * Trips, newest first.
+     */
+    personils: Array<PerjalananPegawai>;
+};
+
+/**
  * A trip.
  */
 export type DetailPerjalanan = {
@@ -722,6 +873,22 @@ export type EditLoket = {
      * The next letter gets the number after it.
      */
     nomorLoket?: number;
+};
+
+/**
+ * A changed staff record, as the client sends the whole of it back.
+ */
+export type EditPegawai = {
+    /**
+     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
+     */
+    dataPegawai?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Which.
+     */
+    id?: number;
 };
 
 /**
@@ -789,6 +956,34 @@ export type FormUploadTemplateKeuangan = {
 };
 
 /**
+ * The form.
+ */
+export type FotoPerjalanan = {
+    /**
+     * Trip id.
+     */
+    id: number;
+    /**
+     * PNG or JPEG, or the text `null`.
+     */
+    pic?: Blob | File | null;
+};
+
+/**
+ * The photo there is now.
+ */
+export type FotoTersimpan = {
+    /**
+     * Trip id.
+     */
+    id: number;
+    /**
+     * Path of the photo, relative to `/api`.
+     */
+    pic?: string | null;
+};
+
+/**
  * `daftarGolongan`.
  */
 export type Golongan = {
@@ -803,6 +998,16 @@ export type Golongan = {
 };
 
 /**
+ * The request.
+ */
+export type HapusRincian = {
+    /**
+     * Line id.
+     */
+    id?: number;
+};
+
+/**
  * A signatory to be removed: `{id, type, unitKerjaId}`, `type` as in U8.
  */
 export type HapusTandaTangan = {
@@ -812,6 +1017,53 @@ export type HapusTandaTangan = {
     data?: {
         [key: string]: unknown;
     };
+};
+
+/**
+ * An import, looked at or done.
+ */
+export type HasilImpor = {
+    /**
+     * Rows that are not.
+     */
+    ditolak: Array<BarisDitolak>;
+    /**
+     * Rows that are fit to be stored.
+     */
+    siap: Array<BarisSiap>;
+    /**
+     * How many were stored.
+     */
+    tersimpan: number;
+};
+
+/**
+ * A stored record, with what is worth another look.
+ */
+export type HasilPegawai = {
+    /**
+     * Warnings; stored all the same.
+     */
+    peringatan: Array<string>;
+    /**
+     * The record.
+     */
+    result: PegawaiUnit;
+};
+
+/**
+ * The form.
+ */
+export type ImporPegawai = {
+    /**
+     * .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
+     * Unit Kerja, in any order.
+     */
+    file: Blob | File;
+    /**
+     * 1 to store what is fit, 0 or nothing to look at it only.
+     */
+    simpan?: number | null;
 };
 
 /**
@@ -1015,6 +1267,20 @@ export type JenisPerjalanan = {
 };
 
 /**
+ * A kind of expense.
+ */
+export type JenisRampung = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    jenis: string;
+};
+
+/**
  * A letter kind with its pattern.
  */
 export type JenisSurat = {
@@ -1167,6 +1433,56 @@ export type Kpa = {
 };
 
 /**
+ * The budget user.
+ */
+export type KpaRampung = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_KPA: Inti;
+};
+
+/**
+ * The request; the client sends more, all of it ignored.
+ */
+export type KwitansiOtomatis = {
+    /**
+     * Traveller id.
+     */
+    personilId?: number;
+};
+
+/**
+ * A receipt and what its form offers.
+ */
+export type LembarRampung = {
+    /**
+     * Actual costs in order of entry.
+     */
+    daftarRill: Array<BarisRill>;
+    /**
+     * Who pays the trip.
+     */
+    dataBendahara: Array<Bendahara>;
+    /**
+     * Kinds of expense to choose from.
+     */
+    jenisRampung: Array<JenisRampung>;
+    /**
+     * The receipt.
+     */
+    result: Rampung;
+};
+
+/**
  * A page of a list; `page` is echoed as asked.
  */
 export type ListingBarisKeuangan = {
@@ -1238,6 +1554,34 @@ export type ListingBarisKeuangan = {
          * Purpose.
          */
         untuk: string;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingBarisPegawai = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * A row of the staff list.
+     */
+    result: Array<Pegawai & {
+        daftarUnitKerja?: UnitPegawai | null;
     }>;
     /**
      * Pages in all.
@@ -1384,6 +1728,49 @@ export type ListingBarisSuratKeluar = {
          * To whom.
          */
         tujuan?: string | null;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingDetailPegawai = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Position.
+         */
+        jabatan: string;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * NIP, grouped; `-` where there is none.
+         */
+        nip: string;
+        /**
+         * Trips, newest first.
+         */
+        personils: Array<PerjalananPegawai>;
     }>;
     /**
      * Pages in all.
@@ -1879,6 +2266,25 @@ export type OutcomeDetailPerjalanan = {
 /**
  * `{result}`.
  */
+export type OutcomeFotoTersimpan = {
+    /**
+     * The photo there is now.
+     */
+    result: {
+        /**
+         * Trip id.
+         */
+        id: number;
+        /**
+         * Path of the photo, relative to `/api`.
+         */
+        pic?: string | null;
+    };
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeLoketTersimpan = {
     /**
      * A counter as it stands now.
@@ -1900,6 +2306,18 @@ export type OutcomeLoketTersimpan = {
          * Last number given this year.
          */
         nomorLoket: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomePegawaiUnit = {
+    /**
+     * *Pegawai* with the work unit.
+     */
+    result: Pegawai & {
+        daftarUnitKerja?: JustId | null;
     };
 };
 
@@ -1929,6 +2347,73 @@ export type OutcomePeranTersimpan = {
 /**
  * `{result}`.
  */
+export type OutcomePerjalananVerifikasi = {
+    /**
+     * A trip with its receipts.
+     */
+    result: {
+        /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Who pays.
+         */
+        bendahara: Bendahara;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubKegiatan;
+        /**
+         * Basis.
+         */
+        dasar?: string | null;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Kind.
+         */
+        jenisPerjalanan: JenisPerjalanan;
+        /**
+         * Whole account code.
+         */
+        kodeRekening: string;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
+        /**
+         * Travellers whose receipts were submitted, in slot order.
+         */
+        personils: Array<PersonilVerifikasi>;
+        /**
+         * Path of the trip's photo, relative to `/api`.
+         */
+        pic?: string | null;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Tempat>;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomePolaTersimpan = {
     /**
      * A letter kind with its pattern.
@@ -1942,6 +2427,99 @@ export type OutcomePolaTersimpan = {
          * Its pattern now.
          */
         nomorSurat: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeRincianDiubah = {
+    /**
+     * A line as it is now.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * What was paid for.
+         */
+        item: string;
+        /**
+         * Price of one, rupiah.
+         */
+        nilai: number;
+        /**
+         * How many.
+         */
+        qty: number;
+        /**
+         * Unit.
+         */
+        satuan: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeRincianTersimpan = {
+    /**
+     * A stored line.
+     */
+    result: {
+        /**
+         * Path of the photo, relative to `/api`.
+         */
+        bukti?: string | null;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * What was paid for.
+         */
+        item: string;
+        /**
+         * Kind.
+         */
+        jenisId: number;
+        /**
+         * Price of one, rupiah.
+         */
+        nilai: number;
+        /**
+         * How many.
+         */
+        qty: number;
+        /**
+         * Unit.
+         */
+        satuan: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeStatusBaru = {
+    /**
+     * Where a receipt stands after a step.
+     */
+    result: {
+        /**
+         * Note of the verifier.
+         */
+        catatan?: string | null;
+        /**
+         * Traveller id.
+         */
+        id: number;
+        /**
+         * 1 to 4.
+         */
+        statusId: number;
     };
 };
 
@@ -2320,6 +2898,20 @@ export type OutcomeVecVersiTemplate = {
 /**
  * `{result}`.
  */
+export type OutcomeI64 = {
+    result: number;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeU32 = {
+    result: number;
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeU64 = {
     result: number;
 };
@@ -2365,6 +2957,24 @@ export type Pegawai = Inti & {
      * Level.
      */
     daftarTingkatan: Tingkatan;
+};
+
+/**
+ * *Bendahara*'s person.
+ */
+export type PegawaiBendahara = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
 };
 
 /**
@@ -2434,6 +3044,16 @@ export type PenandatanganSuratTugas = {
      * Employee id.
      */
     pegawaiId: number;
+};
+
+/**
+ * The request.
+ */
+export type Pengajuan = {
+    /**
+     * Trip id; ignored.
+     */
+    perjalananId?: number | null;
 };
 
 /**
@@ -2545,6 +3165,94 @@ export type PeranTersimpan = {
 };
 
 /**
+ * A trip of an employee.
+ */
+export type PerjalananPegawai = {
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    totaluang: number;
+    /**
+     * Names of the places.
+     */
+    tujuan: Array<string>;
+};
+
+/**
+ * The trip of a receipt.
+ */
+export type PerjalananRampung = {
+    /**
+     * Budget user.
+     */
+    KPA: KpaRampung;
+    /**
+     * Technical officer.
+     */
+    PPTK: Pptk;
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Who pays.
+     */
+    bendahara: Bendahara;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubKegiatan;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Kind.
+     */
+    jenisPerjalanan: JenisPerjalanan;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Health service.
+     */
+    pelayananKesehatan: PelayananKesehatan;
+    /**
+     * Path of the trip's photo, relative to `/api`.
+     */
+    pic?: string | null;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Tempat>;
+    /**
+     * Signs the assignment letter.
+     */
+    ttdSuratTuga: TtdRampung;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+};
+
+/**
  * A trip, by its id.
  */
 export type PerjalananSurat = {
@@ -2552,6 +3260,68 @@ export type PerjalananSurat = {
      * Id.
      */
     id: number;
+};
+
+/**
+ * A trip with its receipts.
+ */
+export type PerjalananVerifikasi = {
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Who pays.
+     */
+    bendahara: Bendahara;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubKegiatan;
+    /**
+     * Basis.
+     */
+    dasar?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Kind.
+     */
+    jenisPerjalanan: JenisPerjalanan;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Travellers whose receipts were submitted, in slot order.
+     */
+    personils: Array<PersonilVerifikasi>;
+    /**
+     * Path of the trip's photo, relative to `/api`.
+     */
+    pic?: string | null;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Tempat>;
+    /**
+     * Purpose.
+     */
+    untuk: string;
 };
 
 /**
@@ -2626,6 +3396,66 @@ export type PersonilKeuangan = {
      * Receipt status, 1 to 4.
      */
     statusId: number;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+};
+
+/**
+ * State of the receipt a rill belongs to.
+ */
+export type PersonilRill = {
+    /**
+     * Traveller id.
+     */
+    id: number;
+    /**
+     * 1 to 4.
+     */
+    statusId: number;
+};
+
+/**
+ * A traveller with the receipt.
+ */
+export type PersonilVerifikasi = {
+    /**
+     * Note of the verifier.
+     */
+    catatan?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * The employee.
+     */
+    pegawai: Penuh;
+    /**
+     * Lines in order of entry.
+     */
+    rincianBPDs: Array<RincianBpd>;
+    /**
+     * What happened to the receipt, oldest first.
+     */
+    riwayat: Array<Riwayat>;
+    /**
+     * Status with label.
+     */
+    status: StatusKuitansi;
+    /**
+     * 2 to 4.
+     */
+    statusId: number;
+    /**
+     * The total in words.
+     */
+    terbilang: string;
     /**
      * Σ quantity × value, rupiah.
      */
@@ -2733,6 +3563,24 @@ export type PilihanKpa = {
 };
 
 /**
+ * What a staff record chooses from.
+ */
+export type PilihanPegawai = {
+    /**
+     * Grades.
+     */
+    resultGolongan: Array<Golongan>;
+    /**
+     * Ranks.
+     */
+    resultPangkat: Array<Pangkat>;
+    /**
+     * Travel levels.
+     */
+    resultTingkatan: Array<Tingkatan>;
+};
+
+/**
  * A technical officer (PPTK).
  */
 export type PilihanPptk = {
@@ -2801,6 +3649,24 @@ export type PolaTersimpan = {
 };
 
 /**
+ * Who signs, with the NIP.
+ */
+export type Pptk = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_PPTK: Inti;
+};
+
+/**
  * A pattern to try.
  */
 export type Pratinjau = {
@@ -2862,6 +3728,228 @@ export type ProfilPengguna = {
 };
 
 /**
+ * A receipt.
+ */
+export type Rampung = {
+    /**
+     * Note of the verifier.
+     */
+    catatan?: string | null;
+    /**
+     * Traveller id.
+     */
+    id: number;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * The employee.
+     */
+    pegawai: Pegawai;
+    /**
+     * Employee id.
+     */
+    pegawaiId: number;
+    /**
+     * The trip.
+     */
+    perjalanan: PerjalananRampung;
+    /**
+     * Trip id.
+     */
+    perjalananId: number;
+    /**
+     * Lines in order of entry.
+     */
+    rincianBPDs: Array<RincianBpd>;
+    /**
+     * What happened to the receipt, oldest first.
+     */
+    riwayat: Array<Riwayat>;
+    /**
+     * Status with label.
+     */
+    status: StatusKuitansi;
+    /**
+     * 1 to 4.
+     */
+    statusId: number;
+    /**
+     * The total in words.
+     */
+    terbilang: string;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+};
+
+/**
+ * An actual cost under its line.
+ */
+export type Rill = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+    /**
+     * The line.
+     */
+    rincianBPDId: number;
+};
+
+/**
+ * A line of a receipt.
+ */
+export type RincianBpd = {
+    /**
+     * Path of the photo of the bill, relative to `/api`.
+     */
+    bukti?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Kind id.
+     */
+    jenisId: number;
+    /**
+     * Kind.
+     */
+    jenisRincianBPD: JenisRampung;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: number;
+    /**
+     * How many.
+     */
+    qty: number;
+    /**
+     * The actual costs it sums.
+     */
+    rills: Array<Rill>;
+    /**
+     * Unit.
+     */
+    satuan: string;
+};
+
+/**
+ * A line as it is now.
+ */
+export type RincianDiubah = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: number;
+    /**
+     * How many.
+     */
+    qty: number;
+    /**
+     * Unit.
+     */
+    satuan: string;
+};
+
+/**
+ * The line a rill belongs to.
+ */
+export type RincianRill = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Sum of its rills, rupiah.
+     */
+    nilai: number;
+    /**
+     * Whose.
+     */
+    personil: PersonilRill;
+};
+
+/**
+ * A stored line.
+ */
+export type RincianTersimpan = {
+    /**
+     * Path of the photo, relative to `/api`.
+     */
+    bukti?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Kind.
+     */
+    jenisId: number;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: number;
+    /**
+     * How many.
+     */
+    qty: number;
+    /**
+     * Unit.
+     */
+    satuan: string;
+};
+
+/**
+ * A step in a receipt's history.
+ */
+export type Riwayat = {
+    /**
+     * Why, of a return.
+     */
+    catatan?: string | null;
+    /**
+     * Name of who did it.
+     */
+    oleh: string;
+    /**
+     * `diajukan`, `dikembalikan` or `disetujui`.
+     */
+    peristiwa: string;
+    /**
+     * When, UTC.
+     */
+    waktu: string;
+};
+
+/**
  * A parent unit, and all funding sources beside it.
  */
 export type SatuIndukUnitKerja = {
@@ -2905,6 +3993,38 @@ export type SesiBaru = {
      * The access token.
      */
     accessToken: string;
+};
+
+/**
+ * Where a receipt stands after a step.
+ */
+export type StatusBaru = {
+    /**
+     * Note of the verifier.
+     */
+    catatan?: string | null;
+    /**
+     * Traveller id.
+     */
+    id: number;
+    /**
+     * 1 to 4.
+     */
+    statusId: number;
+};
+
+/**
+ * A receipt status with its label.
+ */
+export type StatusKuitansi = {
+    /**
+     * 1 to 4.
+     */
+    id: number;
+    /**
+     * What the screen calls it.
+     */
+    statusKuitansi: string;
 };
 
 /**
@@ -2966,6 +4086,24 @@ export type SumberDana = {
      * Name.
      */
     sumber: string;
+};
+
+/**
+ * *Bendahara*'s funding source.
+ */
+export type SumberDanaBendahara = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    sumber: string;
+    /**
+     * What stands on receipts.
+     */
+    untukPembayaran: string;
 };
 
 /**
@@ -3101,6 +4239,88 @@ export type SuratTerdaftar = {
 };
 
 /**
+ * A new staff record.
+ */
+export type TambahPegawai = {
+    /**
+     * Grade; 0 means `-`.
+     */
+    golonganId?: number;
+    /**
+     * Position.
+     */
+    jabatan?: string;
+    /**
+     * Name with degrees.
+     */
+    nama?: string;
+    /**
+     * NIP: 16 or 18 digits, blanks do not count; `-` or nothing where there is none.
+     */
+    nip?: string | null;
+    /**
+     * Rank; 0 means `-`.
+     */
+    pangkatId?: number;
+    /**
+     * Travel level.
+     */
+    tingkatanId?: number;
+};
+
+/**
+ * The request; the client sends more, all of it ignored.
+ */
+export type TambahRill = {
+    /**
+     * What was paid for.
+     */
+    item?: string;
+    /**
+     * Rupiah, at least 1.
+     */
+    nilai?: number;
+    /**
+     * Traveller id.
+     */
+    personilId?: number;
+};
+
+/**
+ * The form of a new line.
+ */
+export type TambahRincian = {
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Kind, 1 to 3.
+     */
+    jenisId: number;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: number;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
+    /**
+     * PNG or JPEG, or the text `null`.
+     */
+    pic?: Blob | File | null;
+    /**
+     * How many, 1 to 9999.
+     */
+    qty: number;
+    /**
+     * Unit.
+     */
+    satuan: string;
+};
+
+/**
  * A link of a source to a parent unit.
  */
 export type TautanSumberDana = {
@@ -3219,6 +4439,16 @@ export type TemplateKeuangan = {
 };
 
 /**
+ * The request.
+ */
+export type TerimaKwitansi = {
+    /**
+     * Traveller id.
+     */
+    personilId?: number;
+};
+
+/**
  * `daftarTingkatan`.
  */
 export type Tingkatan = {
@@ -3244,6 +4474,20 @@ export type TipePerjalanan = {
      * Name.
      */
     tipe: string;
+};
+
+/**
+ * The request.
+ */
+export type TolakKwitansi = {
+    /**
+     * Why; at most 1000 characters.
+     */
+    catatan?: string;
+    /**
+     * Traveller id.
+     */
+    personilId?: number;
 };
 
 /**
@@ -3288,6 +4532,24 @@ export type TtdNotaDinas = {
      * The person.
      */
     pegawai_notaDinas: PegawaiUnit;
+};
+
+/**
+ * Signs the assignment letter.
+ */
+export type TtdRampung = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai: Inti;
 };
 
 /**
@@ -3475,6 +4737,32 @@ export type UbahPassword = {
 };
 
 /**
+ * The request; the client sends the whole line, the rest of it ignored.
+ */
+export type UbahRincian = {
+    /**
+     * Line id.
+     */
+    id?: number;
+    /**
+     * What was paid for.
+     */
+    item?: string;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai?: number;
+    /**
+     * How many, 1 to 9999.
+     */
+    qty?: number;
+    /**
+     * Unit.
+     */
+    satuan?: string;
+};
+
+/**
  * A title to be corrected.
  */
 export type UbahTandaTangan = {
@@ -3579,6 +4867,20 @@ export type UnitNotaDinas = {
 };
 
 /**
+ * A work unit by name.
+ */
+export type UnitPegawai = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+};
+
+/**
  * A version of a letter template.
  */
 export type VersiTemplate = {
@@ -3615,6 +4917,31 @@ export type VersiTemplate = {
      */
     versi: number;
 };
+
+export type DetailVerifikasiData = {
+    body?: never;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/get/detail-perjalanan/{id}';
+};
+
+export type DetailVerifikasiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DetailVerifikasiError = DetailVerifikasiErrors[keyof DetailVerifikasiErrors];
+
+export type DetailVerifikasiResponses = {
+    200: OutcomePerjalananVerifikasi;
+};
+
+export type DetailVerifikasiResponse = DetailVerifikasiResponses[keyof DetailVerifikasiResponses];
 
 export type DaftarPerjalananKeuanganData = {
     body?: never;
@@ -3705,6 +5032,31 @@ export type TambahSuratKeluarResponses = {
 };
 
 export type TambahSuratKeluarResponse = TambahSuratKeluarResponses[keyof TambahSuratKeluarResponses];
+
+export type BuktiData = {
+    body?: never;
+    path: {
+        /**
+         * as in `pic` and `bukti`
+         */
+        name: string;
+    };
+    query?: never;
+    url: '/api/bukti/{name}';
+};
+
+export type BuktiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type BuktiError = BuktiErrors[keyof BuktiErrors];
+
+export type BuktiResponses = {
+    200: Array<number>;
+};
+
+export type BuktiResponse = BuktiResponses[keyof BuktiResponses];
 
 export type HapusTandaTanganData = {
     body: HapusTandaTangan;
@@ -4087,6 +5439,219 @@ export type KodeKlasifikasiResponses = {
 
 export type KodeKlasifikasiResponse = KodeKlasifikasiResponses[keyof KodeKlasifikasiResponses];
 
+export type HapusRincianData = {
+    body: HapusRincian;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/delete/rincian-bpd';
+};
+
+export type HapusRincianErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type HapusRincianError = HapusRincianErrors[keyof HapusRincianErrors];
+
+export type HapusRincianResponses = {
+    200: OutcomeU32;
+};
+
+export type HapusRincianResponse = HapusRincianResponses[keyof HapusRincianResponses];
+
+export type RampungData = {
+    body?: never;
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/get/rampung/{personilId}';
+};
+
+export type RampungErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RampungError = RampungErrors[keyof RampungErrors];
+
+export type RampungResponses = {
+    200: LembarRampung;
+};
+
+export type RampungResponse = RampungResponses[keyof RampungResponses];
+
+export type FotoPerjalananData = {
+    body: FotoPerjalanan;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/post/bukti-perjalanan';
+};
+
+export type FotoPerjalananErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type FotoPerjalananError = FotoPerjalananErrors[keyof FotoPerjalananErrors];
+
+export type FotoPerjalananResponses = {
+    200: OutcomeFotoTersimpan;
+};
+
+export type FotoPerjalananResponse = FotoPerjalananResponses[keyof FotoPerjalananResponses];
+
+export type CetakKwitansiData = {
+    body: CetakKwitansi;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/post/cetak-kwitansi';
+};
+
+export type CetakKwitansiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type CetakKwitansiError = CetakKwitansiErrors[keyof CetakKwitansiErrors];
+
+export type CetakKwitansiResponses = {
+    /**
+     * letter.docx
+     */
+    200: Array<number>;
+};
+
+export type CetakKwitansiResponse = CetakKwitansiResponses[keyof CetakKwitansiResponses];
+
+export type KwitansiOtomatisData = {
+    body: KwitansiOtomatis;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/post/kwitansi-otomatis';
+};
+
+export type KwitansiOtomatisErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type KwitansiOtomatisError = KwitansiOtomatisErrors[keyof KwitansiOtomatisErrors];
+
+export type KwitansiOtomatisResponses = {
+    200: Pesan;
+};
+
+export type KwitansiOtomatisResponse = KwitansiOtomatisResponses[keyof KwitansiOtomatisResponses];
+
+export type AjukanKwitansiData = {
+    body: Pengajuan;
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/post/pengajuan/{personilId}';
+};
+
+export type AjukanKwitansiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AjukanKwitansiError = AjukanKwitansiErrors[keyof AjukanKwitansiErrors];
+
+export type AjukanKwitansiResponses = {
+    200: OutcomeStatusBaru;
+};
+
+export type AjukanKwitansiResponse = AjukanKwitansiResponses[keyof AjukanKwitansiResponses];
+
+export type TambahRincianData = {
+    body: TambahRincian;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/post/rampung';
+};
+
+export type TambahRincianErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TambahRincianError = TambahRincianErrors[keyof TambahRincianErrors];
+
+export type TambahRincianResponses = {
+    200: OutcomeRincianTersimpan;
+};
+
+export type TambahRincianResponse = TambahRincianResponses[keyof TambahRincianResponses];
+
+export type UbahRincianData = {
+    body: UbahRincian;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/update/rincian-bpd';
+};
+
+export type UbahRincianErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type UbahRincianError = UbahRincianErrors[keyof UbahRincianErrors];
+
+export type UbahRincianResponses = {
+    200: OutcomeRincianDiubah;
+};
+
+export type UbahRincianResponse = UbahRincianResponses[keyof UbahRincianResponses];
+
+export type TerimaKwitansiData = {
+    body: TerimaKwitansi;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/verifikasi/terima';
+};
+
+export type TerimaKwitansiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TerimaKwitansiError = TerimaKwitansiErrors[keyof TerimaKwitansiErrors];
+
+export type TerimaKwitansiResponses = {
+    200: OutcomeStatusBaru;
+};
+
+export type TerimaKwitansiResponse = TerimaKwitansiResponses[keyof TerimaKwitansiResponses];
+
+export type TolakKwitansiData = {
+    body: TolakKwitansi;
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/verifikasi/tolak';
+};
+
+export type TolakKwitansiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TolakKwitansiError = TolakKwitansiErrors[keyof TolakKwitansiErrors];
+
+export type TolakKwitansiResponses = {
+    200: OutcomeStatusBaru;
+};
+
+export type TolakKwitansiResponse = TolakKwitansiResponses[keyof TolakKwitansiResponses];
+
 export type BukuNomorData = {
     body?: never;
     path?: never;
@@ -4243,6 +5808,54 @@ export type PratinjauNomorResponses = {
 
 export type PratinjauNomorResponse = PratinjauNomorResponses[keyof PratinjauNomorResponses];
 
+export type EditPegawaiData = {
+    body: EditPegawai;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/edit';
+};
+
+export type EditPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditPegawaiError = EditPegawaiErrors[keyof EditPegawaiErrors];
+
+export type EditPegawaiResponses = {
+    200: HasilPegawai;
+};
+
+export type EditPegawaiResponse = EditPegawaiResponses[keyof EditPegawaiResponses];
+
+export type EksporPegawaiData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * part of a name or a NIP, taken literally
+         */
+        search_query?: string;
+    };
+    url: '/api/pegawai/ekspor';
+};
+
+export type EksporPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EksporPegawaiError = EksporPegawaiErrors[keyof EksporPegawaiErrors];
+
+export type EksporPegawaiResponses = {
+    /**
+     * Daftar_Pegawai.xlsx
+     */
+    200: Array<number>;
+};
+
+export type EksporPegawaiResponse = EksporPegawaiResponses[keyof EksporPegawaiResponses];
+
 export type DaftarPegawaiLengkapData = {
     body?: never;
     path?: never;
@@ -4262,6 +5875,233 @@ export type DaftarPegawaiLengkapResponses = {
 };
 
 export type DaftarPegawaiLengkapResponse = DaftarPegawaiLengkapResponses[keyof DaftarPegawaiLengkapResponses];
+
+export type DaftarPegawaiData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * part of a name or a NIP, taken literally
+         */
+        search_query?: string;
+        /**
+         * ignored
+         */
+        alfabet?: string;
+        /**
+         * ignored
+         */
+        time?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+    };
+    url: '/api/pegawai/get/daftar';
+};
+
+export type DaftarPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DaftarPegawaiError = DaftarPegawaiErrors[keyof DaftarPegawaiErrors];
+
+export type DaftarPegawaiResponses = {
+    200: ListingBarisPegawai;
+};
+
+export type DaftarPegawaiResponse = DaftarPegawaiResponses[keyof DaftarPegawaiResponses];
+
+export type DetailPegawaiData = {
+    body?: never;
+    path: {
+        /**
+         * employee id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pegawai/get/detail-pegawai/{id}';
+};
+
+export type DetailPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DetailPegawaiError = DetailPegawaiErrors[keyof DetailPegawaiErrors];
+
+export type DetailPegawaiResponses = {
+    200: ListingDetailPegawai;
+};
+
+export type DetailPegawaiResponse = DetailPegawaiResponses[keyof DetailPegawaiResponses];
+
+export type SatuPegawaiData = {
+    body?: never;
+    path: {
+        /**
+         * employee id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pegawai/get/one-pegawai/{id}';
+};
+
+export type SatuPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SatuPegawaiError = SatuPegawaiErrors[keyof SatuPegawaiErrors];
+
+export type SatuPegawaiResponses = {
+    200: OutcomePegawaiUnit;
+};
+
+export type SatuPegawaiResponse = SatuPegawaiResponses[keyof SatuPegawaiResponses];
+
+export type PilihanPegawaiData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/get/seed';
+};
+
+export type PilihanPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PilihanPegawaiError = PilihanPegawaiErrors[keyof PilihanPegawaiErrors];
+
+export type PilihanPegawaiResponses = {
+    200: PilihanPegawai;
+};
+
+export type PilihanPegawaiResponse = PilihanPegawaiResponses[keyof PilihanPegawaiResponses];
+
+export type HapusPegawaiData = {
+    body?: never;
+    path: {
+        /**
+         * employee id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pegawai/hapus/{id}';
+};
+
+export type HapusPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type HapusPegawaiError = HapusPegawaiErrors[keyof HapusPegawaiErrors];
+
+export type HapusPegawaiResponses = {
+    200: OutcomeI64;
+};
+
+export type HapusPegawaiResponse = HapusPegawaiResponses[keyof HapusPegawaiResponses];
+
+export type ImporPegawaiData = {
+    body: ImporPegawai;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/impor';
+};
+
+export type ImporPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImporPegawaiError = ImporPegawaiErrors[keyof ImporPegawaiErrors];
+
+export type ImporPegawaiResponses = {
+    200: HasilImpor;
+};
+
+export type ImporPegawaiResponse = ImporPegawaiResponses[keyof ImporPegawaiResponses];
+
+export type ContohImporPegawaiData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/impor/contoh';
+};
+
+export type ContohImporPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ContohImporPegawaiError = ContohImporPegawaiErrors[keyof ContohImporPegawaiErrors];
+
+export type ContohImporPegawaiResponses = {
+    /**
+     * Contoh_Impor_Pegawai.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ContohImporPegawaiResponse = ContohImporPegawaiResponses[keyof ContohImporPegawaiResponses];
+
+export type TambahPegawaiData = {
+    body: TambahPegawai;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/post';
+};
+
+export type TambahPegawaiErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TambahPegawaiError = TambahPegawaiErrors[keyof TambahPegawaiErrors];
+
+export type TambahPegawaiResponses = {
+    200: HasilPegawai;
+};
+
+export type TambahPegawaiResponse = TambahPegawaiResponses[keyof TambahPegawaiResponses];
+
+export type EksporPerjalananData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the caller's
+         */
+        unitKerjaId?: string;
+    };
+    url: '/api/perjalanan/ekspor';
+};
+
+export type EksporPerjalananErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EksporPerjalananError = EksporPerjalananErrors[keyof EksporPerjalananErrors];
+
+export type EksporPerjalananResponses = {
+    /**
+     * Daftar_Perjalanan.xlsx
+     */
+    200: Array<number>;
+};
+
+export type EksporPerjalananResponse = EksporPerjalananResponses[keyof EksporPerjalananResponses];
 
 export type DaftarPerjalananData = {
     body?: never;
@@ -4424,6 +6264,26 @@ export type CetakSuratTugasResponses = {
 };
 
 export type CetakSuratTugasResponse = CetakSuratTugasResponses[keyof CetakSuratTugasResponses];
+
+export type TambahRillData = {
+    body: TambahRill;
+    path?: never;
+    query?: never;
+    url: '/api/rill/post';
+};
+
+export type TambahRillErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TambahRillError = TambahRillErrors[keyof TambahRillErrors];
+
+export type TambahRillResponses = {
+    200: Pesan;
+};
+
+export type TambahRillResponse = TambahRillResponses[keyof TambahRillResponses];
 
 export type UbahSubKegiatanData = {
     body: IsianSubKegiatan;

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { aktifkanPengguna, aturUlangPassword, bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, bukuNomor, cetakSuratTugas, checkAuth, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawaiLengkap, daftarPengguna, daftarPerjalanan, daftarPerjalananKeuangan, daftarRole, daftarSubKegiatan, daftarSuratKeluar, detailPerjalanan, editNomorLoket, editPolaNomor, hapusBendahara, hapusRole, hapusTandaTangan, hapusTtdSuratTugas, jenisPerjalanan, jenisSurat, kodeKlasifikasi, login, logout, nomorLoket, nonaktifkanPengguna, type Options, pratinjauNomor, pulihkanTemplate, pulihkanTemplateKeuangan, refresh, register, satuIndukUnitKerja, setujuiPengguna, sumberDanaInduk, tambahRole, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, tolakPengguna, ubahBendahara, ubahPassword, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
-import type { AktifkanPenggunaData, AktifkanPenggunaError, AktifkanPenggunaResponse, AturUlangPasswordData, AturUlangPasswordError, AturUlangPasswordResponse, BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, BukuNomorData, BukuNomorError, BukuNomorResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPenggunaData, DaftarPenggunaError, DaftarPenggunaResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarRoleData, DaftarRoleError, DaftarRoleResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, EditNomorLoketData, EditNomorLoketError, EditNomorLoketResponse, EditPolaNomorData, EditPolaNomorError, EditPolaNomorResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusRoleData, HapusRoleError, HapusRoleResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, JenisSuratData, JenisSuratError, JenisSuratResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, NomorLoketData, NomorLoketError, NomorLoketResponse, NonaktifkanPenggunaData, NonaktifkanPenggunaError, NonaktifkanPenggunaResponse, PratinjauNomorData, PratinjauNomorError, PratinjauNomorResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RefreshData, RefreshError, RefreshResponse, RegisterData, RegisterError, RegisterResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SetujuiPenggunaData, SetujuiPenggunaError, SetujuiPenggunaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahRoleData, TambahRoleError, TambahRoleResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, TolakPenggunaData, TolakPenggunaError, TolakPenggunaResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
+import { ajukanKwitansi, aktifkanPengguna, aturUlangPassword, bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, bukti, bukuNomor, cetakKwitansi, cetakSuratTugas, checkAuth, contohImporPegawai, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawai, daftarPegawaiLengkap, daftarPengguna, daftarPerjalanan, daftarPerjalananKeuangan, daftarRole, daftarSubKegiatan, daftarSuratKeluar, detailPegawai, detailPerjalanan, detailVerifikasi, editNomorLoket, editPegawai, editPolaNomor, eksporPegawai, eksporPerjalanan, fotoPerjalanan, hapusBendahara, hapusPegawai, hapusRincian, hapusRole, hapusTandaTangan, hapusTtdSuratTugas, imporPegawai, jenisPerjalanan, jenisSurat, kodeKlasifikasi, kwitansiOtomatis, login, logout, nomorLoket, nonaktifkanPengguna, type Options, pilihanPegawai, pratinjauNomor, pulihkanTemplate, pulihkanTemplateKeuangan, rampung, refresh, register, satuIndukUnitKerja, satuPegawai, setujuiPengguna, sumberDanaInduk, tambahPegawai, tambahRill, tambahRincian, tambahRole, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, terimaKwitansi, tolakKwitansi, tolakPengguna, ubahBendahara, ubahPassword, ubahRincian, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
+import type { AjukanKwitansiData, AjukanKwitansiError, AjukanKwitansiResponse, AktifkanPenggunaData, AktifkanPenggunaError, AktifkanPenggunaResponse, AturUlangPasswordData, AturUlangPasswordError, AturUlangPasswordResponse, BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, BuktiData, BuktiError, BuktiResponse, BukuNomorData, BukuNomorError, BukuNomorResponse, CetakKwitansiData, CetakKwitansiError, CetakKwitansiResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, ContohImporPegawaiData, ContohImporPegawaiError, ContohImporPegawaiResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiData, DaftarPegawaiError, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPegawaiResponse, DaftarPenggunaData, DaftarPenggunaError, DaftarPenggunaResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarRoleData, DaftarRoleError, DaftarRoleResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPegawaiData, DetailPegawaiError, DetailPegawaiResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, DetailVerifikasiData, DetailVerifikasiError, DetailVerifikasiResponse, EditNomorLoketData, EditNomorLoketError, EditNomorLoketResponse, EditPegawaiData, EditPegawaiError, EditPegawaiResponse, EditPolaNomorData, EditPolaNomorError, EditPolaNomorResponse, EksporPegawaiData, EksporPegawaiError, EksporPegawaiResponse, EksporPerjalananData, EksporPerjalananError, EksporPerjalananResponse, FotoPerjalananData, FotoPerjalananError, FotoPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusPegawaiData, HapusPegawaiError, HapusPegawaiResponse, HapusRincianData, HapusRincianError, HapusRincianResponse, HapusRoleData, HapusRoleError, HapusRoleResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, ImporPegawaiData, ImporPegawaiError, ImporPegawaiResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, JenisSuratData, JenisSuratError, JenisSuratResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, KwitansiOtomatisData, KwitansiOtomatisError, KwitansiOtomatisResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, NomorLoketData, NomorLoketError, NomorLoketResponse, NonaktifkanPenggunaData, NonaktifkanPenggunaError, NonaktifkanPenggunaResponse, PilihanPegawaiData, PilihanPegawaiError, PilihanPegawaiResponse, PratinjauNomorData, PratinjauNomorError, PratinjauNomorResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RampungData, RampungError, RampungResponse, RefreshData, RefreshError, RefreshResponse, RegisterData, RegisterError, RegisterResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SatuPegawaiData, SatuPegawaiError, SatuPegawaiResponse, SetujuiPenggunaData, SetujuiPenggunaError, SetujuiPenggunaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahPegawaiData, TambahPegawaiError, TambahPegawaiResponse, TambahRillData, TambahRillError, TambahRillResponse, TambahRincianData, TambahRincianError, TambahRincianResponse, TambahRoleData, TambahRoleError, TambahRoleResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, TerimaKwitansiData, TerimaKwitansiError, TerimaKwitansiResponse, TolakKwitansiData, TolakKwitansiError, TolakKwitansiResponse, TolakPenggunaData, TolakPenggunaError, TolakPenggunaResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahRincianData, UbahRincianError, UbahRincianResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -38,6 +38,24 @@ const createQueryKey = <TOptions extends Options>(id: string, options?: TOptions
     }
     return [params];
 };
+
+export const detailVerifikasiQueryKey = (options: Options<DetailVerifikasiData>) => createQueryKey('detailVerifikasi', options);
+
+/**
+ * A trip with its submitted receipts: of the own parent unit, or of any with role 3.
+ */
+export const detailVerifikasiOptions = (options: Options<DetailVerifikasiData>) => queryOptions<DetailVerifikasiResponse, DetailVerifikasiError, DetailVerifikasiResponse, ReturnType<typeof detailVerifikasiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await detailVerifikasi({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: detailVerifikasiQueryKey(options)
+});
 
 export const daftarPerjalananKeuanganQueryKey = (options?: Options<DaftarPerjalananKeuanganData>) => createQueryKey('daftarPerjalananKeuangan', options);
 
@@ -174,6 +192,24 @@ export const tambahSuratKeluarMutation = (options?: Partial<Options<TambahSuratK
     };
     return mutationOptions;
 };
+
+export const buktiQueryKey = (options: Options<BuktiData>) => createQueryKey('bukti', options);
+
+/**
+ * A photo, to those who may see its receipt.
+ */
+export const buktiOptions = (options: Options<BuktiData>) => queryOptions<BuktiResponse, BuktiError, BuktiResponse, ReturnType<typeof buktiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await bukti({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: buktiQueryKey(options)
+});
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
@@ -471,6 +507,177 @@ export const kodeKlasifikasiOptions = (options: Options<KodeKlasifikasiData>) =>
     queryKey: kodeKlasifikasiQueryKey(options)
 });
 
+/**
+ * Deletes a line; answers how many.
+ */
+export const hapusRincianMutation = (options?: Partial<Options<HapusRincianData>>): UseMutationOptions<HapusRincianResponse, HapusRincianError, Options<HapusRincianData>> => {
+    const mutationOptions: UseMutationOptions<HapusRincianResponse, HapusRincianError, Options<HapusRincianData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hapusRincian({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const rampungQueryKey = (options: Options<RampungData>) => createQueryKey('rampung', options);
+
+/**
+ * One receipt of the caller's unit.
+ */
+export const rampungOptions = (options: Options<RampungData>) => queryOptions<RampungResponse, RampungError, RampungResponse, ReturnType<typeof rampungQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await rampung({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: rampungQueryKey(options)
+});
+
+/**
+ * Sets or replaces the photo of a trip; without a file nothing changes.
+ */
+export const fotoPerjalananMutation = (options?: Partial<Options<FotoPerjalananData>>): UseMutationOptions<FotoPerjalananResponse, FotoPerjalananError, Options<FotoPerjalananData>> => {
+    const mutationOptions: UseMutationOptions<FotoPerjalananResponse, FotoPerjalananError, Options<FotoPerjalananData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await fotoPerjalanan({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Prints a receipt with the finance template in force.
+ */
+export const cetakKwitansiMutation = (options?: Partial<Options<CetakKwitansiData>>): UseMutationOptions<CetakKwitansiResponse, CetakKwitansiError, Options<CetakKwitansiData>> => {
+    const mutationOptions: UseMutationOptions<CetakKwitansiResponse, CetakKwitansiError, Options<CetakKwitansiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await cetakKwitansi({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Computes the lines of an empty receipt.
+ */
+export const kwitansiOtomatisMutation = (options?: Partial<Options<KwitansiOtomatisData>>): UseMutationOptions<KwitansiOtomatisResponse, KwitansiOtomatisError, Options<KwitansiOtomatisData>> => {
+    const mutationOptions: UseMutationOptions<KwitansiOtomatisResponse, KwitansiOtomatisError, Options<KwitansiOtomatisData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await kwitansiOtomatis({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Submits a receipt.
+ */
+export const ajukanKwitansiMutation = (options?: Partial<Options<AjukanKwitansiData>>): UseMutationOptions<AjukanKwitansiResponse, AjukanKwitansiError, Options<AjukanKwitansiData>> => {
+    const mutationOptions: UseMutationOptions<AjukanKwitansiResponse, AjukanKwitansiError, Options<AjukanKwitansiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await ajukanKwitansi({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Adds a line to a receipt.
+ */
+export const tambahRincianMutation = (options?: Partial<Options<TambahRincianData>>): UseMutationOptions<TambahRincianResponse, TambahRincianError, Options<TambahRincianData>> => {
+    const mutationOptions: UseMutationOptions<TambahRincianResponse, TambahRincianError, Options<TambahRincianData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tambahRincian({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Changes a line.
+ */
+export const ubahRincianMutation = (options?: Partial<Options<UbahRincianData>>): UseMutationOptions<UbahRincianResponse, UbahRincianError, Options<UbahRincianData>> => {
+    const mutationOptions: UseMutationOptions<UbahRincianResponse, UbahRincianError, Options<UbahRincianData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await ubahRincian({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Approves a submitted receipt.
+ */
+export const terimaKwitansiMutation = (options?: Partial<Options<TerimaKwitansiData>>): UseMutationOptions<TerimaKwitansiResponse, TerimaKwitansiError, Options<TerimaKwitansiData>> => {
+    const mutationOptions: UseMutationOptions<TerimaKwitansiResponse, TerimaKwitansiError, Options<TerimaKwitansiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await terimaKwitansi({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Rejects a submitted receipt.
+ */
+export const tolakKwitansiMutation = (options?: Partial<Options<TolakKwitansiData>>): UseMutationOptions<TolakKwitansiResponse, TolakKwitansiError, Options<TolakKwitansiData>> => {
+    const mutationOptions: UseMutationOptions<TolakKwitansiResponse, TolakKwitansiError, Options<TolakKwitansiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tolakKwitansi({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const bukuNomorQueryKey = (options?: Options<BukuNomorData>) => createQueryKey('bukuNomor', options);
 
 /**
@@ -603,6 +810,41 @@ export const pratinjauNomorMutation = (options?: Partial<Options<PratinjauNomorD
     return mutationOptions;
 };
 
+/**
+ * Changes an employee.
+ */
+export const editPegawaiMutation = (options?: Partial<Options<EditPegawaiData>>): UseMutationOptions<EditPegawaiResponse, EditPegawaiError, Options<EditPegawaiData>> => {
+    const mutationOptions: UseMutationOptions<EditPegawaiResponse, EditPegawaiError, Options<EditPegawaiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editPegawai({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const eksporPegawaiQueryKey = (options?: Options<EksporPegawaiData>) => createQueryKey('eksporPegawai', options);
+
+/**
+ * The staff list as a .xlsx file; all of it or what a search finds.
+ */
+export const eksporPegawaiOptions = (options?: Options<EksporPegawaiData>) => queryOptions<EksporPegawaiResponse, EksporPegawaiError, EksporPegawaiResponse, ReturnType<typeof eksporPegawaiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await eksporPegawai({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: eksporPegawaiQueryKey(options)
+});
+
 export const daftarPegawaiLengkapQueryKey = (options?: Options<DaftarPegawaiLengkapData>) => createQueryKey('daftarPegawaiLengkap', options);
 
 /**
@@ -619,6 +861,192 @@ export const daftarPegawaiLengkapOptions = (options?: Options<DaftarPegawaiLengk
         return data;
     },
     queryKey: daftarPegawaiLengkapQueryKey(options)
+});
+
+export const daftarPegawaiQueryKey = (options?: Options<DaftarPegawaiData>) => createQueryKey('daftarPegawai', options);
+
+/**
+ * Employees by name; all of them or those whose name or NIP holds a text.
+ */
+export const daftarPegawaiOptions = (options?: Options<DaftarPegawaiData>) => queryOptions<DaftarPegawaiResponse, DaftarPegawaiError, DaftarPegawaiResponse, ReturnType<typeof daftarPegawaiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await daftarPegawai({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarPegawaiQueryKey(options)
+});
+
+export const daftarPegawaiInfiniteQueryKey = (options?: Options<DaftarPegawaiData>): QueryKey<Options<DaftarPegawaiData>> => createQueryKey('daftarPegawai', options, true);
+
+/**
+ * Employees by name; all of them or those whose name or NIP holds a text.
+ */
+export const daftarPegawaiInfiniteOptions = (options?: Options<DaftarPegawaiData>) => infiniteQueryOptions<DaftarPegawaiResponse, DaftarPegawaiError, InfiniteData<DaftarPegawaiResponse>, QueryKey<Options<DaftarPegawaiData>>, string | Pick<QueryKey<Options<DaftarPegawaiData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+// @ts-ignore
+{
+    queryFn: async ({ pageParam, queryKey, signal }) => {
+        // @ts-ignore
+        const page: Pick<QueryKey<Options<DaftarPegawaiData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+            query: {
+                page: pageParam
+            }
+        };
+        const params = createInfiniteParams(queryKey, page);
+        const { data } = await daftarPegawai({
+            ...options,
+            ...params,
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: daftarPegawaiInfiniteQueryKey(options)
+});
+
+export const detailPegawaiQueryKey = (options: Options<DetailPegawaiData>) => createQueryKey('detailPegawai', options);
+
+/**
+ * An employee with all trips: a list of one, or an empty one.
+ */
+export const detailPegawaiOptions = (options: Options<DetailPegawaiData>) => queryOptions<DetailPegawaiResponse, DetailPegawaiError, DetailPegawaiResponse, ReturnType<typeof detailPegawaiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await detailPegawai({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: detailPegawaiQueryKey(options)
+});
+
+export const satuPegawaiQueryKey = (options: Options<SatuPegawaiData>) => createQueryKey('satuPegawai', options);
+
+/**
+ * One employee who is not retired.
+ */
+export const satuPegawaiOptions = (options: Options<SatuPegawaiData>) => queryOptions<SatuPegawaiResponse, SatuPegawaiError, SatuPegawaiResponse, ReturnType<typeof satuPegawaiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await satuPegawai({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: satuPegawaiQueryKey(options)
+});
+
+export const pilihanPegawaiQueryKey = (options?: Options<PilihanPegawaiData>) => createQueryKey('pilihanPegawai', options);
+
+/**
+ * Ranks, grades and levels to choose from.
+ */
+export const pilihanPegawaiOptions = (options?: Options<PilihanPegawaiData>) => queryOptions<PilihanPegawaiResponse, PilihanPegawaiError, PilihanPegawaiResponse, ReturnType<typeof pilihanPegawaiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await pilihanPegawai({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: pilihanPegawaiQueryKey(options)
+});
+
+/**
+ * Retires an employee: gone from lists and pickers, kept by trips.
+ */
+export const hapusPegawaiMutation = (options?: Partial<Options<HapusPegawaiData>>): UseMutationOptions<HapusPegawaiResponse, HapusPegawaiError, Options<HapusPegawaiData>> => {
+    const mutationOptions: UseMutationOptions<HapusPegawaiResponse, HapusPegawaiError, Options<HapusPegawaiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hapusPegawai({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
+ */
+export const imporPegawaiMutation = (options?: Partial<Options<ImporPegawaiData>>): UseMutationOptions<ImporPegawaiResponse, ImporPegawaiError, Options<ImporPegawaiData>> => {
+    const mutationOptions: UseMutationOptions<ImporPegawaiResponse, ImporPegawaiError, Options<ImporPegawaiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await imporPegawai({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const contohImporPegawaiQueryKey = (options?: Options<ContohImporPegawaiData>) => createQueryKey('contohImporPegawai', options);
+
+/**
+ * A spreadsheet with the columns of an import and one invented person.
+ */
+export const contohImporPegawaiOptions = (options?: Options<ContohImporPegawaiData>) => queryOptions<ContohImporPegawaiResponse, ContohImporPegawaiError, ContohImporPegawaiResponse, ReturnType<typeof contohImporPegawaiQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await contohImporPegawai({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: contohImporPegawaiQueryKey(options)
+});
+
+/**
+ * Adds an employee.
+ */
+export const tambahPegawaiMutation = (options?: Partial<Options<TambahPegawaiData>>): UseMutationOptions<TambahPegawaiResponse, TambahPegawaiError, Options<TambahPegawaiData>> => {
+    const mutationOptions: UseMutationOptions<TambahPegawaiResponse, TambahPegawaiError, Options<TambahPegawaiData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tambahPegawai({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const eksporPerjalananQueryKey = (options?: Options<EksporPerjalananData>) => createQueryKey('eksporPerjalanan', options);
+
+/**
+ * All trips of a work unit as a .xlsx file, newest first.
+ */
+export const eksporPerjalananOptions = (options?: Options<EksporPerjalananData>) => queryOptions<EksporPerjalananResponse, EksporPerjalananError, EksporPerjalananResponse, ReturnType<typeof eksporPerjalananQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await eksporPerjalanan({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: eksporPerjalananQueryKey(options)
 });
 
 export const daftarPerjalananQueryKey = (options?: Options<DaftarPerjalananData>) => createQueryKey('daftarPerjalanan', options);
@@ -744,6 +1172,23 @@ export const cetakSuratTugasMutation = (options?: Partial<Options<CetakSuratTuga
     const mutationOptions: UseMutationOptions<CetakSuratTugasResponse, CetakSuratTugasError, Options<CetakSuratTugasData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await cetakSuratTugas({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Adds an actual cost to a receipt.
+ */
+export const tambahRillMutation = (options?: Partial<Options<TambahRillData>>): UseMutationOptions<TambahRillResponse, TambahRillError, Options<TambahRillData>> => {
+    const mutationOptions: UseMutationOptions<TambahRillResponse, TambahRillError, Options<TambahRillData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await tambahRill({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
