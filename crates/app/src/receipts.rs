@@ -21,7 +21,7 @@ pub use add_line::{AddedLine, LineEntry, add_line};
 pub use approve::approve;
 pub use change_line::change_line;
 pub use compute::compute;
-pub use photo_files::{PHOTOS, sweep_photos};
+pub use photo_files::sweep_photos;
 pub use photograph_trip::photograph_trip;
 pub use print::print;
 pub use reject::reject;

@@ -9,7 +9,7 @@ use receipts::Photo;
 use crate::{App, Error};
 
 /// The folder of photos in the file store.
-pub const PHOTOS: &str = "foto";
+pub(super) const PHOTOS: &str = "foto";
 
 /// Files younger than this may belong to a call that has not committed yet, here or in another process.
 const SETTLED: TimeDelta = TimeDelta::hours(1);

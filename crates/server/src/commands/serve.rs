@@ -29,6 +29,7 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
+    sweep_photos(&app).await;
     let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
@@ -45,6 +46,15 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     db.close().await?;
     tracing::info!("JALADIN berhenti");
     Ok(())
+}
+
+/// Removes what a process that died in the middle of an upload left behind. The office opens all the same if that fails.
+async fn sweep_photos(app: &app::App) {
+    match app::receipts::sweep_photos(app).await {
+        Ok(0) => {}
+        Ok(removed) => tracing::info!(removed, "foto tanpa pemilik dihapus"),
+        Err(error) => tracing::warn!(%error, "foto tanpa pemilik tidak dapat diperiksa"),
+    }
 }
 
 /// Serves the figures beside the application.
