@@ -119,7 +119,7 @@ pub(in crate::api) async fn foreign(app: &TestApp, status: i64) -> (i64, i64) {
     let clerk = app.client_as("klerkpkm").await;
     let trips = clerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
     let rows = trips["result"].as_array().expect("trips").clone();
-    let travellers = rows.iter().flat_map(|trip| trip["personils"].as_array().expect("travellers").iter());
-    let found = travellers.filter(|traveller| traveller["statusId"] == status).next().expect("such a receipt");
+    let mut travellers = rows.iter().flat_map(|trip| trip["personils"].as_array().expect("travellers").iter());
+    let found = travellers.find(|traveller| traveller["statusId"] == status).expect("such a receipt");
     (found["id"].as_i64().expect("an id"), found["perjalananId"].as_i64().expect("an id"))
 }
