@@ -110,7 +110,7 @@ both_databases! {
         let won: Vec<usize> = (0..8).filter(|i| decisions[*i].status == 200).collect();
         assert_eq!(won.len(), 1);
         assert!(decisions.iter().all(|reply| matches!(reply.status.as_u16(), 200 | 409)));
-        assert_eq!(sheet.stand().await.0, if won[0] % 2 == 0 { 3 } else { 4 });
+        assert_eq!(sheet.stand().await.0, if won[0].is_multiple_of(2) { 3 } else { 4 });
         assert_eq!(sheet.read().await["result"]["riwayat"].as_array().expect("steps").len(), 2);
     }
 
