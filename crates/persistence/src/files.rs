@@ -1,68 +1,122 @@
 //! Photos and templates in an object store: a local folder, or S3 by URL.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use app::ports::{Files, KeptFile, StoreError, Stored};
 use async_trait::async_trait;
 use futures_util::TryStreamExt;
-use object_store::{ObjectStore, ObjectStoreExt, PutMode, local::LocalFileSystem, path::Path};
+use object_store::{
+    ClientOptions, ObjectStore, ObjectStoreExt, PutMode, RetryConfig, aws::AmazonS3Builder, local::LocalFileSystem,
+    path::Path, prefix::PrefixStore,
+};
+
+/// A store that does not answer in this time is away.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a request to S3 is tried before it counts as failed.
+const TRIES: usize = 2;
+
+/// How to reach an S3-compatible store.
+#[derive(Debug, Clone, Default)]
+pub struct S3Access {
+    /// Address of the store; `None` for Amazon's own.
+    pub endpoint: Option<String>,
+    /// Region; many stores take any.
+    pub region: String,
+    /// Who calls.
+    pub access_key: String,
+    /// And how that is proven.
+    pub secret_key: String,
+}
 
 /// Files by key.
 #[derive(Debug, Clone)]
 pub struct ObjectFiles(Arc<dyn ObjectStore>);
 
 impl ObjectFiles {
-    /// Opens `file:<folder>`; the folder is created when missing.
+    /// Opens `file:<folder>`, created when missing, or `s3://<bucket>/<prefix>`. What was written survives a power cut.
     ///
     /// # Errors
-    /// A sentence when the folder cannot be used or the scheme is unknown.
-    pub fn open(url: &str) -> Result<Self, String> {
-        let folder = url.strip_prefix("file:").ok_or_else(|| format!("unknown kind of file store: {url}"))?;
-        let folder = folder.strip_prefix("//").unwrap_or(folder);
+    /// A sentence when the folder cannot be used or the scheme is unknown. Whether S3 answers shows at the first use.
+    pub fn open(url: &str, s3: &S3Access) -> Result<Self, String> {
+        match url.split_once(':') {
+            Some(("file", folder)) => Self::folder(folder.strip_prefix("//").unwrap_or(folder)),
+            Some(("s3", bucket)) => Self::bucket(bucket.strip_prefix("//").unwrap_or(bucket), s3),
+            _ => Err(format!("unknown kind of file store: {url}")),
+        }
+    }
+
+    fn folder(folder: &str) -> Result<Self, String> {
         std::fs::create_dir_all(folder).map_err(|e| format!("{folder}: {e}"))?;
         let store = LocalFileSystem::new_with_prefix(folder).map_err(|e| format!("{folder}: {e}"))?;
-        Ok(Self(Arc::new(store)))
+        Ok(Self(Arc::new(store.with_fsync(true))))
+    }
+
+    fn bucket(place: &str, access: &S3Access) -> Result<Self, String> {
+        let (bucket, prefix) = place.split_once('/').unwrap_or((place, ""));
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(bucket)
+            .with_region(&access.region)
+            .with_access_key_id(&access.access_key)
+            .with_secret_access_key(&access.secret_key)
+            .with_retry(RetryConfig { max_retries: TRIES, retry_timeout: PATIENCE, ..RetryConfig::default() });
+        let mut client = ClientOptions::new().with_timeout(PATIENCE).with_connect_timeout(PATIENCE);
+        if let Some(endpoint) = &access.endpoint {
+            client = client.with_allow_http(endpoint.starts_with("http://"));
+            builder = builder.with_endpoint(endpoint);
+        }
+        let store = builder.with_client_options(client).build().map_err(|e| format!("s3://{place}: {e}"))?;
+        Ok(Self(Arc::new(PrefixStore::new(store, prefix))))
+    }
+}
+
+/// A store out of reach may be back soon; anything else is for someone to look at.
+fn failed(key: &str, error: object_store::Error) -> StoreError {
+    let text = format!("file {key}: {error}");
+    match error {
+        object_store::Error::Generic { .. } => StoreError::Busy(text),
+        _ => StoreError::Failed(text),
     }
 }
 
 #[async_trait]
 impl Files for ObjectFiles {
     async fn read(&self, key: &str) -> Stored<Vec<u8>> {
-        let failed = |e: object_store::Error| StoreError::Failed(format!("file {key}: {e}"));
-        let found = self.0.get(&Path::from(key)).await.map_err(failed)?;
-        Ok(found.bytes().await.map_err(failed)?.to_vec())
+        let found = self.0.get(&Path::from(key)).await.map_err(|e| failed(key, e))?;
+        Ok(found.bytes().await.map_err(|e| failed(key, e))?.to_vec())
     }
+
     async fn write(&self, key: &str, bytes: Vec<u8>) -> Stored<()> {
-        let failed = |e: object_store::Error| StoreError::Failed(format!("file {key}: {e}"));
-        self.0.put_opts(&Path::from(key), bytes.into(), PutMode::Create.into()).await.map_err(failed)?;
-        Ok(())
+        let put = self.0.put_opts(&Path::from(key), bytes.into(), PutMode::Create.into()).await;
+        put.map(|_| ()).map_err(|e| failed(key, e))
     }
 
     async fn remove(&self, key: &str) -> Stored<()> {
         match self.0.delete(&Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
-            Err(e) => Err(StoreError::Failed(format!("file {key}: {e}"))),
+            Err(e) => Err(failed(key, e)),
         }
     }
 
     async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>> {
         let kept = self.0.list(Some(&Path::from(folder)));
         let kept = kept.map_ok(|file| KeptFile { key: file.location.to_string(), written_at: file.last_modified });
-        kept.try_collect().await.map_err(|e| StoreError::Failed(format!("folder {folder}: {e}")))
+        kept.try_collect().await.map_err(|e| failed(folder, e))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use hyper_util::{
+        rt::{TokioExecutor, TokioIo},
+        server::conn::auto,
+    };
+    use s3s::{auth::SimpleAuth, service::S3ServiceBuilder};
 
-    #[tokio::test]
-    async fn what_is_written_is_read_until_it_is_removed() {
-        let folder = tempfile::tempdir().unwrap();
-        let files = ObjectFiles::open(&format!("file:{}", folder.path().display())).unwrap();
+    async fn keeps_what_it_is_given(files: &ObjectFiles) {
         files.write("foto/a", b"one".to_vec()).await.unwrap();
         assert_eq!(files.read("foto/a").await.unwrap(), b"one");
-        assert!(files.write("foto/a", b"two".to_vec()).await.is_err(), "a key is used once");
         files.write("templat/b", b"other".to_vec()).await.unwrap();
         let keys: Vec<String> = files.list("foto").await.unwrap().into_iter().map(|file| file.key).collect();
         assert_eq!(keys, ["foto/a"]);
@@ -70,5 +124,62 @@ mod tests {
         files.remove("foto/a").await.unwrap();
         files.remove("foto/a").await.unwrap();
         assert!(files.read("foto/a").await.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_folder_keeps_what_it_is_given_and_uses_a_key_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = ObjectFiles::open(&format!("file:{}", folder.path().display()), &S3Access::default()).unwrap();
+        keeps_what_it_is_given(&files).await;
+        files.write("foto/b", b"one".to_vec()).await.unwrap();
+        assert!(files.write("foto/b", b"two".to_vec()).await.is_err());
+    }
+
+    /// A store that speaks S3, on a folder of its own.
+    async fn s3_store(folder: &std::path::Path, access: &S3Access) -> String {
+        std::fs::create_dir(folder.join("kantor")).unwrap();
+        let mut builder = S3ServiceBuilder::new(s3s_fs::FileSystem::new(folder).unwrap());
+        builder.set_auth(SimpleAuth::from_single(access.access_key.clone(), access.secret_key.clone()));
+        let service = builder.build();
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let service = service.clone();
+                tokio::spawn(async move {
+                    let server = auto::Builder::new(TokioExecutor::new());
+                    let _ = server.serve_connection(TokioIo::new(stream), service).await;
+                });
+            }
+        });
+        format!("http://{address}")
+    }
+
+    #[tokio::test]
+    async fn a_bucket_keeps_what_it_is_given() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut access = S3Access {
+            endpoint: None,
+            region: "us-east-1".into(),
+            access_key: "jaladin".into(),
+            secret_key: "a key for tests only".into(),
+        };
+        access.endpoint = Some(s3_store(folder.path(), &access).await);
+        let files = ObjectFiles::open("s3://kantor/jaladin", &access).unwrap();
+        keeps_what_it_is_given(&files).await;
+        let stranger = S3Access { secret_key: "another".into(), ..access };
+        assert!(ObjectFiles::open("s3://kantor/jaladin", &stranger).unwrap().write("foto/c", vec![1]).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_store_out_of_reach_is_busy_not_broken() {
+        let access = S3Access { endpoint: Some("http://127.0.0.1:9".into()), region: "x".into(), ..S3Access::default() };
+        let files = ObjectFiles::open("s3://kantor/jaladin", &access).unwrap();
+        assert!(matches!(files.read("foto/a").await, Err(StoreError::Busy(_))));
+    }
+
+    #[test]
+    fn another_scheme_is_refused() {
+        assert!(ObjectFiles::open("ftp://x", &S3Access::default()).is_err());
     }
 }

@@ -30,6 +30,6 @@ mod trips;
 mod units;
 mod users;
 
-pub use files::ObjectFiles;
+pub use files::{ObjectFiles, S3Access};
 pub use queries::SeaQueries;
 pub use store::{SeaStore, SeaUnitOfWork, connect};

@@ -6,6 +6,7 @@ use app::Settings;
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
 use jaladin_http::HttpSettings;
+use persistence::S3Access;
 use staff::ParentUnitId;
 
 /// Which database.
@@ -29,6 +30,45 @@ pub struct ClockSettings {
     #[arg(long, env = "JALADIN_TIMEZONE", default_value = "Asia/Makassar", value_parser = time_zone)]
     #[arg(help = "Zona waktu kantor; menentukan \"hari ini\" dan \"tahun ini\"")]
     pub timezone: Tz,
+}
+
+/// Where photos and templates are kept.
+#[derive(Debug, Clone, Args)]
+pub struct FilesSettings {
+    /// `file:<folder>` or `s3://<bucket>/<prefix>`.
+    #[arg(long, env = "JALADIN_FILES_URL", default_value = "file:data/files")]
+    #[arg(help = "Tempat foto dan templat: file:folder atau s3://bucket/awalan")]
+    pub files_url: String,
+    /// Address of an S3-compatible store.
+    #[arg(
+        long,
+        env = "JALADIN_S3_ENDPOINT",
+        help = "Alamat penyimpanan S3, misalnya http://127.0.0.1:9000; kosong: Amazon"
+    )]
+    pub s3_endpoint: Option<String>,
+    /// Its region.
+    #[arg(long, env = "JALADIN_S3_REGION", default_value = "us-east-1", help = "Wilayah penyimpanan S3")]
+    pub s3_region: String,
+    /// Who calls it.
+    #[arg(long, env = "JALADIN_S3_ACCESS_KEY", default_value = "", hide_env_values = true)]
+    #[arg(help = "Kunci akses S3")]
+    pub s3_access_key: String,
+    /// And how that is proven.
+    #[arg(long, env = "JALADIN_S3_SECRET_KEY", default_value = "", hide_env_values = true)]
+    #[arg(help = "Kunci rahasia S3")]
+    pub s3_secret_key: String,
+}
+
+impl FilesSettings {
+    /// How to reach S3, if that is where files lie.
+    pub fn s3(&self) -> S3Access {
+        S3Access {
+            endpoint: self.s3_endpoint.clone(),
+            region: self.s3_region.clone(),
+            access_key: self.s3_access_key.clone(),
+            secret_key: self.s3_secret_key.clone(),
+        }
+    }
 }
 
 /// How `/register` treats a newcomer.
@@ -60,10 +100,9 @@ pub struct ServeSettings {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub database: DatabaseSettings,
-    /// Where photos and templates are kept.
-    #[arg(long, env = "JALADIN_FILES_URL", default_value = "file:data/files")]
-    #[arg(help = "Tempat foto dan templat: file:folder")]
-    pub files_url: String,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub files: FilesSettings,
     /// Key that signs sessions.
     #[arg(long, env = "JALADIN_SECRET", hide_env_values = true)]
     #[arg(help = "Kunci penanda tangan sesi, minimal 32 byte; dengan SQLite dibuat sendiri di folder basis data")]

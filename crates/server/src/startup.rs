@@ -57,7 +57,9 @@ pub fn assemble(
     key: &Secret,
     metrics: &Arc<Metrics>,
 ) -> anyhow::Result<App> {
-    let files = ObjectFiles::open(&settings.files_url).map_err(anyhow::Error::msg).context("tempat berkas")?;
+    let files = ObjectFiles::open(&settings.files.files_url, &settings.files.s3())
+        .map_err(anyhow::Error::msg)
+        .context("tempat berkas")?;
     let queries = Arc::new(SeaQueries::new(db.clone()));
     Ok(App {
         settings: Arc::new(settings.office.app()),

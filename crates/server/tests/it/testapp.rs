@@ -14,7 +14,7 @@ use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin_http::HttpSettings;
 use kernel::Clock;
-use persistence::{ObjectFiles, SeaQueries, SeaStore};
+use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore};
 use sea_orm::DatabaseConnection;
 use spreadsheets::Workbooks;
 use staff::{ParentUnitId, Secret};
@@ -83,7 +83,10 @@ impl TestApp {
             queries: queries.clone(),
             identities: queries,
             press: Arc::new(TimedPress::new(press.clone(), Arc::clone(&metrics))),
-            files: Arc::new(ObjectFiles::open(&format!("file:{}", files.path().display())).expect("a file store")),
+            files: Arc::new(
+                ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default())
+                    .expect("a file store"),
+            ),
             spreadsheets: Arc::new(Workbooks),
             passwords: Arc::new(Argon2id::cheap()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
