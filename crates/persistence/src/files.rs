@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use app::ports::{Files, KeptFile, StoreError, Stored};
 use async_trait::async_trait;
-use futures_util::TryStreamExt;
+use futures_util::{StreamExt, TryStreamExt};
 use object_store::{
     ClientOptions, ObjectStore, ObjectStoreExt, PutMode, RetryConfig, aws::AmazonS3Builder, local::LocalFileSystem,
     path::Path, prefix::PrefixStore,
@@ -44,6 +44,14 @@ impl ObjectFiles {
             Some(("s3", bucket)) => Self::bucket(bucket.strip_prefix("//").unwrap_or(bucket), s3),
             _ => Err(format!("unknown kind of file store: {url}")),
         }
+    }
+
+    /// Whether nothing is kept in it.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn is_empty(&self) -> Stored<bool> {
+        Ok(self.0.list(None).next().await.transpose().map_err(|e| failed("", e))?.is_none())
     }
 
     fn folder(folder: &str) -> Result<Self, String> {
@@ -173,7 +181,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_store_out_of_reach_is_busy_not_broken() {
-        let access = S3Access { endpoint: Some("http://127.0.0.1:9".into()), region: "x".into(), ..S3Access::default() };
+        let access =
+            S3Access { endpoint: Some("http://127.0.0.1:9".into()), region: "x".into(), ..S3Access::default() };
         let files = ObjectFiles::open("s3://kantor/jaladin", &access).unwrap();
         assert!(matches!(files.read("foto/a").await, Err(StoreError::Busy(_))));
     }

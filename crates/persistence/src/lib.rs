@@ -22,6 +22,7 @@ mod receipts;
 mod records;
 pub mod seed;
 mod signatories;
+pub mod snapshot;
 mod store;
 mod template_shelf;
 mod templates;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands;
-use crate::config::{ClockSettings, DatabaseSettings, ServeSettings};
+use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, ServeSettings};
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -26,6 +26,10 @@ enum Command {
     Seed(SeedOrder),
     #[command(about = "Membuat pengguna atau mengganti kata sandinya", subcommand)]
     User(UserOrder),
+    #[command(about = "Mencadangkan basis data dan berkas ke satu arsip, selagi aplikasi berjalan")]
+    Backup(BackupOrder),
+    #[command(about = "Memulihkan arsip cadangan ke tempat yang masih kosong")]
+    Restore(BackupOrder),
     #[command(about = "Menulis uraian API (openapi.json) ke keluaran")]
     Openapi,
     #[command(about = "Memeriksa templat surat", subcommand)]
@@ -38,6 +42,16 @@ pub(crate) struct ServeOrder {
     pub(crate) settings: ServeSettings,
     #[arg(long, help = "Memuat data rujukan bila belum ada, dan kantor contoh bila basis data kosong")]
     pub(crate) demo: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupOrder {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) files: FilesSettings,
+    #[arg(help = "Arsip cadangan (.zip)")]
+    pub(crate) archive: PathBuf,
 }
 
 #[derive(Debug, Args)]
@@ -121,6 +135,8 @@ impl Cli {
             Command::Seed(order) => commands::seed::run(&order, out).await,
             Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,
             Command::User(UserOrder::ResetPassword(order)) => commands::reset_password::run(&order, out).await,
+            Command::Backup(order) => commands::backup::write(&order, out).await,
+            Command::Restore(order) => commands::backup::restore(&order, out).await,
             Command::Openapi => commands::openapi::run(out),
             Command::Template(TemplateOrder::Check(order)) => commands::check_template::run(&order, out),
         }

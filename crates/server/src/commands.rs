@@ -1,5 +1,6 @@
 //! What each command does, one file a command.
 
+pub(crate) mod backup;
 pub(crate) mod check_template;
 pub(crate) mod create_user;
 pub(crate) mod migrate;

@@ -1,5 +1,6 @@
 //! JALADIN as one process: settings, wiring, commands. It holds no rule of the office; those live further in.
 
+pub mod backup;
 pub mod cli;
 pub mod clock;
 mod commands;

@@ -83,10 +83,7 @@ impl TestApp {
             queries: queries.clone(),
             identities: queries,
             press: Arc::new(TimedPress::new(press.clone(), Arc::clone(&metrics))),
-            files: Arc::new(
-                ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default())
-                    .expect("a file store"),
-            ),
+            files: Arc::new(opened(&files)),
             spreadsheets: Arc::new(Workbooks),
             passwords: Arc::new(Argon2id::cheap()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
@@ -130,6 +127,11 @@ impl TestApp {
         Arc::clone(&self.0.metrics)
     }
 
+    /// The file store, opened once more.
+    pub(crate) fn files(&self) -> ObjectFiles {
+        opened(&self.0.files)
+    }
+
     /// Where the database is, to open it once more.
     pub(crate) fn database_url(&self) -> String {
         self.0.database.url()
@@ -161,6 +163,10 @@ impl TestApp {
         let now = self.0.clock.now();
         self.0.clock.set(now + time);
     }
+}
+
+fn opened(files: &TempDir) -> ObjectFiles {
+    ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default()).expect("a file store")
 }
 
 fn settings() -> Settings {

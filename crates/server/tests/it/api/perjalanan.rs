@@ -4,7 +4,7 @@ mod all_perjalanan;
 mod destination_hours;
 mod detail_perjalanan;
 mod ekspor;
-pub(super) mod form;
+pub(crate) mod form;
 mod jenis_perjalanan;
 mod nota_dinas;
 mod numbers;

@@ -6,17 +6,22 @@ use crate::api_client::{ApiClient, Reply};
 
 /// The form of a client, filled once and sent with changes.
 #[derive(Clone)]
+<<<<<<< HEAD
 pub(in crate::api) struct Form {
     pub(in crate::api) client: ApiClient,
+=======
+pub(crate) struct Form {
+    client: ApiClient,
+>>>>>>> e1c74d1 (Back up a running office into one archive and restore it where nothing is)
     /// The body as it would be sent.
-    pub(in crate::api) body: Value,
+    pub(crate) body: Value,
     /// Employees to choose from.
-    pub(in crate::api) staff: Vec<Value>,
+    pub(crate) staff: Vec<Value>,
 }
 
 impl Form {
     /// An out-of-town trip to Palu, 2 to 4 March, of the employee with this place in the list.
-    pub(in crate::api) async fn out_of_town(client: &ApiClient, traveller: usize) -> Self {
+    pub(crate) async fn out_of_town(client: &ApiClient, traveller: usize) -> Self {
         let seed = client.get("perjalanan/get/seed").await.expect(200);
         let staff = client.get("pegawai/get").await.expect(200)["result"].as_array().expect("staff").clone();
         let source = &seed["resultSumberDana"][0];
@@ -47,7 +52,7 @@ impl Form {
     }
 
     /// The same form for an in-town trip to destinations whose hours sum to at least `hours`, or to less.
-    pub(in crate::api) async fn in_town(client: &ApiClient, traveller: usize, long: bool) -> Self {
+    pub(crate) async fn in_town(client: &ApiClient, traveller: usize, long: bool) -> Self {
         let mut form = Self::out_of_town(client, traveller).await;
         let seed = client.get("perjalanan/get/seed").await.expect(200);
         let destinations = seed["resultDalamKota"].as_array().expect("destinations").clone();
@@ -63,24 +68,24 @@ impl Form {
     }
 
     /// With these travellers instead.
-    pub(in crate::api) fn travellers(mut self, places: &[usize]) -> Self {
+    pub(crate) fn travellers(mut self, places: &[usize]) -> Self {
         self.body["pegawai"] = places.iter().map(|i| json!({ "value": self.staff[*i], "label": "" })).collect();
         self
     }
 
     /// With one key changed.
-    pub(in crate::api) fn with(mut self, key: &str, value: Value) -> Self {
+    pub(crate) fn with(mut self, key: &str, value: Value) -> Self {
         self.body[key] = value;
         self
     }
 
     /// Sends it.
-    pub(in crate::api) async fn submit(&self) -> Reply {
+    pub(crate) async fn submit(&self) -> Reply {
         self.client.post("perjalanan/post/nota-dinas", &self.body).await
     }
 
     /// Sends it, and answers the row of the trip it made.
-    pub(in crate::api) async fn file(&self) -> Value {
+    pub(crate) async fn file(&self) -> Value {
         self.submit().await.expect_docx();
         let newest = "perjalanan/get/all-perjalanan?limit=100";
         let rows = self.client.get(newest).await.expect(200)["result"].as_array().expect("rows").clone();
@@ -89,7 +94,7 @@ impl Form {
 }
 
 /// The rows of a table.
-pub(in crate::api) async fn count<E: sea_orm::EntityTrait>(app: &crate::testapp::TestApp) -> u64
+pub(crate) async fn count<E: sea_orm::EntityTrait>(app: &crate::testapp::TestApp) -> u64
 where
     E::Model: Sync,
 {

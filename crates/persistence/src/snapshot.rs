@@ -1,0 +1,66 @@
+//! Snapshots of a running database, for backups.
+
+use std::path::Path;
+
+use app::ports::{StoreError, Stored};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, QueryFilter, QuerySelect, Statement,
+};
+
+use crate::{
+    corrupt::db_error,
+    entity::{expense_lines, finance_templates, templates, trips},
+};
+
+/// Copies an SQLite database to a new file, as it is at one instant; whoever reads or writes goes on meanwhile.
+///
+/// # Errors
+/// When the file is there already or cannot be written, or the database is no SQLite.
+pub async fn take(db: &DatabaseConnection, file: &Path) -> Stored<()> {
+    let path = file.to_str().ok_or_else(|| StoreError::Failed("the snapshot's path is no text".into()))?;
+    let copy = Statement::from_sql_and_values(DbBackend::Sqlite, "VACUUM INTO ?", [path.into()]);
+    db.execute_raw(copy).await.map(|_| ()).map_err(db_error)
+}
+
+/// Storage keys of every file that a row names: photos and templates, each once, in order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+    let mut keys: Vec<String> = Vec::new();
+    let named =
+        trips::Entity::find().select_only().column(trips::Column::Photo).filter(trips::Column::Photo.is_not_null());
+    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
+    let named = expense_lines::Entity::find()
+        .select_only()
+        .column(expense_lines::Column::Photo)
+        .filter(expense_lines::Column::Photo.is_not_null());
+    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
+    let named = templates::Entity::find().select_only().column(templates::Column::StorageKey);
+    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
+    let named = finance_templates::Entity::find().select_only().column(finance_templates::Column::StorageKey);
+    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
+    keys.sort_unstable();
+    keys.dedup();
+    Ok(keys)
+}
+
+/// What SQLite finds wrong with a database: pages, indexes, foreign keys. Nothing, if all is well.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn damages(db: &DatabaseConnection) -> Stored<Vec<String>> {
+    let ask = |text: &str| Statement::from_string(DbBackend::Sqlite, text);
+    let mut damages = Vec::new();
+    for row in db.query_all_raw(ask("PRAGMA integrity_check")).await.map_err(db_error)? {
+        let found: String = row.try_get_by_index(0).map_err(db_error)?;
+        if found != "ok" {
+            damages.push(found);
+        }
+    }
+    for row in db.query_all_raw(ask("PRAGMA foreign_key_check")).await.map_err(db_error)? {
+        let table: String = row.try_get_by_index(0).map_err(db_error)?;
+        damages.push(format!("{table}: a row names one that is missing"));
+    }
+    Ok(damages)
+}

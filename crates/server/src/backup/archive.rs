@@ -1,0 +1,146 @@
+//! The archive: a zip of the database, the files and a manifest that names each with its size and SHA-256.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipArchive, ZipWriter};
+
+/// Version of this layout.
+const FORMAT: u32 = 1;
+const MANIFEST: &str = "manifest.json";
+const DATABASE: &str = "jaladin.db";
+const FILES: &str = "berkas/";
+
+/// Size and checksum of an entry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Sum {
+    pub(super) bytes: u64,
+    pub(super) sha256: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Manifest {
+    format: u32,
+    /// Version of the binary that wrote it.
+    version: String,
+    pub(super) database: Sum,
+    /// By storage key.
+    pub(super) files: BTreeMap<String, Sum>,
+}
+
+/// An archive being written.
+pub(super) struct NewArchive {
+    zip: ZipWriter<BufWriter<File>>,
+    database: Option<Sum>,
+    files: BTreeMap<String, Sum>,
+}
+
+impl NewArchive {
+    pub(super) fn create(path: &Path) -> anyhow::Result<Self> {
+        let file = File::create(path).with_context(|| format!("{} tidak dapat ditulis", path.display()))?;
+        Ok(Self { zip: ZipWriter::new(BufWriter::new(file)), database: None, files: BTreeMap::new() })
+    }
+
+    /// Adds the database and answers its size.
+    pub(super) fn add_database(&mut self, path: &Path) -> anyhow::Result<u64> {
+        let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated).large_file(true);
+        self.zip.start_file(DATABASE, options)?;
+        let sum = copy(&mut BufReader::new(File::open(path)?), &mut self.zip)?;
+        let bytes = sum.bytes;
+        self.database = Some(sum);
+        Ok(bytes)
+    }
+
+    /// Adds a file; photos and templates are compressed already.
+    pub(super) fn add_file(&mut self, key: &str, bytes: &[u8]) -> anyhow::Result<()> {
+        let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+        self.zip.start_file(format!("{FILES}{key}"), options)?;
+        let sum = copy(&mut &*bytes, &mut self.zip)?;
+        self.files.insert(key.to_owned(), sum);
+        Ok(())
+    }
+
+    /// Adds the manifest; the archive lies on the disk when it answers.
+    pub(super) fn finish(mut self) -> anyhow::Result<()> {
+        let database = self.database.context("arsip tanpa basis data")?;
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        let manifest = Manifest { format: FORMAT, version, database, files: self.files };
+        self.zip.start_file(MANIFEST, SimpleFileOptions::default())?;
+        self.zip.write_all(&serde_json::to_vec_pretty(&manifest)?)?;
+        let file = self.zip.finish()?.into_inner().context("arsip tidak dapat ditulis")?;
+        file.sync_all().context("arsip tidak dapat ditulis")
+    }
+}
+
+/// An archive to read.
+pub(super) struct Archive {
+    zip: ZipArchive<BufReader<File>>,
+    pub(super) manifest: Manifest,
+}
+
+impl Archive {
+    pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
+        let file = File::open(path).with_context(|| format!("{} tidak dapat dibaca", path.display()))?;
+        let mut zip = ZipArchive::new(BufReader::new(file)).context("berkas ini bukan arsip cadangan")?;
+        let mut text = String::new();
+        zip.by_name(MANIFEST).context("arsip tanpa daftar isi")?.read_to_string(&mut text)?;
+        let manifest: Manifest = serde_json::from_str(&text).context("daftar isi arsip rusak")?;
+        if manifest.format != FORMAT {
+            bail!("arsip ini ditulis JALADIN versi {}, yang tidak dikenal versi ini", manifest.version);
+        }
+        Ok(Self { zip, manifest })
+    }
+
+    /// Writes the database to a new file and compares it with the manifest.
+    pub(super) fn extract_database(&mut self, to: &Path) -> anyhow::Result<()> {
+        let mut entry = self.zip.by_name(DATABASE).context("arsip tanpa basis data")?;
+        let mut file = File::create_new(to).with_context(|| format!("{} tidak dapat ditulis", to.display()))?;
+        let sum = copy(&mut entry, &mut file).context("basis data di dalam arsip rusak")?;
+        file.sync_all()?;
+        if sum != self.manifest.database {
+            bail!("basis data di dalam arsip rusak");
+        }
+        Ok(())
+    }
+
+    /// The bytes of a file, compared with the manifest.
+    pub(super) fn file(&mut self, key: &str) -> anyhow::Result<Vec<u8>> {
+        let damaged = || format!("berkas {key} di dalam arsip rusak");
+        let mut bytes = Vec::new();
+        let mut entry = self.zip.by_name(&format!("{FILES}{key}")).with_context(damaged)?;
+        let sum = copy(&mut entry, &mut bytes).with_context(damaged)?;
+        if self.manifest.files.get(key) != Some(&sum) {
+            bail!(damaged());
+        }
+        Ok(bytes)
+    }
+}
+
+/// Checksum of bytes.
+pub(super) fn sum_of(bytes: &[u8]) -> Sum {
+    Sum { bytes: bytes.len() as u64, sha256: hex(&Sha256::digest(bytes)) }
+}
+
+/// Copies and sums up on the way.
+fn copy(from: &mut impl Read, to: &mut impl Write) -> io::Result<Sum> {
+    let (mut hash, mut bytes, mut buffer) = (Sha256::new(), 0_u64, vec![0; 128 * 1024]);
+    loop {
+        let read = from.read(&mut buffer)?;
+        if read == 0 {
+            return Ok(Sum { bytes, sha256: hex(&hash.finalize()) });
+        }
+        hash.update(&buffer[..read]);
+        to.write_all(&buffer[..read])?;
+        bytes += read as u64;
+    }
+}
+
+fn hex(digest: &[u8]) -> String {
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}

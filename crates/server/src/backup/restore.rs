@@ -1,0 +1,77 @@
+//! Brings an archive back, into an empty place only, and compares what stands there before it says done.
+
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use app::ports::Files;
+use persistence::{ObjectFiles, snapshot};
+
+use super::archive::{Archive, sum_of};
+use super::{Contents, remove_if_there, sqlite_of, with_ending};
+use crate::startup::open_database;
+
+/// Restores an archive.
+///
+/// # Errors
+/// An Indonesian sentence: there is a database or a file already, the archive is damaged, or something can't be written.
+/// What had been written is removed then.
+pub async fn restore(archive: &Path, database_url: &str, files: &ObjectFiles) -> anyhow::Result<Contents> {
+    let database = sqlite_of(database_url)?;
+    if database.exists() {
+        bail!("basis data {} sudah ada; pemulihan hanya ke tempat kosong", database.display());
+    }
+    if !files.is_empty().await? {
+        bail!("tempat berkas tidak kosong; pemulihan hanya ke tempat kosong");
+    }
+    if let Some(folder) = database.parent() {
+        tokio::fs::create_dir_all(folder).await?;
+    }
+    let mut archive = Archive::open(archive)?;
+    let part = with_ending(&database, "part");
+    let restored = bring_back(&mut archive, &part, files).await;
+    if let Err(error) = restored {
+        for ending in ["", "-wal", "-shm", ".lock"] {
+            let mut name = part.as_os_str().to_owned();
+            name.push(ending);
+            remove_if_there(Path::new(&name)).await?;
+        }
+        for key in archive.manifest.files.keys() {
+            files.remove(key).await?;
+        }
+        return Err(error);
+    }
+    tokio::fs::rename(&part, &database).await.context("basis data tidak dapat diberi nama")?;
+    Ok(Contents { database_bytes: archive.manifest.database.bytes, files: archive.manifest.files.len() })
+}
+
+async fn bring_back(archive: &mut Archive, part: &Path, files: &ObjectFiles) -> anyhow::Result<()> {
+    archive.extract_database(part)?;
+    let keys = check_database(part).await?;
+    if let Some(missing) = keys.iter().find(|key| !archive.manifest.files.contains_key(*key)) {
+        bail!("arsip tidak memuat berkas {missing}");
+    }
+    let listed: Vec<String> = archive.manifest.files.keys().cloned().collect();
+    for key in listed {
+        let bytes = archive.file(&key)?;
+        let sum = sum_of(&bytes);
+        files.write(&key, bytes).await?;
+        if sum_of(&files.read(&key).await?) != sum {
+            bail!("berkas {key} tidak tersimpan dengan benar");
+        }
+    }
+    Ok(())
+}
+
+/// That the database is whole and this binary's to use; answers the files it names.
+async fn check_database(file: &Path) -> anyhow::Result<Vec<String>> {
+    // Also refuses a newer one, and brings an older one up to date.
+    let db = open_database(&format!("sqlite://{}?mode=rw", file.display())).await?;
+    let damages = snapshot::damages(&db).await?;
+    let keys = snapshot::file_keys(&db).await?;
+    db.close().await?;
+    remove_if_there(&file.with_extension("lock")).await?;
+    if let Some(damage) = damages.first() {
+        bail!("basis data di dalam arsip rusak: {damage}");
+    }
+    Ok(keys)
+}

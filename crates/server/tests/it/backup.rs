@@ -1,0 +1,179 @@
+//! Backups while clerks work, and what comes back from them.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use app::ports::Files;
+use jaladin::backup;
+use persistence::entity::{letter_numbers, templates, trips};
+use persistence::{ObjectFiles, S3Access};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, PaginatorTrait};
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::api::perjalanan::form::Form;
+use crate::databases::{TestDatabase, office_morning};
+use crate::testapp::{self, TestApp};
+
+const KEY: &str = "template/0123456789abcdef.docx";
+const TEMPLATE: &[u8] = include_bytes!("../../../../templates/surat-tugas.docx");
+
+/// A place to restore to.
+struct Place {
+    folder: TempDir,
+}
+
+impl Place {
+    fn new() -> Self {
+        Self { folder: tempfile::tempdir().expect("a folder") }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite://{}?mode=rwc", self.path("new/jaladin.db").display())
+    }
+
+    fn files(&self) -> ObjectFiles {
+        ObjectFiles::open(&format!("file:{}", self.path("files").display()), &S3Access::default())
+            .expect("a file store")
+    }
+
+    /// Whether anything but empty folders is there.
+    fn is_empty(&self) -> bool {
+        fn files(folder: &Path) -> usize {
+            let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+            entries.map(|entry| if entry.path().is_dir() { files(&entry.path()) } else { 1 }).sum()
+        }
+        files(self.folder.path()) == 0
+    }
+}
+
+async fn upload_a_template(app: &TestApp) {
+    app.files().write(KEY, TEMPLATE.to_vec()).await.expect("a file");
+    let row = templates::ActiveModel {
+        parent_unit_id: Set(1),
+        kind: Set(1),
+        version: Set(1),
+        file_name: Set("surat tugas.docx".into()),
+        storage_key: Set(KEY.into()),
+        sha256: Set(String::new()),
+        uploaded_by: Set(1),
+        uploaded_at: Set(office_morning()),
+        in_force: Set(true),
+        ..Default::default()
+    };
+    row.insert(app.db()).await.expect("a template");
+}
+
+/// An archive of the demo office, taken while four clerks file trips.
+async fn archive_under_load(app: &TestApp, place: &Place) -> PathBuf {
+    upload_a_template(app).await;
+    let archive = place.path("cadangan.zip");
+    let done = Arc::new(AtomicBool::new(false));
+    let clerks = (0..4).map(|clerk| {
+        let (app, done) = (app.clone(), Arc::clone(&done));
+        tokio::spawn(async move {
+            let klerk = app.client_as("klerk").await;
+            let mut day = 1;
+            while !done.load(Ordering::SeqCst) && day < 28 {
+                let dates = json!([{ "kota": "Palu", "tanggalBerangkat": format!("2026-08-{day:02}"),
+                    "tanggalPulang": format!("2026-08-{day:02}") }]);
+                Form::out_of_town(&klerk, 30 + clerk).await.with("perjalananKota", dates).submit().await.expect_docx();
+                day += 1;
+            }
+            day - 1
+        })
+    });
+    let clerks: Vec<_> = clerks.collect();
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let written = backup::write(&app.database_url(), &app.files(), &archive).await.expect("a backup");
+    assert_eq!(written.files, 1);
+    done.store(true, Ordering::SeqCst);
+    let mut filed = 0;
+    for clerk in clerks {
+        filed += clerk.await.expect("no clerk was disturbed");
+    }
+    assert!(filed > 0, "clerks worked meanwhile");
+    archive
+}
+
+#[tokio::test]
+async fn an_office_comes_back_whole_from_a_backup_taken_while_it_worked() {
+    testapp::on_sqlite(|app| async move {
+        let place = Place::new();
+        let archive = archive_under_load(&app, &place).await;
+        let files = place.files();
+        backup::restore(&archive, &place.url(), &files).await.expect("a restored office");
+        assert_eq!(files.read(KEY).await.expect("the template"), TEMPLATE);
+
+        let db = jaladin::startup::open_database(&place.url()).await.expect("the restored database");
+        let (here, there) = (trips::Entity::find().count(&db).await, trips::Entity::find().count(app.db()).await);
+        let (here, there) = (here.expect("a count"), there.expect("a count"));
+        assert!(here >= 40 && here <= there, "{here} of {there} trips");
+        // Every trip has its memo's number, and every number its letter: nothing was cut in two.
+        let numbers = letter_numbers::Entity::find().all(&db).await.expect("the number book");
+        let memos = numbers.iter().filter(|row| row.letter_kind_id == 2 && row.trip_id.is_some()).count() as u64;
+        assert_eq!(memos, here);
+        db.close().await.expect("closed");
+
+        let again = backup::restore(&archive, &place.url(), &files).await.expect_err("not empty any more");
+        assert!(format!("{again:#}").contains("sudah ada"), "{again:#}");
+        let over = backup::write(&app.database_url(), &app.files(), &archive).await.expect_err("no overwriting");
+        assert!(format!("{over:#}").contains("tidak menimpa"), "{over:#}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_damaged_archive_restores_nothing() {
+    testapp::on_sqlite(|app| async move {
+        let place = Place::new();
+        upload_a_template(&app).await;
+        let archive = place.path("cadangan.zip");
+        backup::write(&app.database_url(), &app.files(), &archive).await.expect("a backup");
+        let whole = std::fs::read(&archive).expect("the archive");
+        std::fs::remove_file(&archive).expect("moved");
+        // Somewhere in the database, in the stored template, in the list of contents, at the end.
+        let template = whole.windows(4).rposition(|bytes| bytes == &TEMPLATE[..4]).expect("an entry") - 2_000;
+        for place_of_damage in [500, template, whole.len() - 300, whole.len() - 5] {
+            let mut damaged = whole.clone();
+            damaged[place_of_damage] ^= 0x55;
+            let target = Place::new();
+            let outside = Place::new();
+            let file = outside.path("rusak.zip");
+            std::fs::write(&file, &damaged).expect("a damaged archive");
+            let refusal = backup::restore(&file, &target.url(), &target.files()).await;
+            assert!(refusal.is_err(), "damage at {place_of_damage} of {}", whole.len());
+            assert!(target.is_empty(), "damage at {place_of_damage} left something behind");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_file_the_database_names_but_nobody_has_stops_the_backup() {
+    testapp::on_sqlite(|app| async move {
+        let place = Place::new();
+        upload_a_template(&app).await;
+        app.files().remove(KEY).await.expect("lost");
+        let archive = place.path("cadangan.zip");
+        let refusal = backup::write(&app.database_url(), &app.files(), &archive).await.expect_err("a refusal");
+        assert!(format!("{refusal:#}").contains("periksa tempat berkas"), "{refusal:#}");
+        assert!(place.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn postgres_is_sent_to_its_own_tool() {
+    if let Some(database) = TestDatabase::postgres().await {
+        let place = Place::new();
+        let refusal =
+            backup::write(&database.url(), &place.files(), &place.path("x.zip")).await.expect_err("a refusal");
+        assert!(format!("{refusal:#}").contains("pg_dump"), "{refusal:#}");
+    }
+}
