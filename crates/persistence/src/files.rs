@@ -51,7 +51,7 @@ impl ObjectFiles {
     /// # Errors
     /// When the store does not answer.
     pub async fn is_empty(&self) -> Stored<bool> {
-        Ok(self.0.list(None).next().await.transpose().map_err(|e| failed("", e))?.is_none())
+        Ok(self.0.list(None).next().await.transpose().map_err(|e| failed("", &e))?.is_none())
     }
 
     fn folder(folder: &str) -> Result<Self, String> {
@@ -79,7 +79,7 @@ impl ObjectFiles {
 }
 
 /// A store out of reach may be back soon; anything else is for someone to look at.
-fn failed(key: &str, error: object_store::Error) -> StoreError {
+fn failed(key: &str, error: &object_store::Error) -> StoreError {
     let text = format!("file {key}: {error}");
     match error {
         object_store::Error::Generic { .. } => StoreError::Busy(text),
@@ -90,26 +90,26 @@ fn failed(key: &str, error: object_store::Error) -> StoreError {
 #[async_trait]
 impl Files for ObjectFiles {
     async fn read(&self, key: &str) -> Stored<Vec<u8>> {
-        let found = self.0.get(&Path::from(key)).await.map_err(|e| failed(key, e))?;
-        Ok(found.bytes().await.map_err(|e| failed(key, e))?.to_vec())
+        let found = self.0.get(&Path::from(key)).await.map_err(|e| failed(key, &e))?;
+        Ok(found.bytes().await.map_err(|e| failed(key, &e))?.to_vec())
     }
 
     async fn write(&self, key: &str, bytes: Vec<u8>) -> Stored<()> {
         let put = self.0.put_opts(&Path::from(key), bytes.into(), PutMode::Create.into()).await;
-        put.map(|_| ()).map_err(|e| failed(key, e))
+        put.map(|_| ()).map_err(|e| failed(key, &e))
     }
 
     async fn remove(&self, key: &str) -> Stored<()> {
         match self.0.delete(&Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
-            Err(e) => Err(failed(key, e)),
+            Err(e) => Err(failed(key, &e)),
         }
     }
 
     async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>> {
         let kept = self.0.list(Some(&Path::from(folder)));
         let kept = kept.map_ok(|file| KeptFile { key: file.location.to_string(), written_at: file.last_modified });
-        kept.try_collect().await.map_err(|e| failed(folder, e))
+        kept.try_collect().await.map_err(|e| failed(folder, &e))
     }
 }
 

@@ -63,8 +63,8 @@ both_databases! {
         let second = register(&registrar, &lenient).await;
         assert_eq!(second["nomor"], format!("400.7.1/{}/DINKES/III/2026", last + 2), "KODE is single where the codes are equal");
         assert_eq!(second["perihal"], "Undangan rapat");
-        let list = registrar.get("admin/get/surat-keluar").await.expect(200);
-        let row = list["result"].as_array().expect("rows").iter().find(|row| row["id"] == first["id"]).expect("the letter");
+        let letters = registrar.get("admin/get/surat-keluar").await.expect(200);
+        let row = letters["result"].as_array().expect("rows").iter().find(|row| row["id"] == first["id"]).expect("the letter");
         assert_eq!((&row["nomor"], &row["count"], &row["perjalanans"]), (&first["nomor"], &json!(0), &json!([])));
         let book = letter_numbers::Entity::find().filter(letter_numbers::Column::OutgoingLetterId.eq(first["id"].as_i64()));
         let book = book.one(app.db()).await.expect("the book").expect("the number");

@@ -6,13 +6,8 @@ use crate::api_client::{ApiClient, Reply};
 
 /// The form of a client, filled once and sent with changes.
 #[derive(Clone)]
-<<<<<<< HEAD
-pub(in crate::api) struct Form {
-    pub(in crate::api) client: ApiClient,
-=======
 pub(crate) struct Form {
-    client: ApiClient,
->>>>>>> e1c74d1 (Back up a running office into one archive and restore it where nothing is)
+    pub(crate) client: ApiClient,
     /// The body as it would be sent.
     pub(crate) body: Value,
     /// Employees to choose from.

@@ -55,7 +55,7 @@ both_databases! {
         assert_eq!(listed(&admin, "result", "calon").await, Value::Null);
         let waiting = listed(&admin, "menunggu", "calon").await;
         assert_eq!(waiting["roleDiminta"], 1);
-        assert!(waiting["createdAt"].as_str().is_some_and(|at| at.ends_with("Z") && at.len() == 24), "{waiting}");
+        assert!(waiting["createdAt"].as_str().is_some_and(|at| at.ends_with('Z') && at.len() == 24), "{waiting}");
         assert_eq!(answer["nonaktif"], json!([]));
     }
 
