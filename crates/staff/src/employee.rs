@@ -179,9 +179,9 @@ mod tests {
 
     #[test]
     fn name_position_and_level_are_required_and_all_faults_are_told_at_once() {
+        use EmployeeFault::{Grade, Level, Name, Nip, Position, Rank};
         let empty =
             EmployeeDraft { nip: "1".into(), rank: Some(RankId(99)), grade: Some(GradeId(99)), ..Default::default() };
-        use EmployeeFault::{Grade, Level, Name, Nip, Position, Rank};
         assert_eq!(empty.check(&ladder()), Err(vec![Name, Nip, Position, Rank, Grade, Level]));
         let unknown = EmployeeDraft { level: Some(LevelId(9)), ..draft() };
         assert_eq!(unknown.check(&ladder()), Err(vec![Level]));
