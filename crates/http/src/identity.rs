@@ -3,6 +3,7 @@
 mod address;
 mod cookies;
 mod origin;
+mod transport;
 
 use std::future::Future;
 use std::pin::Pin;
@@ -17,6 +18,7 @@ pub(crate) use address::address;
 pub use cookies::{REFRESH, SESSION, cleared_cookies, token_cookies};
 pub(crate) use origin::FromOurPages;
 use origin::is_foreign;
+pub use transport::is_secure;
 
 /// A signed-in user who may get to work; 401 without a session, 403 while a first password is due.
 #[derive(Debug)]

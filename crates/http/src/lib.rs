@@ -32,7 +32,7 @@ pub mod xlsx;
 use actix_web::web;
 
 pub use problem::Problem;
-pub use state::HttpSettings;
+pub use state::{HttpSettings, SecureCookies};
 
 /// Mounts every section under `/api`; the caller adds `web::Data` of [`app::App`] and [`HttpSettings`].
 pub fn configure(cfg: &mut web::ServiceConfig) {

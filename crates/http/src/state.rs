@@ -2,11 +2,22 @@
 
 use std::net::IpAddr;
 
+/// When cookies carry `Secure`, and answers ask browsers to come by https only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SecureCookies {
+    /// Where the request came by https, as it or a proxy in front says (contract G-15).
+    Auto,
+    /// Always.
+    Always,
+    /// Never; only for trying things out without https.
+    Never,
+}
+
 /// Settings of the HTTP adapter.
 #[derive(Debug, Clone)]
 pub struct HttpSettings {
-    /// Cookies carry `Secure`.
-    pub secure_cookies: bool,
+    /// When cookies carry `Secure`.
+    pub secure_cookies: SecureCookies,
     /// Origins besides the server's own that may send unsafe requests with the session cookie; exact, none by default.
     pub allowed_origins: Vec<String>,
     /// Reverse proxies whose `X-Forwarded-For` is believed; none by default.

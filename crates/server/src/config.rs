@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use app::Settings;
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
-use jaladin_http::HttpSettings;
+use jaladin_http::{HttpSettings, SecureCookies};
 use persistence::S3Access;
 use staff::ParentUnitId;
 
@@ -80,17 +80,6 @@ pub enum Registration {
     Closed,
 }
 
-/// When cookies carry `Secure`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum SecureCookies {
-    /// Unless bound to loopback.
-    Auto,
-    /// Always.
-    Always,
-    /// Never; only for trying things out without https.
-    Never,
-}
-
 /// Everything `serve` needs to know.
 #[derive(Debug, Clone, Args)]
 pub struct ServeSettings {
@@ -114,8 +103,8 @@ pub struct ServeSettings {
     #[allow(missing_docs)]
     pub office: OfficeSettings,
     /// When cookies carry `Secure`.
-    #[arg(long, env = "JALADIN_SECURE_COOKIES", value_enum, default_value = "auto")]
-    #[arg(help = "Kuki Secure; auto: selalu, kecuali bila hanya melayani mesin ini sendiri")]
+    #[arg(long, env = "JALADIN_SECURE_COOKIES", default_value = "auto", value_parser = secure_cookies)]
+    #[arg(help = "Kuki Secure: auto (bila permintaan datang lewat https), always, never")]
     pub secure_cookies: SecureCookies,
     /// Origins besides the server's own that may use the session cookie.
     #[arg(long, env = "JALADIN_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin)]
@@ -166,17 +155,9 @@ impl ServeSettings {
     /// The part that the HTTP adapter needs.
     pub fn http(&self) -> HttpSettings {
         HttpSettings {
-            secure_cookies: self.cookies_are_secure(),
+            secure_cookies: self.secure_cookies,
             allowed_origins: self.allowed_origins.clone(),
             trusted_proxies: self.trusted_proxies.clone(),
-        }
-    }
-
-    fn cookies_are_secure(&self) -> bool {
-        match self.secure_cookies {
-            SecureCookies::Auto => !self.bind.ip().is_loopback(),
-            SecureCookies::Always => true,
-            SecureCookies::Never => false,
         }
     }
 }
@@ -192,6 +173,15 @@ impl OfficeSettings {
             registration_open: self.registration == Registration::Approval,
             force_first_password: self.force_password_change,
         }
+    }
+}
+
+fn secure_cookies(text: &str) -> Result<SecureCookies, String> {
+    match text {
+        "auto" => Ok(SecureCookies::Auto),
+        "always" => Ok(SecureCookies::Always),
+        "never" => Ok(SecureCookies::Never),
+        _ => Err("pilih auto, always, atau never".to_owned()),
     }
 }
 
@@ -224,16 +214,15 @@ mod tests {
     }
 
     #[test]
-    fn cookies_are_secure_unless_bound_to_loopback() -> Result<(), clap::Error> {
-        for (flags, secure) in [
-            (&["--bind", "127.0.0.1:8080"][..], false),
-            (&["--bind", "[::1]:8080"], false),
-            (&["--bind", "0.0.0.0:8080"], true),
-            (&["--bind", "127.0.0.1:8080", "--secure-cookies", "always"], true),
-            (&["--bind", "0.0.0.0:8080", "--secure-cookies", "never"], false),
+    fn cookies_follow_the_request_unless_told_otherwise() -> Result<(), clap::Error> {
+        for (flags, choice) in [
+            (&[][..], SecureCookies::Auto),
+            (&["--secure-cookies", "always"], SecureCookies::Always),
+            (&["--secure-cookies", "never"], SecureCookies::Never),
         ] {
-            assert_eq!(settings(flags)?.http().secure_cookies, secure, "{flags:?}");
+            assert_eq!(settings(flags)?.http().secure_cookies, choice, "{flags:?}");
         }
+        assert!(settings(&["--secure-cookies", "sometimes"]).is_err());
         Ok(())
     }
 

@@ -64,7 +64,7 @@ mod tests {
 
     fn foreign(headers: &[(&'static str, &'static str)]) -> bool {
         let settings = HttpSettings {
-            secure_cookies: false,
+            secure_cookies: crate::SecureCookies::Auto,
             allowed_origins: vec!["https://lain.example.id".to_owned()],
             trusted_proxies: Vec::new(),
         };

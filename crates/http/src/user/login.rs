@@ -14,7 +14,7 @@ use super::{PeranPengguna, Profil, no_password, password, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
-    identity::{FromOurPages, address},
+    identity::{FromOurPages, address, is_secure},
     lenient::{Loose, Reader, TEXT},
 };
 
@@ -103,7 +103,7 @@ pub(crate) async fn login(
     }
     let credentials = credentials(sent.ok(), address(&request));
     let signed_in = accounts::sign_in(&app, &credentials).await?;
-    Ok(with_cookies(&signed_in.tokens, settings.secure_cookies, Sesi::from(&signed_in)))
+    Ok(with_cookies(&signed_in.tokens, is_secure(&request, &settings), Sesi::from(&signed_in)))
 }
 
 /// What cannot be read names nobody: any other status than 401 ends in a white page.

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::with_cookies;
 use crate::{
     HttpSettings, Problem,
-    identity::{FromOurPages, REFRESH},
+    identity::{FromOurPages, REFRESH, is_secure},
 };
 
 /// A renewed session.
@@ -43,5 +43,5 @@ pub(crate) async fn refresh(
     let cookie = request.cookie(REFRESH).ok_or(Error::RefreshRefused)?;
     let tokens = accounts::refresh(&app, &Secret::new(cookie.value())).await?;
     let body = SesiBaru { access_token: tokens.access.expose().to_owned() };
-    Ok(with_cookies(&tokens, settings.secure_cookies, body))
+    Ok(with_cookies(&tokens, is_secure(&request, &settings), body))
 }

@@ -50,7 +50,7 @@ const HOMES: [(&str, &[&str]); 10] = [
     ("utoipa", &["jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
-    ("zip", &["jaladin-documents", "jaladin-spreadsheets"]),
+    ("zip", &["jaladin-documents", "jaladin-spreadsheets", "jaladin"]),
     ("calamine", &["jaladin-spreadsheets"]),
     ("rust_xlsxwriter", &["jaladin-spreadsheets"]),
 ];

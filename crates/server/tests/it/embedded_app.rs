@@ -60,6 +60,15 @@ both_databases! {
         }
     }
 
+    async fn who_came_by_https_is_told_to_stay_with_it(app: TestApp) {
+        let client = reqwest::Client::new();
+        for (scheme, told) in [("https", true), ("http", false)] {
+            let request = client.get(format!("{}/api/user/check-auth", app.origin())).header("x-forwarded-proto", scheme);
+            let answer = request.send().await.expect("an answer");
+            assert_eq!(answer.headers().contains_key("strict-transport-security"), told, "{scheme}");
+        }
+    }
+
     async fn what_a_browser_loads_comes_compressed_when_it_takes_that(app: TestApp) {
         let client = reqwest::Client::new();
         for (accepted, coding) in [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("br;q=0", None), ("", None)] {

@@ -12,7 +12,7 @@ use jaladin::metrics::{Metrics, TimedPress};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
-use jaladin_http::HttpSettings;
+use jaladin_http::{HttpSettings, SecureCookies};
 use kernel::Clock;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore};
 use sea_orm::DatabaseConnection;
@@ -89,7 +89,11 @@ impl TestApp {
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
         };
-        let http = HttpSettings { secure_cookies: false, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
+        let http = HttpSettings {
+            secure_cookies: SecureCookies::Auto,
+            allowed_origins: Vec::new(),
+            trusted_proxies: Vec::new(),
+        };
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let server = Server::start(listener, app.clone(), http, db.clone(), metrics, 2).expect("a server");
         let (address, handle) = (server.address(), server.handle());

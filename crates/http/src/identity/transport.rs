@@ -1,0 +1,59 @@
+//! Whether a request came by https (contract G-15). The binary itself speaks http; a proxy in front ends the encryption.
+
+use actix_web::{HttpRequest, http::header};
+
+use crate::{HttpSettings, SecureCookies};
+
+/// Whether cookies set in the answer carry `Secure`. Under [`SecureCookies::Auto`] the word of a proxy counts, and of the
+/// page a browser calls from: whoever lies about either only hurts the own session.
+pub fn is_secure(request: &HttpRequest, settings: &HttpSettings) -> bool {
+    match settings.secure_cookies {
+        SecureCookies::Always => true,
+        SecureCookies::Never => false,
+        SecureCookies::Auto => came_by_https(request),
+    }
+}
+
+fn came_by_https(request: &HttpRequest) -> bool {
+    let says = |name: header::HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let forwarded = says(header::HeaderName::from_static("x-forwarded-proto"));
+    let forwarded = forwarded.and_then(|schemes| schemes.split(',').next()).map(str::trim);
+    match forwarded {
+        Some(scheme) => scheme.eq_ignore_ascii_case("https"),
+        None => says(header::ORIGIN).is_some_and(|origin| origin.starts_with("https://")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    fn secure(choice: SecureCookies, headers: &[(&'static str, &'static str)]) -> bool {
+        let settings =
+            HttpSettings { secure_cookies: choice, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
+        let request = headers.iter().fold(TestRequest::post(), |request, header| request.insert_header(*header));
+        is_secure(&request.to_http_request(), &settings)
+    }
+
+    #[test]
+    fn auto_follows_the_request() {
+        for (headers, expected) in [
+            (&[][..], false),
+            (&[("origin", "http://192.0.2.7:8080")], false),
+            (&[("origin", "https://dinkes.example")], true),
+            (&[("x-forwarded-proto", "https")], true),
+            (&[("x-forwarded-proto", "HTTPS, http")], true),
+            (&[("x-forwarded-proto", "http"), ("origin", "https://dinkes.example")], false),
+        ] {
+            assert_eq!(secure(SecureCookies::Auto, headers), expected, "{headers:?}");
+        }
+    }
+
+    #[test]
+    fn the_setting_can_overrule_it() {
+        assert!(secure(SecureCookies::Always, &[]));
+        assert!(!secure(SecureCookies::Never, &[("x-forwarded-proto", "https")]));
+    }
+}
