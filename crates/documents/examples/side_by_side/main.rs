@@ -17,7 +17,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use jaladin_documents::built_in;
 use jaladin_documents::letters::{sample, variables};
-use jaladin_documents::template::{DEFLATE_LEVEL, Map, Template, Value};
+use jaladin_documents::template::{Map, Template, Value, deflate_level};
 use zip::ZipArchive;
 
 type Failure = Box<dyn std::error::Error>;
@@ -66,6 +66,8 @@ fn letters() -> [(&'static str, Letter); 2] {
 struct Case {
     name: String,
     template: Template,
+    /// Bytes of the template's document.
+    source: usize,
     data: Map,
     root: PathBuf,
     folder: PathBuf,
@@ -77,11 +79,12 @@ impl Case {
         std::fs::write(folder.join(format!("{name}.docx")), docx)?;
         std::fs::write(folder.join(format!("{name}.json")), json_of_map(&data).to_string())?;
         let template = Template::compile(docx).map_err(|faults| format!("{faults:?}"))?;
-        Ok(Self { name, template, data, root: root.to_owned(), folder: folder.to_owned() })
+        let source = document_of(docx)?.0.len();
+        Ok(Self { name, template, source, data, root: root.to_owned(), folder: folder.to_owned() })
     }
 
     fn measure(&self, seconds: f64) -> Result<(), Failure> {
-        let bound = Bound::of(&self.render())?;
+        let bound = Bound::of(&self.render(), self.source)?;
         let mut best = [Spent::default(); ENGINES.len()];
         for _ in 0..ROUNDS {
             let round = [
@@ -151,20 +154,28 @@ struct Bound {
     document: Vec<u8>,
     /// All other entries, packed, and the directory.
     rest: Vec<u8>,
+    level: u32,
+}
+
+/// The document part of a .docx, and its packed bytes.
+fn document_of(docx: &[u8]) -> Result<(Vec<u8>, usize), Failure> {
+    let mut archive = ZipArchive::new(Cursor::new(docx))?;
+    let mut entry = archive.by_name("word/document.xml")?;
+    let (mut document, packed) = (Vec::new(), usize::try_from(entry.compressed_size())?);
+    entry.read_to_end(&mut document)?;
+    Ok((document, packed))
 }
 
 impl Bound {
-    fn of(printed: &[u8]) -> Result<Self, Failure> {
-        let mut archive = ZipArchive::new(Cursor::new(printed))?;
-        let mut entry = archive.by_name("word/document.xml")?;
-        let (mut document, packed) = (Vec::new(), usize::try_from(entry.compressed_size())?);
-        entry.read_to_end(&mut document)?;
-        Ok(Self { document, rest: vec![0; printed.len() - packed] })
+    fn of(printed: &[u8], source: usize) -> Result<Self, Failure> {
+        let (document, packed) = document_of(printed)?;
+        let level = deflate_level(source, document.len());
+        Ok(Self { document, rest: vec![0; printed.len() - packed], level })
     }
 
     fn write(&self) -> Vec<u8> {
         let out = Vec::with_capacity(self.rest.len() + self.document.len() / 4);
-        let mut encoder = DeflateEncoder::new(out, Compression::new(DEFLATE_LEVEL));
+        let mut encoder = DeflateEncoder::new(out, Compression::new(self.level));
         let written = encoder.write_all(&self.document).and_then(|()| encoder.finish());
         let mut out = written.unwrap_or_default();
         out.extend_from_slice(&self.rest);

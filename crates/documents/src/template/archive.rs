@@ -13,7 +13,7 @@ use super::repair::repair;
 use super::scan::Scan;
 use super::tags;
 use super::value::Map;
-use super::writer::{Packed, Writer};
+use super::writer::{Packed, Writer, deflate_level};
 
 /// A template compiled once, printed often.
 #[derive(Debug)]
@@ -117,13 +117,17 @@ impl Template {
         let mut writer = Writer::with_capacity(self.docx.len() + self.docx.len() / 2);
         for Entry { packed, .. } in &self.entries {
             match printed.iter().position(|(name, _)| *name == packed.name) {
-                Some(index) => writer.deflate(&packed.name, printed.swap_remove(index).1.as_bytes()),
+                Some(index) => {
+                    let text = printed.swap_remove(index).1;
+                    let level = deflate_level(packed.size as usize, text.len());
+                    writer.deflate(&packed.name, text.as_bytes(), level);
+                }
                 None => writer.copy(packed, &self.docx[packed.data.clone()]),
             }
         }
         printed.sort();
         for (name, text) in &printed {
-            writer.deflate(name, text.as_bytes());
+            writer.deflate(name, text.as_bytes(), deflate_level(text.len(), text.len()));
         }
         for (name, bytes) in album.into_iter().flat_map(Album::files) {
             writer.store(&name, bytes);

@@ -30,4 +30,4 @@ pub use check::{check, unknown_tags};
 pub use image::Image;
 pub use text::{tags_of, text_of};
 pub use value::{Map, Value};
-pub use writer::DEFLATE_LEVEL;
+pub use writer::deflate_level;

@@ -5,8 +5,14 @@ use std::ops::Range;
 
 use flate2::{Compress, Compression, FlushCompress, Status};
 
-/// Of zlib's nine, by measurement: `docs/adr/0006-deflate-level.md`.
-pub const DEFLATE_LEVEL: u32 = 5;
+/// A part that loops made longer than this many times its template packs much better with a longer search.
+const REPETITIVE: usize = 2;
+
+/// Which of zlib's nine levels deflates a printed part, from its bytes in the template and as printed. By measurement:
+/// `docs/adr/0006-deflate-level.md`.
+pub fn deflate_level(template: usize, printed: usize) -> u32 {
+    if printed > REPETITIVE * template { 5 } else { 4 }
+}
 
 const STORED: u16 = 0;
 const DEFLATED: u16 = 8;
@@ -34,7 +40,8 @@ pub(super) struct Writer {
     out: Vec<u8>,
     directory: Vec<u8>,
     entries: u16,
-    compress: Compress,
+    /// The last level used, and its state to use again.
+    compress: Option<(u32, Compress)>,
 }
 
 /// What stands before an entry and again in the directory.
@@ -48,12 +55,7 @@ struct Header<'a> {
 
 impl Writer {
     pub(super) fn with_capacity(capacity: usize) -> Self {
-        Self {
-            out: Vec::with_capacity(capacity),
-            directory: Vec::new(),
-            entries: 0,
-            compress: Compress::new(Compression::new(DEFLATE_LEVEL), false),
-        }
+        Self { out: Vec::with_capacity(capacity), directory: Vec::new(), entries: 0, compress: None }
     }
 
     /// Copies an entry without unpacking it.
@@ -71,31 +73,34 @@ impl Writer {
         self.out.extend_from_slice(content);
     }
 
-    /// Deflates an entry.
-    pub(super) fn deflate(&mut self, name: &str, content: &[u8]) {
+    /// Deflates an entry at a [`deflate_level`].
+    pub(super) fn deflate(&mut self, name: &str, content: &[u8], level: u32) {
         let mut header =
             Header { name, method: DEFLATED, crc: crc32fast::hash(content), packed: 0, size: short(content.len()) };
         let (offset, directory) = (self.out.len(), self.directory.len());
         self.begin(&header);
         let start = self.out.len();
-        self.squeeze(content);
+        self.squeeze(content, level);
         header.packed = short(self.out.len() - start);
         // The packed size is known only now.
         self.out[offset + 18..offset + 22].copy_from_slice(&header.packed.to_le_bytes());
         self.directory[directory + 20..directory + 24].copy_from_slice(&header.packed.to_le_bytes());
     }
 
-    fn squeeze(&mut self, content: &[u8]) {
-        self.compress.reset();
+    fn squeeze(&mut self, content: &[u8], level: u32) {
+        let used = self.compress.take().filter(|(last, _)| *last == level).map(|(_, compress)| compress);
+        let mut compress = used.unwrap_or_else(|| Compress::new(Compression::new(level), false));
+        compress.reset();
         loop {
-            let taken = usize::try_from(self.compress.total_in()).unwrap_or(usize::MAX).min(content.len());
+            let taken = usize::try_from(compress.total_in()).unwrap_or(usize::MAX).min(content.len());
             self.out.reserve((content.len() - taken) / 4 + 1_024);
-            match self.compress.compress_vec(&content[taken..], &mut self.out, FlushCompress::Finish) {
+            match compress.compress_vec(&content[taken..], &mut self.out, FlushCompress::Finish) {
                 Ok(Status::Ok | Status::BufError) => {}
                 // The end; only a misused stream fails, and this one was reset above.
-                Ok(Status::StreamEnd) | Err(_) => return,
+                Ok(Status::StreamEnd) | Err(_) => break,
             }
         }
+        self.compress = Some((level, compress));
     }
 
     fn begin(&mut self, header: &Header<'_>) {
