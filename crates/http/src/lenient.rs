@@ -29,6 +29,13 @@ impl From<String> for Loose {
     }
 }
 
+impl Loose {
+    /// What is neither a text, a number nor missing: refused by whoever reads it.
+    pub(crate) fn no_text() -> Self {
+        Self(Value::Bool(false))
+    }
+}
+
 /// Whether a text means that there is no value.
 pub fn is_missing_word(text: &str) -> bool {
     matches!(text.trim(), "" | "null" | "undefined" | "NaN")

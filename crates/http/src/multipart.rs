@@ -13,8 +13,6 @@ use crate::{
     problem::Problem,
 };
 
-/// Most bytes of one text field; the longest text of the contract is 2000 characters.
-const TEXT_LIMIT: usize = 64 * 1024;
 /// Most bytes of a form beside its file.
 const FORM_LIMIT: usize = 1024 * 1024;
 /// Most parts of a form.
@@ -101,12 +99,12 @@ impl Reading {
             self.form.file = upload(bytes, file_name);
             return Ok(());
         }
-        let limit = self.room.min(if file_name.is_some() { FORM_LIMIT } else { TEXT_LIMIT });
-        let bytes = bytes(&mut part, limit, "Isi permintaan terlalu besar.").await?;
+        let bytes = bytes(&mut part, self.room, "Isi permintaan terlalu besar.").await?;
         self.room -= bytes.len();
         if file_name.is_none() {
-            let text = String::from_utf8(bytes).map_err(|_| Problem::unreadable())?;
-            self.form.texts.insert(name, Loose::from(text));
+            // Refused beside its field if the call asks for it, ignored if not (G-3).
+            let text = String::from_utf8(bytes).map_or_else(|_| Loose::no_text(), Loose::from);
+            self.form.texts.insert(name, text);
         }
         Ok(())
     }

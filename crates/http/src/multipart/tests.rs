@@ -60,11 +60,28 @@ async fn a_missing_word_is_no_file_but_any_other_text_is_one_to_be_judged() {
 async fn limits_act_while_reading() {
     assert!(form(&[part("pic", Some("a"), &"x".repeat(1000))]).await.is_ok());
     assert_eq!(refused(&[part("pic", Some("a"), &"x".repeat(1001))]).await, 413);
-    assert_eq!(refused(&[part("item", None, &"x".repeat(TEXT_LIMIT + 1))]).await, 413);
-    let many: Vec<String> = (0..20).map(|i| part(&format!("t{i}"), None, &"x".repeat(TEXT_LIMIT))).collect();
+    assert!(form(&[part("catatan", None, &"x".repeat(FORM_LIMIT))]).await.is_ok());
+    assert_eq!(refused(&[part("item", None, &"x".repeat(FORM_LIMIT + 1))]).await, 413);
+    let many: Vec<String> = (0..20).map(|i| part(&format!("t{i}"), None, &"x".repeat(FORM_LIMIT / 16))).collect();
     assert_eq!(refused(&many).await, 413);
     let parts: Vec<String> = (0..=MOST_PARTS).map(|i| part(&format!("t{i}"), None, "x")).collect();
     assert_eq!(refused(&parts).await, 400);
+}
+
+#[actix_web::test]
+async fn what_is_no_text_matters_only_to_a_call_that_asks_for_it() {
+    let mut body = b"--X\r\nContent-Disposition: form-data; name=\"catatan\"\r\n\r\n\xff\xfe\r\n".to_vec();
+    body.extend(format!("{}--X--\r\n", part("qty", None, "2")).into_bytes());
+    let (request, payload) = TestRequest::post()
+        .insert_header((header::CONTENT_TYPE, "multipart/form-data; boundary=X"))
+        .set_payload(body)
+        .to_http_parts();
+    let form = read(&request, payload, PHOTO).await.expect("a form");
+    let mut reader = Reader::default();
+    assert_eq!(reader.number("qty", &form.text("qty")), Some(2));
+    assert!(!reader.refused());
+    assert_eq!(reader.text("catatan", &form.text("catatan"), TEXT, false), None);
+    assert!(reader.refused());
 }
 
 #[actix_web::test]
