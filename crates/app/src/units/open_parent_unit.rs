@@ -25,15 +25,19 @@ pub async fn open_parent_unit(
     let mut work = app.store.begin().await?;
     let government = work.government(app.settings.head_office).await?.unwrap_or_default();
     let id = work.open_parent_unit(unit, &government).await?.ok_or(ParentCodeTaken)?;
-    for source in distinct(sources) {
-        if !work.link_funding_source(id, source).await? {
+    let sources = distinct(sources);
+    for source in &sources {
+        if !work.link_funding_source(id, *source).await? {
             return Err(Error::NotFound(Noun::FundingSource));
         }
     }
-    work.open_work_unit(id, unit).await?;
+    let work_unit = work.open_work_unit(id, unit).await?;
     open_counters(work.as_mut(), id, app.clock.today().year()).await?;
     let entry = AuditEntry::by(*admin, app.clock.now(), "parent_unit.opened", ("parent_unit", Some(id.0)));
-    work.record(entry.is("name", &unit.name).is("code", unit.code.as_str()).is("origin", &unit.origin)).await?;
+    let entry = entry.is("name", &unit.name).is("code", unit.code.as_str()).is("origin", &unit.origin);
+    let linked: Vec<String> = sources.iter().map(ToString::to_string).collect();
+    work.record(entry.is("funding_sources", linked.join(", "))).await?;
+    work.record(super::open_work_unit::opened(*admin, app.clock.now(), work_unit, id, unit)).await?;
     work.commit().await?;
     Ok(id)
 }

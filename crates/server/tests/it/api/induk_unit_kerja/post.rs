@@ -1,6 +1,7 @@
 //! U3: a parent unit is opened whole or not at all.
 
-use persistence::entity::{counters, parent_unit_funding_sources, parent_units, work_units};
+use persistence::entity::{audit_log, counters, parent_unit_funding_sources, parent_units, work_units};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use super::{super::perjalanan::form::count, row, sheet, unit};
@@ -40,6 +41,18 @@ both_databases! {
         assert_eq!(json!([unit["unitKerja"], unit["asal"], whole["asal"]]), json!(["Puskesmas Kencana", "Kencana", "Kencana"]));
         let listed = admin.get(CALL.replace("post", "get").as_str()).await.expect(200);
         assert_eq!(row(&listed["result"], &opened["id"]).expect("the new one")["indukUKSumberDanas"][0]["sumberDana"]["sumber"], "BLUD");
+    }
+
+    async fn the_audit_log_tells_of_both_units_and_of_the_sources(app: TestApp) {
+        let opened = app.client_as("superadmin").await.post(CALL, &health_centre()).await.expect(200)["result"].clone();
+        let after = async |action: &str| -> Value {
+            let entry = audit_log::Entity::find().filter(audit_log::Column::Action.eq(action)).one(app.db()).await;
+            let entry = entry.expect("the log").expect("an entry");
+            serde_json::from_str(&entry.after.expect("fields")).expect("JSON")
+        };
+        assert_eq!(after("parent_unit.opened").await["funding_sources"], "2, 3");
+        let work_unit = after("work_unit.opened").await;
+        assert_eq!((&work_unit["parent_unit"], &work_unit["code"]), (&json!(opened["id"].to_string()), &json!("PKM-KCN")));
     }
 
     async fn ids_may_be_texts_repeated_or_none(app: TestApp) {
