@@ -48,7 +48,8 @@ pub(super) fn photo(refusal: PhotoRefusal) -> Problem {
             Problem::new(status, "JENIS_BERKAS_SALAH", "Foto harus PNG atau JPEG.")
         }
         PhotoRefusal::TooManyPixels => {
-            Problem::invalid(vec![FieldError::new("pic", "Ukuran foto paling besar 8.000 piksel per sisi")])
+            let limit = "Foto paling besar 8.000 piksel per sisi dan 40 juta piksel.";
+            Problem::invalid(vec![FieldError::new("pic", limit)])
         }
     }
 }
