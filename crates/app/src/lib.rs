@@ -10,6 +10,7 @@ pub mod destinations;
 pub mod employees;
 pub mod error;
 pub mod finance;
+pub mod kept_files;
 pub mod letter_register;
 pub mod letters;
 pub mod number_book;

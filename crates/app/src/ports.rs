@@ -42,6 +42,9 @@ pub enum StoreError {
     /// Too much at once, or out of reach; worth another try soon.
     #[error("the store is busy: {0}")]
     Busy(String),
+    /// A file is not there.
+    #[error("not in the store: {0}")]
+    Missing(String),
     /// It failed, or holds a row that no rule could have written.
     #[error("the store failed: {0}")]
     Failed(String),
@@ -96,7 +99,7 @@ pub struct KeptFile {
 /// Photos and templates, by storage key.
 #[async_trait]
 pub trait Files: Send + Sync {
-    /// The bytes kept under `key`.
+    /// The bytes kept under `key`; [`StoreError::Missing`] when nothing is.
     async fn read(&self, key: &str) -> Stored<Vec<u8>>;
 
     /// Keeps bytes under a key nobody has used; they are there, whole, when it answers.

@@ -1,8 +1,12 @@
-//! Printing inside the unit of work: a letter that does not print leaves nothing behind.
+//! Printing: inside the unit of work, so that a letter that does not print leaves nothing behind, or after it.
 
 use staff::ParentUnitId;
 
-use crate::{App, Error, letters::Letter, ports::UnitOfWork};
+use crate::{
+    App, Error,
+    letters::Letter,
+    ports::{TemplateInForce, UnitOfWork},
+};
 
 /// Prints a letter with the template in force in `parent`, or with the built-in one.
 pub(crate) async fn print(
@@ -11,7 +15,13 @@ pub(crate) async fn print(
     parent: ParentUnitId,
     letter: &Letter,
 ) -> Result<Vec<u8>, Error> {
-    let Some(template) = work.template_in_force(parent, letter.template_kind()).await? else {
+    let template = work.template_in_force(parent, letter.template_kind()).await?;
+    press(app, template, letter).await
+}
+
+/// Prints a letter with this template, or with the built-in one.
+pub(crate) async fn press(app: &App, template: Option<TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error> {
+    let Some(template) = template else {
         return app.press.print(None, letter).map_err(Error::Template);
     };
     if let Some(printed) = app.press.print_at_hand(&template.fingerprint, letter) {

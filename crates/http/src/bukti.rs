@@ -1,12 +1,17 @@
 //! `bukti/{name}`: photos of trips and bills (contract R12).
 
-use actix_web::{HttpResponse, get, http::header, web};
+use actix_web::{
+    HttpMessage, HttpRequest, HttpResponse, get,
+    http::header::{self, ETag, EntityTag, IfNoneMatch},
+    web,
+};
 use app::App;
 
 use crate::{identity::SignedIn, problem::Problem};
 
-/// A name is used once, so what a browser has seen stays as it is; no shared cache may keep it.
-const CACHE: &str = "private, max-age=31536000, immutable";
+/// A browser may keep a photo but asks before it shows it again: on a shared machine the next user may not see it. A name
+/// is used once, so it is its own tag; no shared cache may keep anything.
+const CACHE: &str = "private, no-cache";
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(bukti);
@@ -18,14 +23,34 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     params(("name" = String, Path, description = "as in `pic` and `bukti`")),
     responses(
         (status = 200, body = Vec<u8>, content_type = "image/png"),
+        (status = 304, description = "as the tag in `If-None-Match`"),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/bukti/{name}")]
-pub async fn bukti(app: web::Data<App>, who: SignedIn, name: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn bukti(
+    app: web::Data<App>,
+    who: SignedIn,
+    request: HttpRequest,
+    name: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
     who.may(staff::Actor::photo_viewer)?;
-    let (format, bytes) = app::receipts::show_photo(&app, &who.0, &name).await?;
-    let mut response = HttpResponse::Ok();
-    response.content_type(format.media_type()).insert_header((header::CACHE_CONTROL, CACHE));
-    Ok(response.body(bytes))
+    let photo = app::receipts::show_photo(&app, &who.0, &name).await?;
+    let tag = EntityTag::new_strong(name.into_inner());
+    let seen = has_seen(&request, &tag);
+    let mut response = if seen { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response.insert_header(ETag(tag)).insert_header((header::CACHE_CONTROL, CACHE));
+    if seen {
+        return Ok(response.finish());
+    }
+    Ok(response.content_type(photo.format.media_type()).body(photo.read(&app).await?))
+}
+
+/// Whether the caller holds the photo of this tag.
+fn has_seen(request: &HttpRequest, tag: &EntityTag) -> bool {
+    match request.get_header::<IfNoneMatch>() {
+        Some(IfNoneMatch::Any) => true,
+        Some(IfNoneMatch::Items(held)) => held.iter().any(|held| held.weak_eq(tag)),
+        None => false,
+    }
 }

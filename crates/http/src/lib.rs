@@ -25,6 +25,7 @@ pub mod state;
 pub mod sub_kegiatan;
 pub mod template;
 pub mod tujuan;
+mod unabandoned;
 pub mod user;
 pub mod wire;
 pub mod xlsx;

@@ -181,7 +181,7 @@ impl Problem {
                     )
                 }
             }
-            StoreError::Failed(cause) => {
+            StoreError::Failed(cause) | StoreError::Missing(cause) => {
                 tracing::error!(cause, "store failed");
                 Self::broken()
             }

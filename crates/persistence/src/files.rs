@@ -83,6 +83,7 @@ fn failed(key: &str, error: &object_store::Error) -> StoreError {
     let text = format!("file {key}: {error}");
     match error {
         object_store::Error::Generic { .. } => StoreError::Busy(text),
+        object_store::Error::NotFound { .. } => StoreError::Missing(text),
         _ => StoreError::Failed(text),
     }
 }
@@ -131,7 +132,7 @@ mod tests {
         assert!(files.list("lain").await.unwrap().is_empty());
         files.remove("foto/a").await.unwrap();
         files.remove("foto/a").await.unwrap();
-        assert!(files.read("foto/a").await.is_err());
+        assert!(matches!(files.read("foto/a").await, Err(StoreError::Missing(_))));
     }
 
     #[tokio::test]

@@ -27,21 +27,30 @@ pub async fn take(db: &DatabaseConnection, file: &Path) -> Stored<()> {
 /// # Errors
 /// When the database does not answer.
 pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
-    let mut keys: Vec<String> = Vec::new();
-    let named =
-        trips::Entity::find().select_only().column(trips::Column::Photo).filter(trips::Column::Photo.is_not_null());
-    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
-    let named = expense_lines::Entity::find()
-        .select_only()
-        .column(expense_lines::Column::Photo)
-        .filter(expense_lines::Column::Photo.is_not_null());
-    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
-    let named = templates::Entity::find().select_only().column(templates::Column::StorageKey);
-    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
-    let named = finance_templates::Entity::find().select_only().column(finance_templates::Column::StorageKey);
-    keys.extend(named.into_tuple::<String>().all(db).await.map_err(db_error)?);
+    let mut keys = photo_keys(db).await?;
+    keys.extend(template_keys(db).await?);
     keys.sort_unstable();
     keys.dedup();
+    Ok(keys)
+}
+
+/// Storage keys of the photos that trips and lines name.
+pub(crate) async fn photo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+    let trips = trips::Entity::find().select_only().column(trips::Column::Photo);
+    let trips = trips.filter(trips::Column::Photo.is_not_null()).into_tuple::<String>();
+    let lines = expense_lines::Entity::find().select_only().column(expense_lines::Column::Photo);
+    let lines = lines.filter(expense_lines::Column::Photo.is_not_null()).into_tuple::<String>();
+    let mut keys = trips.all(db).await.map_err(db_error)?;
+    keys.extend(lines.all(db).await.map_err(db_error)?);
+    Ok(keys)
+}
+
+/// Storage keys of templates, every version; a key stands once for each version that shares the file.
+pub(crate) async fn template_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+    let units = templates::Entity::find().select_only().column(templates::Column::StorageKey).into_tuple::<String>();
+    let finance = finance_templates::Entity::find().select_only().column(finance_templates::Column::StorageKey);
+    let mut keys = units.all(db).await.map_err(db_error)?;
+    keys.extend(finance.into_tuple::<String>().all(db).await.map_err(db_error)?);
     Ok(keys)
 }
 

@@ -2,7 +2,10 @@
 
 use kernel::{Rupiah, rupiah::OutOfRange};
 
-use crate::expense::Expense;
+use crate::{
+    actual_cost::ActualCost,
+    expense::{Expense, ExpenseKind},
+};
 
 kernel::ids! {
     /// A line of a receipt.
@@ -16,6 +19,8 @@ pub enum Line {
     Expense {
         /// Id.
         id: LineId,
+        /// Its kind.
+        kind: ExpenseKind,
         /// What it says.
         expense: Expense,
         /// Storage key of its proof (bukti).
@@ -25,8 +30,8 @@ pub enum Line {
     ActualCosts {
         /// Id.
         id: LineId,
-        /// What each of them cost.
-        amounts: Vec<Rupiah>,
+        /// Each of them.
+        costs: Vec<ActualCost>,
     },
 }
 
@@ -45,7 +50,7 @@ impl Line {
     pub fn amount(&self) -> Result<Rupiah, OutOfRange> {
         match self {
             Self::Expense { expense, .. } => Ok(expense.amount()),
-            Self::ActualCosts { amounts, .. } => Rupiah::sum(amounts.iter().copied()),
+            Self::ActualCosts { costs, .. } => Rupiah::sum(costs.iter().map(|cost| cost.amount)),
         }
     }
 }

@@ -58,6 +58,9 @@ pub trait TemplateShelfQueries: Send + Sync {
     /// All receipt templates, newest first; the first is in force.
     async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>>;
 
+    /// Every key of a template's file that a row names.
+    async fn template_keys(&self) -> Stored<Vec<String>>;
+
     /// A receipt template.
     async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>>;
 }

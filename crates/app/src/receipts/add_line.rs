@@ -5,9 +5,10 @@ use receipts::{ExpenseDraft, LineId, Photo, Receipt, expense};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
 
-use super::photo_files::PhotoFile;
+use super::{entries::with_expense, photo::keep};
 use crate::{
     App, Error, Noun,
+    kept_files::conclude,
     ports::{AuditEntry, NewLine, UnitOfWork},
 };
 
@@ -41,11 +42,13 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     let mut work = app.store.begin().await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let (line, total) = checked(app, &receipt, clerk, &entry)?;
-    let photo = entry.photo.as_deref().map(Photo::accept).transpose()?;
-    let file = PhotoFile::write(app, photo).await?;
-    let line = NewLine { photo: file.key(), ..line };
-    let stored = store(work, clerk, traveller, &line, total).await;
-    let id = file.settle(app, stored).await?;
+    let file = match entry.photo.as_deref().map(Photo::accept).transpose()? {
+        Some(photo) => Some(keep(app, photo).await?),
+        None => None,
+    };
+    let line = NewLine { photo: file.as_ref().map(|file| file.key().to_owned()), ..line };
+    let stored = store(work.as_mut(), clerk, traveller, &line, total).await;
+    let id = conclude(app, work, file, stored).await?;
     Ok(AddedLine { id, line })
 }
 
@@ -65,7 +68,7 @@ fn checked(app: &App, receipt: &Receipt, clerk: TripClerk<'_>, entry: &LineEntry
 }
 
 async fn store(
-    mut work: Box<dyn UnitOfWork>,
+    work: &mut dyn UnitOfWork,
     clerk: TripClerk<'_>,
     traveller: TravellerId,
     line: &NewLine,
@@ -73,9 +76,10 @@ async fn store(
 ) -> Result<LineId, Error> {
     let id = work.add_line(traveller, line, total).await?;
     let entry = AuditEntry::by(*clerk, line.at, "receipt.line_added", ("receipt", Some(traveller.0)));
-    let entry = entry.is("line", id).is("kind", line.kind.id()).is("item", &line.expense.item);
-    let entry = entry.is("quantity", line.expense.quantity).is("price", line.expense.price.get());
+    let mut entry = with_expense(entry.is("line", id).is("kind", line.kind.id()), &line.expense);
+    if let Some(photo) = &line.photo {
+        entry = entry.is("photo", photo);
+    }
     work.record(entry.is("total", total.get())).await?;
-    work.commit().await?;
     Ok(id)
 }

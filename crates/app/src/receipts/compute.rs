@@ -5,6 +5,7 @@ use receipts::{ExpenseKind, Receipt, automatic::AutomaticReceipt, automatic::Off
 use staff::Actor;
 use trips::TravellerId;
 
+use super::entries::{costs_text, with_expense};
 use crate::{
     App, Error, Noun,
     ports::{AuditEntry, NewLine, UnitOfWork},
@@ -23,7 +24,13 @@ pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result
         OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
     let computed = open.compute(&work.automatic_basis(receipt.trip).await?, rates)?;
     let total = store(app, work.as_mut(), &receipt, &computed).await?;
-    let entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.computed", ("receipt", Some(traveller.0)));
+    let mut entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.computed", ("receipt", Some(traveller.0)));
+    if let Some(allowance) = &computed.allowance {
+        entry = with_expense(entry, allowance);
+    }
+    if let Some(transport) = &computed.transport {
+        entry = entry.is("actual_costs", costs_text(std::slice::from_ref(transport)));
+    }
     work.record(entry.is("total", total.get())).await?;
     Ok(work.commit().await?)
 }

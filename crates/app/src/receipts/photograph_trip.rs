@@ -4,9 +4,10 @@ use receipts::{Photo, TripPhoto};
 use staff::{Actor, TripClerk};
 use trips::TripId;
 
-use super::photo_files::{PhotoFile, discard};
+use super::photo::keep;
 use crate::{
     App, Error, Noun,
+    kept_files::{conclude, discard},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -28,10 +29,10 @@ pub async fn photograph_trip(
         return Ok(before.photo);
     };
     before.replace(clerk)?;
-    let file = PhotoFile::write(app, Some(Photo::accept(&file)?)).await?;
-    let key = file.key().unwrap_or_default();
-    let stored = store(app, work, clerk, trip, &before, &key).await;
-    file.settle(app, stored).await?;
+    let file = keep(app, Photo::accept(&file)?).await?;
+    let key = file.key().to_owned();
+    let stored = store(app, work.as_mut(), clerk, trip, &before, &key).await;
+    conclude(app, work, Some(file), stored).await?;
     if let Some(replaced) = &before.photo {
         discard(app, replaced).await;
     }
@@ -40,7 +41,7 @@ pub async fn photograph_trip(
 
 async fn store(
     app: &App,
-    mut work: Box<dyn UnitOfWork>,
+    work: &mut dyn UnitOfWork,
     clerk: TripClerk<'_>,
     trip: TripId,
     before: &TripPhoto,
@@ -51,6 +52,5 @@ async fn store(
     if let Some(replaced) = &before.photo {
         entry = entry.was("photo", replaced);
     }
-    work.record(entry.is("photo", key)).await?;
-    Ok(work.commit().await?)
+    Ok(work.record(entry.is("photo", key)).await?)
 }

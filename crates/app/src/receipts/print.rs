@@ -5,7 +5,8 @@ use trips::TravellerId;
 
 use crate::{
     App, Error, Noun,
-    letters::{Letter, ReceiptLetter},
+    letters::{Letter, ReceiptLetter, TemplateKind},
+    print::press,
 };
 
 /// The receipt as a Word file. Nothing of a request is on it.
@@ -18,11 +19,15 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     receipt.print(clerk)?;
     let letter = work.receipt_letter(traveller).await?;
-    let photo = match work.trip_photo(receipt.trip).await? {
+    let photo = work.trip_photo(receipt.trip).await?;
+    let template = work.template_in_force(receipt.parent_unit, TemplateKind::Receipt).await?;
+    // It changes nothing: whoever wants to write need not wait for files and press.
+    drop(work);
+    let photo = match photo {
         // A receipt prints without its photo rather than not at all.
         Some(key) => app.files.read(&key).await.ok(),
         None => None,
     };
     let letter = Letter::Receipt(ReceiptLetter { photo, ..letter });
-    crate::print::print(app, work.as_mut(), receipt.parent_unit, &letter).await
+    press(app, template, &letter).await
 }

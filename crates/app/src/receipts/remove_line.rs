@@ -3,8 +3,8 @@
 use receipts::{Line, LineId};
 use staff::Actor;
 
-use super::photo_files::discard;
-use crate::{App, Error, Noun, ports::AuditEntry};
+use super::entries::{costs_text, without_expense};
+use crate::{App, Error, Noun, kept_files::discard, ports::AuditEntry};
 
 /// Deletes a line.
 ///
@@ -19,14 +19,24 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
     let total = open.remove_line(line)?;
     work.remove_line(receipt.traveller, id, total).await?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.line_removed", ("receipt", Some(receipt.traveller.0)));
-    let entry = match line {
-        Line::Expense { expense, .. } => entry.was("item", &expense.item).was("amount", expense.amount().get()),
-        Line::ActualCosts { amounts, .. } => entry.was("actual_costs", amounts.len()),
-    };
-    work.record(entry.was("line", id).is("total", total.get())).await?;
+    work.record(told(entry.was("line", id), line).is("total", total.get())).await?;
     work.commit().await?;
     if let Line::Expense { photo: Some(photo), .. } = line {
         discard(app, photo).await;
     }
     Ok(())
+}
+
+/// All that the line said, so that it can be entered again.
+fn told(entry: AuditEntry, line: &Line) -> AuditEntry {
+    match line {
+        Line::Expense { kind, expense, photo, .. } => {
+            let entry = without_expense(entry.was("kind", kind.id()), expense);
+            match photo {
+                Some(photo) => entry.was("photo", photo),
+                None => entry,
+            }
+        }
+        Line::ActualCosts { costs, .. } => entry.was("actual_costs", costs_text(costs)),
+    }
 }

@@ -3,21 +3,41 @@
 use receipts::photo::Format;
 use staff::{Actor, WorkUnit};
 
-use super::photo_files::PHOTOS;
-use crate::{App, Error, Noun};
+use crate::{App, Error, Noun, kept_files::Folder, ports::StoreError};
 
-/// A photo by its name, with what it is.
+/// A photo the actor may see.
+#[derive(Debug)]
+pub struct ShownPhoto {
+    /// What it is.
+    pub format: Format,
+    key: String,
+}
+
+/// The photo a row names so. Its bytes are read by [`ShownPhoto::read`], for those who have not seen it yet.
 ///
 /// # Errors
 /// [`Error::NotFound`] for a name no row bears, [`Error::Denied`].
-pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<(Format, Vec<u8>), Error> {
+pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPhoto, Error> {
     actor.photo_viewer()?;
     let missing = Error::NotFound(Noun::Photo);
     let Some(format) = Format::of_name(name) else { return Err(missing) };
-    let key = format!("{PHOTOS}/{name}");
+    let key = format!("{}/{name}", Folder::Photos.name());
     let unit = app.queries.photo_owner(&key).await?.ok_or(missing)?;
     reach(actor, &unit)?;
-    Ok((format, app.files.read(&key).await?))
+    Ok(ShownPhoto { format, key })
+}
+
+impl ShownPhoto {
+    /// Its bytes.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] when the file is gone, [`Error::Store`].
+    pub async fn read(&self, app: &App) -> Result<Vec<u8>, Error> {
+        match app.files.read(&self.key).await {
+            Err(StoreError::Missing(_)) => Err(Error::NotFound(Noun::Photo)),
+            read => Ok(read?),
+        }
+    }
 }
 
 /// Clerks see their work unit, verifiers their parent unit, finance and super admins all; several roles add up.

@@ -5,8 +5,9 @@ use staff::{ParentUnitId, Scope};
 use super::upload::UploadedFile;
 use crate::{
     App, Error,
+    kept_files::{Folder, FreshFile, conclude},
     letters::{TemplateKind, UnitTemplateKind},
-    ports::{AuditEntry, NewTemplate},
+    ports::{AuditEntry, NewTemplate, UnitOfWork},
     views::template_shelf::TemplateFile,
 };
 
@@ -35,20 +36,25 @@ pub(super) async fn put_in_force(
     file: UploadedFile,
 ) -> Result<i64, Error> {
     app.press.check(&file.bytes, destination.kind()).map_err(Error::Template)?;
+    let fingerprint = app.press.fingerprint(&file.bytes);
+    let fresh = FreshFile::write(app, Folder::Templates, "docx", file.bytes).await?;
     let template = NewTemplate {
         file_name: file.name,
-        storage_key: format!("templat/{}.docx", app.tokens.random().expose()),
-        fingerprint: app.press.fingerprint(&file.bytes),
+        storage_key: fresh.key().to_owned(),
+        fingerprint,
         by: by.user(),
         at: app.clock.now(),
         restored_from: None,
     };
-    app.files.write(&template.storage_key, file.bytes).await?;
-    let entered = enter(app, by, &destination, &template).await;
-    if entered.is_err() {
-        app.files.remove(&template.storage_key).await?;
-    }
-    entered
+    let mut work = match app.store.begin().await {
+        Ok(work) => work,
+        Err(error) => {
+            fresh.discard(app).await;
+            return Err(error.into());
+        }
+    };
+    let entered = enter(work.as_mut(), by, &destination, &template).await;
+    conclude(app, work, Some(fresh), entered).await
 }
 
 /// Checks an earlier file against what tags mean now and puts it in force again; versions share the file.
@@ -69,11 +75,18 @@ pub(super) async fn bring_back(
         at: app.clock.now(),
         restored_from: Some(earlier),
     };
-    enter(app, by, &destination, &template).await
+    let mut work = app.store.begin().await?;
+    let id = enter(work.as_mut(), by, &destination, &template).await?;
+    work.commit().await?;
+    Ok(id)
 }
 
-async fn enter(app: &App, by: Scope<'_>, destination: &Destination, template: &NewTemplate) -> Result<i64, Error> {
-    let mut work = app.store.begin().await?;
+async fn enter(
+    work: &mut dyn UnitOfWork,
+    by: Scope<'_>,
+    destination: &Destination,
+    template: &NewTemplate,
+) -> Result<i64, Error> {
     let (id, object) = match destination {
         Destination::Unit(parent, kind) => (work.put_in_force(*parent, *kind, template).await?, "template"),
         Destination::Finance(name) => (work.put_finance_in_force(name, template).await?, "finance_template"),
@@ -93,6 +106,5 @@ async fn enter(app: &App, by: Scope<'_>, destination: &Destination, template: &N
         entry = entry.is("restored_from", earlier);
     }
     work.record(entry.is("sha256", &template.fingerprint)).await?;
-    work.commit().await?;
     Ok(id)
 }

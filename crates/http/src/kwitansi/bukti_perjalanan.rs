@@ -11,6 +11,7 @@ use crate::{
     identity::SignedIn,
     multipart,
     problem::Problem,
+    unabandoned::unabandoned,
     wire::{Outcome, photo_path},
 };
 
@@ -53,6 +54,7 @@ pub async fn bukti_perjalanan(
     let form = multipart::read(&request, payload, PHOTO).await?;
     let id = required_id("id", &form.text("id"), "Perjalanan wajib dipilih")?;
     let file = form.file.map(|file| file.bytes);
-    let key = app::receipts::photograph_trip(&app, &who.0, TripId(id), file).await?;
+    let set = async move { app::receipts::photograph_trip(&app, &who.0, TripId(id), file).await };
+    let key = unabandoned(set).await?;
     Ok(web::Json(Outcome { result: FotoTersimpan { id, pic: key.as_deref().map(photo_path) } }))
 }

@@ -7,7 +7,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::required_id;
-use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Outcome};
+use crate::{
+    body::read, identity::SignedIn, lenient::Loose, problem::Problem, unabandoned::unabandoned, wire::Outcome,
+};
 
 /// The request.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -33,6 +35,6 @@ pub async fn delete_rincian_bpd(
     who.may(staff::Actor::trip_clerk)?;
     let body: HapusRincian = read(payload).await?;
     let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
-    app::receipts::remove_line(&app, &who.0, LineId(id)).await?;
+    unabandoned(async move { app::receipts::remove_line(&app, &who.0, LineId(id)).await }).await?;
     Ok(web::Json(Outcome { result: 1 }))
 }

@@ -14,6 +14,7 @@ use crate::{
     lenient::Reader,
     multipart,
     problem::Problem,
+    unabandoned::unabandoned,
     wire::{Outcome, photo_path},
 };
 
@@ -97,6 +98,6 @@ pub async fn post_rampung(
     reader.finish()?;
     let kind = judged_number(&form.text("jenisId"));
     let entry = LineEntry { kind, draft, photo: form.file.map(|file| file.bytes) };
-    let added = app::receipts::add_line(&app, &who.0, traveller, entry).await?;
+    let added = unabandoned(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

@@ -10,7 +10,7 @@ use super::{
     form::{self, FILE},
     versi::{NO_KIND, kind},
 };
-use crate::{identity::SignedIn, lenient::Reader, multipart, problem::Problem};
+use crate::{identity::SignedIn, lenient::Reader, multipart, problem::Problem, unabandoned::unabandoned};
 
 /// The form of an upload; `oldFile` is accepted and ignored.
 #[derive(Debug, ToSchema)]
@@ -61,7 +61,7 @@ pub async fn upload_template(
     let (Some(kind), Some(file), false) = (kind, file, reader.refused()) else {
         return Err(Problem::invalid(reader.errors()));
     };
-    let id = app::templates::upload(&app, &who.0, parent, kind, file).await?;
+    let id = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
     let message = "File template berhasil diunggah".to_owned();
     Ok(web::Json(TemplateDiunggah { message, file_path: format!("/api/template/unduh/{id}") }))
 }

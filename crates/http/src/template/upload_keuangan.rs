@@ -10,6 +10,7 @@ use crate::{
     lenient::{Reader, TEXT},
     multipart,
     problem::Problem,
+    unabandoned::unabandoned,
     wire::Pesan,
 };
 
@@ -48,6 +49,6 @@ pub async fn upload_template_keuangan(
     let (Some(name), Some(file), false) = (name, file, reader.refused()) else {
         return Err(Problem::invalid(reader.errors()));
     };
-    app::templates::upload_finance(&app, &who.0, name, file).await?;
+    unabandoned(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
     Ok(web::Json(Pesan { message: "template berhasil diupload" }))
 }

@@ -13,7 +13,7 @@ use app::{
 };
 use async_trait::async_trait;
 use receipts::{ExpenseKind, Status};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::{WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 
@@ -21,7 +21,7 @@ use super::SeaQueries;
 use crate::{
     corrupt::{dangling, db_error},
     entity::{expense_kinds, expense_lines, travellers, trips as trip_table},
-    offices,
+    offices, snapshot,
 };
 
 #[async_trait]
@@ -57,13 +57,7 @@ impl ReceiptQueries for SeaQueries {
     }
 
     async fn photo_keys(&self) -> Stored<Vec<String>> {
-        let lines = expense_lines::Entity::find().select_only().column(expense_lines::Column::Photo);
-        let lines = lines.filter(expense_lines::Column::Photo.is_not_null()).into_tuple::<String>();
-        let trips = trip_table::Entity::find().select_only().column(trip_table::Column::Photo);
-        let trips = trips.filter(trip_table::Column::Photo.is_not_null()).into_tuple::<String>();
-        let mut keys = lines.all(&self.db).await.map_err(db_error)?;
-        keys.extend(trips.all(&self.db).await.map_err(db_error)?);
-        Ok(keys)
+        snapshot::photo_keys(&self.db).await
     }
 }
 

@@ -13,6 +13,7 @@ use super::SeaQueries;
 use crate::{
     corrupt::{corrupt, dangling, db_error},
     entity::{finance_templates, templates, users},
+    snapshot,
     templates::{of_finance, of_unit},
 };
 
@@ -49,6 +50,10 @@ impl TemplateShelfQueries for SeaQueries {
     async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>> {
         let rows = of_finance().find_also_related(users::Entity).all(&self.db).await.map_err(db_error)?;
         rows.into_iter().enumerate().map(|(place, row)| finance(row, place == 0)).collect()
+    }
+
+    async fn template_keys(&self) -> Stored<Vec<String>> {
+        snapshot::template_keys(&self.db).await
     }
 
     async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>> {

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use app::ports::Stored;
 use kernel::Rupiah;
 use receipts::{
-    AutomaticBasis, Expense, Line, LineId, Receipt, State, Status, TripPhoto, actual_cost, automatic::DestinationRate,
+    ActualCost, AutomaticBasis, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TripPhoto, actual_cost,
+    automatic::DestinationRate,
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
@@ -60,18 +61,20 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<L
         .all(tx)
         .await
         .map_err(db_error)?;
-    let mut amounts: HashMap<i64, Vec<Rupiah>> = HashMap::new();
+    let mut by_line: HashMap<i64, Vec<ActualCost>> = HashMap::new();
     for cost in costs {
         let amount = Rupiah::new(cost.amount).map_err(|_| corrupt("actual_costs", "amount", cost.id))?;
-        amounts.entry(cost.expense_line_id).or_default().push(amount);
+        by_line.entry(cost.expense_line_id).or_default().push(ActualCost { item: cost.item, amount });
     }
     rows.into_iter()
         .map(|row| {
             if row.expense_kind_id == actual_cost::LINE_KIND {
-                let amounts = amounts.remove(&row.id).unwrap_or_default();
-                return Ok(Line::ActualCosts { id: LineId(row.id), amounts });
+                let costs = by_line.remove(&row.id).unwrap_or_default();
+                return Ok(Line::ActualCosts { id: LineId(row.id), costs });
             }
-            Ok(Line::Expense { id: LineId(row.id), photo: row.photo.clone(), expense: expense(row)? })
+            let kind = ExpenseKind::from_id(row.expense_kind_id);
+            let kind = kind.ok_or_else(|| corrupt("expense_lines", "expense_kind_id", row.id))?;
+            Ok(Line::Expense { id: LineId(row.id), kind, photo: row.photo.clone(), expense: expense(row)? })
         })
         .collect()
 }

@@ -3,7 +3,11 @@
 use staff::{Actor, Denied, Role, UserId};
 
 use super::*;
-use crate::{expense::ExpenseDraft, state::Status};
+use crate::{
+    actual_cost::ActualCost,
+    expense::{ExpenseDraft, ExpenseKind},
+    state::Status,
+};
 
 /// What can be asked of a receipt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,11 +43,12 @@ fn rupiah(amount: i64) -> Rupiah {
 }
 
 fn line(id: i64, quantity: i64, price: i64) -> Line {
-    Line::Expense { id: LineId(id), expense: expense(quantity, price), photo: None }
+    Line::Expense { id: LineId(id), kind: ExpenseKind::Accommodation, expense: expense(quantity, price), photo: None }
 }
 
 fn actual_costs(id: i64, amounts: &[i64]) -> Line {
-    Line::ActualCosts { id: LineId(id), amounts: amounts.iter().map(|amount| rupiah(*amount)).collect() }
+    let cost = |amount: &i64| ActualCost { item: "Ojek".to_owned(), amount: rupiah(*amount) };
+    Line::ActualCosts { id: LineId(id), costs: amounts.iter().map(cost).collect() }
 }
 
 fn receipt(state: State, lines: Vec<Line>) -> Receipt {

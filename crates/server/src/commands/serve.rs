@@ -5,6 +5,10 @@ use std::sync::Arc;
 
 use actix_web::dev::ServerHandle;
 use anyhow::Context;
+use app::{
+    App,
+    kept_files::{self, Folder, Sweep},
+};
 use sea_orm::DatabaseConnection;
 
 use super::seed;
@@ -29,7 +33,7 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
-    sweep_photos(&app).await;
+    sweep_files(&app).await;
     let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
@@ -49,11 +53,20 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
 }
 
 /// Removes what a process that died in the middle of an upload left behind. The office opens all the same if that fails.
-async fn sweep_photos(app: &app::App) {
-    match app::receipts::sweep_photos(app).await {
-        Ok(0) => {}
-        Ok(removed) => tracing::info!(removed, "foto tanpa pemilik dihapus"),
-        Err(error) => tracing::warn!(%error, "foto tanpa pemilik tidak dapat diperiksa"),
+async fn sweep_files(app: &App) {
+    for folder in Folder::ALL {
+        let name = folder.name();
+        match kept_files::sweep(app, folder).await {
+            Ok(Sweep::Removed(0)) => {}
+            Ok(Sweep::Removed(removed)) => tracing::info!(folder = name, removed, "berkas tanpa pemilik dihapus"),
+            Ok(Sweep::Refused { strays, files }) => tracing::warn!(
+                folder = name,
+                strays,
+                files,
+                "berkas tanpa pemilik tidak dihapus: terlalu banyak untuk basis data ini; periksa JALADIN_DATABASE_URL dan JALADIN_FILES_URL"
+            ),
+            Err(error) => tracing::warn!(folder = name, %error, "berkas tanpa pemilik tidak dapat diperiksa"),
+        }
     }
 }
 

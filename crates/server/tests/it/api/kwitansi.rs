@@ -7,3 +7,4 @@ mod printing;
 mod shapes;
 pub(super) mod sheet;
 mod states;
+mod sweep;

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::{Value, json};
 
@@ -56,7 +55,7 @@ both_databases! {
             assert!(path(shown).starts_with("bukti/") && path(shown).ends_with(ending), "{shown}");
             let photo = sheet.clerk.get(path(shown)).await;
             assert_eq!((photo.status.as_u16(), photo.header("content-type").as_str()), (200, kind));
-            assert_eq!(photo.header("cache-control"), "private, max-age=31536000, immutable");
+            assert_eq!(photo.header("cache-control"), "private, no-cache");
             assert_eq!(photo.header("x-content-type-options"), "nosniff");
         }
         assert_eq!(stored(&app).await.len(), 2);
@@ -95,7 +94,9 @@ both_databases! {
         assert_eq!((&problem["code"], &problem["message"]), (&json!("TERLALU_BESAR"), &json!("Ukuran foto maksimum 1.024 KB.")));
         let mut wide = SCREENSHOT.to_vec();
         wide[16..20].copy_from_slice(&8001_u32.to_be_bytes());
-        add_with(&sheet, file(&wide, "a.png", "image/png")).await.expect(422);
+        let problem = add_with(&sheet, file(&wide, "a.png", "image/png")).await.expect(422);
+        let told = json!([{ "field": "pic", "message": "Foto paling besar 8.000 piksel per sisi dan 40 juta piksel." }]);
+        assert_eq!(problem["errors"], told);
         photograph(&sheet.clerk, &sheet.trip["id"], file(html, "a.png", "image/png")).await.expect(415);
         assert_eq!(sheet.stand().await, (1, Value::Null, 0, 0));
         assert!(stored(&app).await.is_empty());
@@ -174,6 +175,46 @@ both_databases! {
         photograph(&klerk, &sheet.trip["id"], phone()).await.expect(200);
     }
 
+    async fn a_photo_seen_before_is_not_sent_again_but_only_to_those_who_may_see_it(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let line = add_with(&sheet, phone()).await.expect(200)["result"].clone();
+        let photo = path(&line["bukti"]);
+        let tag = sheet.clerk.get(photo).await.header("etag");
+        assert_eq!(tag, format!("\"{}\"", photo.trim_start_matches("bukti/")));
+        let again = async |client: &ApiClient, tag: &str| {
+            let asked = client.request(reqwest::Method::GET, photo).header("if-none-match", tag);
+            ApiClient::send(asked).await
+        };
+        let reply = again(&sheet.clerk, &tag).await;
+        assert_eq!((reply.status.as_u16(), reply.body.len(), reply.header("etag")), (304, 0, tag.clone()));
+        assert_eq!(reply.header("cache-control"), "private, no-cache");
+        assert_eq!(again(&sheet.clerk, "\"another\"").await.status, 200);
+        again(&app.client_as("klerkpkm").await, &tag).await.expect(403);
+        again(&app.anonymous(), &tag).await.expect(401);
+    }
+
+    async fn a_photo_whose_file_is_gone_is_not_found(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let line = add_with(&sheet, phone()).await.expect(200)["result"].clone();
+        for key in stored(&app).await {
+            app.app().files.remove(&key).await.expect("a removed file");
+        }
+        let problem = sheet.clerk.get(path(&line["bukti"])).await.expect(404);
+        assert_eq!(problem["code"], "TIDAK_DITEMUKAN");
+    }
+
+    async fn what_a_form_holds_beside_the_fields_of_the_call_is_ignored(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let odd = || Part::bytes(b"\xff\xfe".to_vec());
+        let line = sheet.line("1", "1000").part("x", odd()).text("y", "y".repeat(200_000)).part("pic", phone());
+        sheet.clerk.post_form("kwitansi/post/rampung", line).await.expect(200);
+        let trip = Multipart::new().text("id", sheet.trip["id"].to_string()).part("x", odd()).part("pic", phone());
+        sheet.clerk.post_form("kwitansi/post/bukti-perjalanan", trip).await.expect(200);
+        let asked = sheet.line("1", "1000").part("item", odd());
+        sheet.clerk.post_form("kwitansi/post/rampung", asked).await.expect(422);
+        assert_eq!((sheet.stand().await.3, stored(&app).await.len()), (1, 2));
+    }
+
     async fn those_see_a_photo_who_may_see_its_receipt(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let line = add_with(&sheet, phone()).await.expect(200)["result"].clone();
@@ -189,18 +230,5 @@ both_databases! {
         for unknown in ["x.png", "x", "..%2F..%2Fjaladin.db", "%2e%2e/a.png", "foto%2Fa.png"] {
             sheet.clerk.get(&format!("bukti/{unknown}")).await.expect(404);
         }
-    }
-
-    async fn files_no_row_names_are_swept(app: TestApp) {
-        let sheet = Sheet::out_of_town(&app).await;
-        add_with(&sheet, phone()).await.expect(200);
-        let kept = stored(&app).await;
-        app.app().files.write("foto/orphan.png", SCREENSHOT.to_vec()).await.expect("a file");
-        // The files bear the machine's time: the office's clock is set far before it, then far behind it.
-        app.set_day(NaiveDate::from_ymd_opt(2000, 1, 1).expect("a day"));
-        assert_eq!(app::receipts::sweep_photos(app.app()).await.expect("a sweep"), 0, "too young: a call may still need it");
-        app.set_day(NaiveDate::from_ymd_opt(2200, 1, 1).expect("a day"));
-        assert_eq!(app::receipts::sweep_photos(app.app()).await.expect("a sweep"), 1);
-        assert_eq!(stored(&app).await, kept);
     }
 }

@@ -147,15 +147,21 @@ both_databases! {
         sheet.clerk.post("kwitansi/delete/rincian-bpd", &json!({ "id": line })).await.expect(200);
         sheet.submit().await.expect(200);
         sheet.reject("Kurang").await.expect(200);
+        let rill = sheet.read().await["result"]["rincianBPDs"][0]["id"].clone();
+        sheet.clerk.post("kwitansi/delete/rincian-bpd", &json!({ "id": rill })).await.expect(200);
         let log = audit_log::Entity::find().filter(audit_log::Column::Object.eq("receipt"))
             .filter(audit_log::Column::ObjectId.eq(sheet.id)).order_by_asc(audit_log::Column::Id)
             .all(app.db()).await.expect("the log");
         let actions: Vec<&str> = log.iter().map(|entry| entry.action.as_str()).collect();
         assert_eq!(actions, ["receipt.line_added", "receipt.line_changed", "receipt.actual_cost_added",
-            "receipt.line_removed", "receipt.submitted", "receipt.rejected"]);
+            "receipt.line_removed", "receipt.submitted", "receipt.rejected", "receipt.line_removed"]);
         let parsed = |text: &Option<String>| -> Value { serde_json::from_str(text.as_deref().expect("fields")).expect("JSON") };
         assert_eq!((&parsed(&log[1].before)["price"], &parsed(&log[1].after)["price"]), (&json!("100"), &json!("150")));
         assert_eq!((&parsed(&log[5].before)["status"], &parsed(&log[5].after)["note"]), (&json!("2"), &json!("Kurang")));
+        assert_eq!(parsed(&log[0].after)["unit"], "malam");
+        assert_eq!(parsed(&log[3].before), json!({ "line": line.to_string(), "kind": "2", "item": "Wisma",
+            "unit": "malam", "quantity": "2", "price": "150" }));
+        assert_eq!(parsed(&log[6].before)["actual_costs"], "Ojek: 1");
         assert!(log.iter().all(|entry| entry.user_id.is_some() && entry.address.is_some()));
     }
 }

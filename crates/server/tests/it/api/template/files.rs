@@ -1,6 +1,10 @@
 //! Files of uploaded and built-in templates.
 
-use app::letters::TemplateKind;
+use app::{
+    kept_files::{Folder, Sweep, sweep},
+    letters::TemplateKind,
+};
+use chrono::NaiveDate;
 use documents::built_in;
 
 use super::{DINKES, OWN_MEMO, OWN_RECEIPT, memo_versions, upload, upload_receipt};
@@ -50,6 +54,20 @@ both_databases! {
         for unknown in ["0", "4", "x"] {
             klerk.get(&format!("template/bawaan/{unknown}")).await.expect(404);
         }
+    }
+
+    async fn files_no_version_names_are_swept_unless_none_is_named(app: TestApp) {
+        let later = NaiveDate::from_ymd_opt(2200, 1, 1).expect("a day");
+        app.app().files.write("templat/stray.docx", OWN_MEMO.to_vec()).await.expect("a file");
+        app.set_day(later);
+        let refused = sweep(app.app(), Folder::Templates).await.expect("a sweep");
+        assert_eq!(refused, Sweep::Refused { strays: 1, files: 1 });
+        upload(&app.client_as("klerk").await, DINKES, "2", "lama.docx", OWN_MEMO).await.expect(200);
+        upload(&app.client_as("klerk").await, DINKES, "2", "baru.docx", OWN_MEMO).await.expect(200);
+        upload_receipt(&app.client_as("keuangan").await, "Kantor", OWN_RECEIPT).await.expect(200);
+        assert_eq!(sweep(app.app(), Folder::Templates).await.expect("a sweep"), Sweep::Removed(1));
+        let kept = app.kept_files("templat");
+        assert!(kept.len() == 3 && !kept.contains(&"stray.docx".to_owned()), "{kept:?}");
     }
 
     async fn finance_fetches_its_own_files_and_nobody_else(app: TestApp) {

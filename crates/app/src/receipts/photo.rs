@@ -1,0 +1,13 @@
+//! Photos on their way into the file store.
+
+use receipts::Photo;
+
+use crate::{
+    App, Error,
+    kept_files::{Folder, FreshFile},
+};
+
+/// Writes a photo under a random name, ending as its format does.
+pub(super) async fn keep(app: &App, photo: Photo) -> Result<FreshFile, Error> {
+    FreshFile::write(app, Folder::Photos, photo.format.ending(), photo.bytes).await
+}

@@ -1,0 +1,59 @@
+//! Photos that no row names, swept at the start.
+
+use app::kept_files::{Folder, Sweep, sweep};
+use chrono::NaiveDate;
+
+use super::sheet::{PHONE, Sheet, file};
+use crate::{both_databases, testapp::TestApp};
+
+/// Writes so many photos that no row names.
+async fn stray(app: &TestApp, count: usize) {
+    for i in 0..count {
+        app.app().files.write(&format!("foto/stray-{i}.jpg"), PHONE.to_vec()).await.expect("a file");
+    }
+}
+
+/// Files bear the machine's time: the office's clock is set far before or behind it.
+fn set_year(app: &TestApp, year: i32) {
+    app.set_day(NaiveDate::from_ymd_opt(year, 1, 1).expect("a day"));
+}
+
+async fn swept(app: &TestApp) -> Sweep {
+    sweep(app.app(), Folder::Photos).await.expect("a sweep")
+}
+
+/// A line with its photo.
+async fn add_photo(app: &TestApp) {
+    let sheet = Sheet::out_of_town(app).await;
+    let line = sheet.line("1", "1000").part("pic", file(PHONE, "a.jpg", "image/jpeg"));
+    sheet.clerk.post_form("kwitansi/post/rampung", line).await.expect(200);
+}
+
+both_databases! {
+    async fn a_few_strays_are_swept_and_what_a_row_names_stays(app: TestApp) {
+        add_photo(&app).await;
+        let kept = app.kept_files("foto");
+        stray(&app, 10).await;
+        set_year(&app, 2000);
+        assert_eq!(swept(&app).await, Sweep::Removed(0), "too young: a call may still need them");
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, Sweep::Removed(10));
+        assert_eq!(app.kept_files("foto"), kept);
+        assert_eq!(swept(&app).await, Sweep::Removed(0));
+    }
+
+    async fn a_database_without_photos_sweeps_none(app: TestApp) {
+        stray(&app, 3).await;
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, Sweep::Refused { strays: 3, files: 3 });
+        assert_eq!(app.kept_files("foto").len(), 3);
+    }
+
+    async fn a_database_that_knows_few_of_the_photos_sweeps_none(app: TestApp) {
+        add_photo(&app).await;
+        stray(&app, 11).await;
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, Sweep::Refused { strays: 11, files: 12 });
+        assert_eq!(app.kept_files("foto").len(), 12);
+    }
+}
