@@ -8,7 +8,7 @@ mod press;
 use chrono::NaiveDate;
 use kernel::Rupiah;
 
-pub use press::{LetterPress, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKind, UnitTemplateKind};
+pub use press::{LetterPress, MAX_TEMPLATE_BYTES, PrintShop, TemplateFault, TemplateKind, UnitTemplateKind};
 
 /// Somebody who signs: title and person as they stand on paper.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

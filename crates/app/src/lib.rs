@@ -63,7 +63,7 @@ pub struct App {
     /// Who calls.
     pub identities: Arc<dyn ports::Identities>,
     /// Prints letters.
-    pub press: Arc<dyn letters::LetterPress>,
+    pub press: Arc<dyn letters::PrintShop>,
     /// Keeps photos and templates.
     pub files: Arc<dyn ports::Files>,
     /// Reads and writes spreadsheets.

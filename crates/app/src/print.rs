@@ -22,11 +22,11 @@ pub(crate) async fn print(
 /// Prints a letter with this template, or with the built-in one.
 pub(crate) async fn press(app: &App, template: Option<TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error> {
     let Some(template) = template else {
-        return app.press.print(None, letter).map_err(Error::Template);
+        return app.press.print(None, letter).await;
     };
-    if let Some(printed) = app.press.print_at_hand(&template.fingerprint, letter) {
-        return printed.map_err(Error::Template);
+    if let Some(printed) = app.press.print_at_hand(&template.fingerprint, letter).await? {
+        return Ok(printed);
     }
     let file = app.files.read(&template.storage_key).await?;
-    app.press.print(Some(&file), letter).map_err(Error::Template)
+    app.press.print(Some(file), letter).await
 }

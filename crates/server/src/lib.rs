@@ -10,6 +10,7 @@ pub mod embedded_app;
 mod health;
 pub mod metrics;
 pub mod passwords;
+pub mod print_shop;
 mod response_headers;
 mod schema;
 pub mod signing_key;

@@ -9,7 +9,7 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
-use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
+use app::letters::TemplateKind;
 use persistence::figures::{self, Figures};
 use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TextEncoder, core::Collector,
@@ -107,7 +107,7 @@ impl Metrics {
         self.connections.with_label_values(&["idle"]).set(figures.idle_connections);
     }
 
-    fn rendered(&self, kind: TemplateKind, since: Instant, failed: bool) {
+    pub(crate) fn rendered(&self, kind: TemplateKind, since: Instant, failed: bool) {
         let kind = label(kind);
         self.render_seconds.with_label_values(&[kind]).observe(since.elapsed().as_secs_f64());
         if failed {
@@ -143,47 +143,6 @@ pub(crate) async fn count(
         metrics.request_seconds.with_label_values(&[method.as_str(), &route]).observe(started.elapsed().as_secs_f64());
     }
     answer
-}
-
-/// A press whose work is timed.
-pub struct TimedPress {
-    press: Arc<dyn LetterPress>,
-    metrics: Arc<Metrics>,
-}
-
-impl TimedPress {
-    /// Times `press`.
-    pub fn new(press: Arc<dyn LetterPress>, metrics: Arc<Metrics>) -> Self {
-        Self { press, metrics }
-    }
-}
-
-impl LetterPress for TimedPress {
-    fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
-        let started = Instant::now();
-        let printed = self.press.print(template, letter);
-        self.metrics.rendered(letter.template_kind(), started, printed.is_err());
-        printed
-    }
-
-    fn print_at_hand(&self, fingerprint: &str, letter: &Letter) -> Option<Result<Vec<u8>, Vec<TemplateFault>>> {
-        let started = Instant::now();
-        let printed = self.press.print_at_hand(fingerprint, letter)?;
-        self.metrics.rendered(letter.template_kind(), started, printed.is_err());
-        Some(printed)
-    }
-
-    fn fingerprint(&self, template: &[u8]) -> String {
-        self.press.fingerprint(template)
-    }
-
-    fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
-        self.press.built_in(kind)
-    }
-
-    fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
-        self.press.check(template, kind)
-    }
 }
 
 /// Serves `/metrics` on a listener of its own.

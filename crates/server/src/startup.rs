@@ -21,8 +21,9 @@ use tracing_actix_web::TracingLogger;
 
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
-use crate::metrics::{Metrics, TimedPress};
+use crate::metrics::Metrics;
 use crate::passwords::Argon2id;
+use crate::print_shop::TimedPress;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
 use crate::{cross_origin, embedded_app, health, metrics, response_headers, schema, signing_key};

@@ -1,6 +1,9 @@
 //! Templates as the application knows them, and the press that prints letters with them.
 
+use async_trait::async_trait;
+
 use super::Letter;
+use crate::Error;
 
 /// The kinds of template an office may replace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -104,4 +107,23 @@ pub trait LetterPress: Send + Sync {
     /// # Errors
     /// All faults, in reading order.
     fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>>;
+}
+
+/// A [`LetterPress`] whose slow work holds up no other call. What a template is at fault for is [`Error::Template`].
+#[async_trait]
+pub trait PrintShop: Send + Sync {
+    /// As [`LetterPress::print`].
+    async fn print(&self, template: Option<Vec<u8>>, letter: &Letter) -> Result<Vec<u8>, Error>;
+
+    /// As [`LetterPress::print_at_hand`].
+    async fn print_at_hand(&self, fingerprint: &str, letter: &Letter) -> Result<Option<Vec<u8>>, Error>;
+
+    /// As [`LetterPress::check`].
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Error>;
+
+    /// As [`LetterPress::fingerprint`].
+    fn fingerprint(&self, template: &[u8]) -> String;
+
+    /// As [`LetterPress::built_in`].
+    fn built_in(&self, kind: TemplateKind) -> &'static [u8];
 }
