@@ -49,7 +49,8 @@ impl Pattern {
     /// # Errors
     /// [`PatternError`] unless NOMOR stands in it once and KODE and TAHUN at least once.
     pub fn parse(text: &str) -> Result<Self, PatternError> {
-        let count = |token| text.matches(token).count();
+        let found: Vec<&str> = tokens(text).map(|(_, token)| token).collect();
+        let count = |token| found.iter().filter(|other| **other == token).count();
         if count("NOMOR") == 1 && count("KODE") >= 1 && count("TAHUN") >= 1 {
             Ok(Self(text.to_owned()))
         } else {
@@ -65,11 +66,9 @@ impl Pattern {
     /// The number: every token replaced, in one pass, so that a replaced value is never scanned again.
     pub fn render(&self, parts: &NumberParts<'_>) -> String {
         let mut number = String::with_capacity(self.0.len() + 16);
-        let mut rest = self.0.as_str();
-        while let Some((at, token)) =
-            TOKENS.iter().filter_map(|t| rest.find(t).map(|at| (at, *t))).min_by_key(|(at, _)| *at)
-        {
-            number.push_str(&rest[..at]);
+        let mut done = 0;
+        for (at, token) in tokens(&self.0) {
+            number.push_str(&self.0[done..at]);
             match token {
                 "NOMOR" => number.push_str(&parts.sequence.to_string()),
                 "KLASIFIKASI" => number.push_str(parts.classification),
@@ -77,11 +76,22 @@ impl Pattern {
                 "BULAN" => number.push_str(roman_month(parts.date.month())),
                 _ => number.push_str(&parts.date.year().to_string()),
             }
-            rest = &rest[at + token.len()..];
+            done = at + token.len();
         }
-        number.push_str(rest);
+        number.push_str(&self.0[done..]);
         number
     }
+}
+
+/// The tokens of a text with their places, left to right; none begins within the one before.
+fn tokens(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let first = |token: &&'static str| text[from..].find(*token).map(|at| (from + at, *token));
+        let (at, token) = TOKENS.iter().filter_map(first).min_by_key(|(at, _)| *at)?;
+        from = at + token.len();
+        Some((at, token))
+    })
 }
 
 #[cfg(test)]
@@ -125,6 +135,12 @@ mod tests {
     fn every_token_is_replaced_wherever_it_stands() {
         let pattern = "TAHUN-NOMOR.KODE/TAHUN/BULAN BULAN KLASIFIKASI";
         assert_eq!(number(pattern, "A", "A", 12, day(2026, 9, 9)), "2026-12.A/2026/IX IX 000.1.2.3");
+    }
+
+    #[test]
+    fn letters_shared_by_two_tokens_belong_to_the_first() {
+        assert_eq!(Pattern::parse("TAHUNOMOR/KODE"), Err(PatternError), "it would print no number");
+        assert_eq!(number("TAHUNOMOR/NOMOR/KODE", "A", "A", 12, day(2026, 9, 9)), "2026OMOR/12/A");
     }
 
     #[test]
