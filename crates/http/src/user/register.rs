@@ -74,13 +74,20 @@ pub(crate) async fn register(
             let form: Daftar = read(payload).await?;
             users::add(&app, &admin, form.new_user()?).await?;
         }
-        other => {
-            users::may_register(&app)?;
+        Some(_) => {
             let form: Daftar = read(payload).await?;
-            if form.is_for_administrators() {
-                // Whose session has just ended renews it and tries again; whoever has one may not do this.
-                return Err(other.map_or(Error::NotSignedIn, |_| Error::Denied(staff::Denied::Role)).into());
+            if form.names_role() {
+                return Err(Error::Denied(staff::Denied::Role).into());
             }
+            users::register(&app, form.registration(address(&request))?).await?;
+        }
+        None => {
+            let form: Daftar = read(payload).await?;
+            if form.names_role() || form.names_unit() {
+                // An administrator whose session has just ended: the client renews it and tries again.
+                return Err(Error::NotSignedIn.into());
+            }
+            users::may_register(&app)?;
             users::register(&app, form.registration(address(&request))?).await?;
         }
     }
@@ -98,9 +105,14 @@ fn caller(who: Result<SignedIn, Problem>) -> Result<Option<Actor>, Problem> {
 }
 
 impl Daftar {
-    /// Whether the administrator's page sent it: it names a role by its id.
-    fn is_for_administrators(&self) -> bool {
+    /// Whether it names a role by its id, as the administrator's form alone does.
+    fn names_role(&self) -> bool {
         Reader::default().id("role", &self.role).is_some()
+    }
+
+    /// Whether it names a work unit, as the administrator's form alone does.
+    fn names_unit(&self) -> bool {
+        Reader::default().id("unitKerjaId", &self.unit_kerja_id).is_some()
     }
 
     fn names(&self, reader: &mut Reader) -> (String, String) {

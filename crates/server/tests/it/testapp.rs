@@ -90,16 +90,15 @@ impl TestApp {
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
         };
-        let http = HttpSettings {
-            secure_cookies: SecureCookies::Auto,
-            allowed_origins: Vec::new(),
-            trusted_proxies: Vec::new(),
-        };
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let server = Server::start(listener, app.clone(), http, db.clone(), metrics, 2).expect("a server");
-        let (address, handle) = (server.address(), server.handle());
-        tokio::spawn(server.run());
-        Self(Arc::new(Running { address, server: handle, app, db, clock, press, metrics: figures, files, database }))
+        let (address, server) = serve(app.clone(), db.clone(), metrics);
+        Self(Arc::new(Running { address, server, app, db, clock, press, metrics: figures, files, database }))
+    }
+
+    /// Where a second server of the same office listens, one that takes no registrations.
+    pub(crate) fn closed_to_registrations(&self) -> SocketAddr {
+        let open = self.app();
+        let settings = Settings { registration_open: false, ..(*open.settings).clone() };
+        serve(App { settings: Arc::new(settings), ..open.clone() }, self.0.db.clone(), self.metrics()).0
     }
 
     /// Nobody in particular: no session.
@@ -168,6 +167,17 @@ impl TestApp {
         let now = self.0.clock.now();
         self.0.clock.set(now + time);
     }
+}
+
+/// Starts a server on port 0.
+fn serve(app: App, db: DatabaseConnection, metrics: Arc<Metrics>) -> (SocketAddr, ServerHandle) {
+    let http =
+        HttpSettings { secure_cookies: SecureCookies::Auto, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let server = Server::start(listener, app, http, db, metrics, 2).expect("a server");
+    let (address, handle) = (server.address(), server.handle());
+    tokio::spawn(server.run());
+    (address, handle)
 }
 
 fn opened(files: &TempDir) -> ObjectFiles {

@@ -1,14 +1,12 @@
 //! `POST user/register` (A2): the public form.
 
-use app::{Settings, users::may_register};
-use jaladin_http::Problem;
 use persistence::entity::{audit_log, users};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use super::accounts::{listed, tally};
 use super::browser::login;
-use crate::both_databases;
+use crate::{api_client::ApiClient, both_databases};
 
 const GOOD: &str = "Rahasia-2026!";
 
@@ -32,6 +30,9 @@ both_databases! {
     async fn a_stranger_never_makes_a_usable_account(app: TestApp) {
         let admins_form = json!({ "nama": "A", "namaPengguna": "tamu", "password": GOOD, "role": 5, "unitKerjaId": 1 });
         app.anonymous().post("user/register", &admins_form).await.expect(401);
+        let mut with_a_unit = form("tamu");
+        with_a_unit["unitKerjaId"] = json!("1");
+        app.anonymous().post("user/register", &with_a_unit).await.expect(401);
         for who in ["klerk", "adminunit", "keuangan", "pencatat"] {
             let client = app.client_as(who).await;
             client.post("user/register", &admins_form).await.expect(403);
@@ -103,9 +104,25 @@ both_databases! {
     }
 
     async fn a_closed_office_takes_nobody(app: TestApp) {
-        let mut closed = app.app().clone();
-        closed.settings = std::sync::Arc::new(Settings { registration_open: false, ..(*closed.settings).clone() });
-        let refusal = Problem::from(may_register(&closed).expect_err("closed"));
-        assert_eq!((refusal.to_string().as_str(), refusal.message.as_str()), ("403 TIDAK_BERWENANG", "Pendaftaran ditutup"));
+        let anyone = ApiClient::new(app.closed_to_registrations(), None);
+        let before = tally(&app).await;
+        for body in [form("baru"), json!({})] {
+            let refusal = anyone.post("user/register", &body).await.expect(403);
+            assert_eq!((&refusal["code"], &refusal["message"]), (&json!("TIDAK_BERWENANG"), &json!("Pendaftaran ditutup")));
+        }
+        assert_eq!(tally(&app).await, before);
+    }
+
+    async fn a_closed_office_tells_an_administrator_that_the_session_has_ended(app: TestApp) {
+        let admins_form = json!({
+            "nama": "A", "namaPengguna": "baru", "password": "19000101 192001 1 001", "role": 2, "unitKerjaId": 1,
+        });
+        let closed = app.closed_to_registrations();
+        let ended = ApiClient::new(closed, Some("an old token".into()));
+        ended.post("user/register", &admins_form).await.expect(401);
+        let clerk = ApiClient::signed_in(closed, "klerk").await;
+        assert_ne!(clerk.post("user/register", &admins_form).await.expect(403)["message"], "Pendaftaran ditutup");
+        let admin = ApiClient::signed_in(closed, "superadmin").await;
+        admin.post("user/register", &admins_form).await.expect(201);
     }
 }
