@@ -4,4 +4,4 @@ mod list;
 mod register;
 
 pub use list::list;
-pub use register::register;
+pub use register::{reach, register};

@@ -23,13 +23,21 @@ use app::{
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
 use numbering::classification::ClassificationId;
-use sea_orm::{DatabaseConnection, EntityTrait};
+use sea_orm::{
+    ColumnTrait, DatabaseConnection, EntityTrait,
+    sea_query::{Expr, Func},
+};
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{TripId, trip_kind::FundingSourceId};
 
 use crate::{corrupt::db_error, entity::parent_units, offices};
 pub(crate) use employees::ladder;
 pub(crate) use trip_views::places_of;
+
+/// What orders rows by a name, whatever its case, alike on both databases (contract G-22).
+pub(crate) fn ignoring_case(name: impl ColumnTrait) -> Expr {
+    Func::lower(Expr::col(name.as_column_ref())).into()
+}
 
 /// The reading side, on an open database.
 #[derive(Clone)]

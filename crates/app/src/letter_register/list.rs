@@ -3,9 +3,9 @@
 use kernel::PageRequest;
 use staff::{Actor, ParentUnitId};
 
-use crate::{App, Error, Noun, views::letter_register::Register};
+use crate::{App, Error, units, views::letter_register::Register};
 
-/// A page of the register of the parent unit named, or the registrar's own.
+/// A page of the register of the parent unit named, or the registrar's own, newest first.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's.
@@ -14,14 +14,9 @@ pub async fn list(
     actor: &Actor,
     parent: Option<ParentUnitId>,
     page: PageRequest,
-    oldest_first: bool,
 ) -> Result<Register, Error> {
     let registrar = actor.letter_registrar()?;
-    let parent = registrar.parent_unit(parent);
-    if !app.queries.parent_unit_exists(parent).await? {
-        return Err(Error::NotFound(Noun::Unit));
-    }
-    registrar.of_parent(parent)?;
-    let letters = app.queries.letter_register(parent, page, oldest_first).await?;
+    let parent = units::reach_parent(app, *registrar, parent).await?;
+    let letters = app.queries.letter_register(parent, page).await?;
     Ok(Register { letters, units: app.queries.unit_codes(parent).await? })
 }

@@ -1,12 +1,12 @@
 //! Registers an outgoing letter: number and letter in one unit of work (contract S4). Memos share the counter.
 
 use numbering::outgoing_letter::{LetterDraft, LetterOffice};
-use staff::{Actor, LetterRegistrar, ParentUnitId, WorkUnitId};
+use staff::{Actor, ParentUnitId, WorkUnit, WorkUnitId};
 
 use crate::{
-    App, Error, Noun,
-    ports::{AuditEntry, NumberBearer, UnitOfWork},
-    serials,
+    App, Error,
+    ports::{AuditEntry, NumberBearer},
+    serials, units,
     views::letter_register::RegisterRow,
 };
 
@@ -17,14 +17,8 @@ use crate::{
 /// every fault; nothing is stored and no number is used up by any of them.
 pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<RegisterRow, Error> {
     let registrar = actor.letter_registrar()?;
-    if let Some(parent) = draft.parent_unit {
-        if !app.queries.parent_unit_exists(ParentUnitId(parent)).await? {
-            return Err(Error::NotFound(Noun::Unit));
-        }
-        registrar.of_parent(ParentUnitId(parent))?;
-    }
+    let office = reach(app, actor, &draft).await?.map(office);
     let mut work = app.store.begin().await?;
-    let office = office(work.as_mut(), registrar, draft.work_unit).await?;
     let classification = match &draft.classification {
         Some(code) => work.classification_coded(code).await?,
         None => None,
@@ -50,19 +44,27 @@ pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<Re
     })
 }
 
-/// The work unit named, if it is within the registrar's reach.
-async fn office(
-    work: &mut dyn UnitOfWork,
-    registrar: LetterRegistrar<'_>,
-    unit: Option<i64>,
-) -> Result<Option<LetterOffice>, Error> {
-    let Some(id) = unit else { return Ok(None) };
-    let unit = work.work_unit(WorkUnitId(id)).await?.ok_or(Error::NotFound(Noun::Unit))?;
-    registrar.of_parent(unit.parent)?;
-    Ok(Some(LetterOffice {
-        work_unit: id,
+/// The work unit a draft names, if the units it names are there and within the registrar's reach.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of reach.
+pub async fn reach(app: &App, actor: &Actor, draft: &LetterDraft) -> Result<Option<WorkUnit>, Error> {
+    let registrar = actor.letter_registrar()?;
+    if let Some(parent) = draft.parent_unit {
+        units::reach_parent(app, *registrar, ParentUnitId(parent)).await?;
+    }
+    match draft.work_unit {
+        Some(unit) => units::reach_unit(app, *registrar, WorkUnitId(unit)).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A work unit as the number of a letter names it.
+fn office(unit: WorkUnit) -> LetterOffice {
+    LetterOffice {
+        work_unit: unit.id.0,
         unit_code: unit.code,
         parent_unit: unit.parent.0,
         parent_code: unit.parent_code,
-    }))
+    }
 }

@@ -18,13 +18,8 @@ pub trait LetterRegister: Send {
 /// The register of outgoing letters, as screens read it.
 #[async_trait]
 pub trait LetterRegisterQueries: Send + Sync {
-    /// Letters of a parent unit by date, newest first unless `oldest_first`, then by id.
-    async fn letter_register(
-        &self,
-        parent: ParentUnitId,
-        page: PageRequest,
-        oldest_first: bool,
-    ) -> Stored<Page<RegisterRow>>;
+    /// Letters of a parent unit by date, newest first, then by id, the latest first.
+    async fn letter_register(&self, parent: ParentUnitId, page: PageRequest) -> Stored<Page<RegisterRow>>;
 
     /// The work units of a parent unit, by id: id and code.
     async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>>;

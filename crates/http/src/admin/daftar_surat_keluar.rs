@@ -91,7 +91,7 @@ impl From<Register> for DaftarSuratKeluar {
 #[utoipa::path(
     get, path = "/api/admin/get/surat-keluar", operation_id = "daftarSuratKeluar", tag = "admin",
     params(
-        ("time" = Option<String>, Query, description = "ASC: oldest first"),
+        ("time" = Option<String>, Query, description = "ignored"),
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
@@ -106,6 +106,6 @@ pub async fn daftar_surat_keluar(
 ) -> Result<web::Json<DaftarSuratKeluar>, Problem> {
     who.may(staff::Actor::letter_registrar)?;
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let register = app::letter_register::list(&app, &who.0, parent, query.page(15), query.oldest_first()).await?;
+    let register = app::letter_register::list(&app, &who.0, parent, query.page(15)).await?;
     Ok(web::Json(register.into()))
 }

@@ -98,6 +98,10 @@ pub async fn tambah_surat_keluar(
     let body: SuratKeluarBaru = read(payload).await?;
     let mut reader = Reader::default();
     let draft = body.draft(&mut reader);
+    if reader.refused() {
+        // A unit out of reach is told before any other fault.
+        app::letter_register::reach(&app, &who.0, &draft).await?;
+    }
     reader.finish()?;
     let registered = app::letter_register::register(&app, &who.0, draft).await?;
     Ok(web::Json(Outcome { result: registered.into() }))

@@ -18,23 +18,14 @@ use crate::{
 
 #[async_trait]
 impl LetterRegisterQueries for super::SeaQueries {
-    async fn letter_register(
-        &self,
-        parent: ParentUnitId,
-        request: PageRequest,
-        oldest_first: bool,
-    ) -> Stored<Page<RegisterRow>> {
+    async fn letter_register(&self, parent: ParentUnitId, request: PageRequest) -> Stored<Page<RegisterRow>> {
         use outgoing_letters::Column::{Id, LetterDate, ParentUnitId};
         let letters = outgoing_letters::Entity::find().filter(ParentUnitId.eq(parent.0));
         let total_rows = letters.clone().count(&self.db).await.map_err(db_error)?;
         if request.offset() >= total_rows {
             return Ok(Page { rows: Vec::new(), request, total_rows });
         }
-        let ordered = if oldest_first {
-            letters.order_by_asc(LetterDate).order_by_asc(Id)
-        } else {
-            letters.order_by_desc(LetterDate).order_by_desc(Id)
-        };
+        let ordered = letters.order_by_desc(LetterDate).order_by_desc(Id);
         let letters = ordered.offset(request.offset()).limit(request.limit).all(&self.db).await.map_err(db_error)?;
         let mut trips = trips_of(&self.db, &letters).await?;
         let view = |row: outgoing_letters::Model| RegisterRow {

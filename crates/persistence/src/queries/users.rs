@@ -17,7 +17,7 @@ use crate::{
     accounts::state_of,
     corrupt::{corrupt, dangling, db_error},
     entity::{parent_units, profiles, roles, user_roles, users, work_units},
-    queries::SeaQueries,
+    queries::{SeaQueries, ignoring_case},
 };
 
 /// Units or roles of all users: row id of the link, what it links to.
@@ -27,7 +27,7 @@ type Links = HashMap<i64, Vec<(i64, Named)>>;
 impl UserQueries for SeaQueries {
     async fn user_directory(&self) -> Stored<UserDirectory> {
         let rows = users::Entity::find()
-            .order_by_asc(users::Column::Name)
+            .order_by_asc(ignoring_case(users::Column::Name))
             .order_by_asc(users::Column::Id)
             .all(&self.db)
             .await

@@ -137,6 +137,12 @@ both_databases! {
         for foreign in [with("unitKerja", json!({ "id": 7 })), with("indukUnitKerja", json!({ "id": 2 }))] {
             assert_eq!(registrar.post(CALL, &foreign).await.expect(403)["code"], "UNIT_LAIN");
         }
+        let broken = json!({ "tanggalSurat": "kemarin", "perihal": [] });
+        for (key, id) in [("unitKerja", 7), ("indukUnitKerja", 2)] {
+            let mut foreign = broken.clone();
+            foreign[key] = json!({ "id": id });
+            assert_eq!(registrar.post(CALL, &foreign).await.expect(403)["code"], "UNIT_LAIN");
+        }
         for unknown in [with("unitKerja", json!({ "id": 4711 })), with("indukUnitKerja", json!({ "id": 4711 }))] {
             registrar.post(CALL, &unknown).await.expect(404);
         }

@@ -35,6 +35,21 @@ both_databases! {
         assert_eq!(names(&rows), sorted);
     }
 
+    /// G-22, on the page and in the trip form.
+    async fn names_are_in_order_whatever_their_case(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        for name in ["aula Contoh", "Zona Contoh", "zakat Contoh"] {
+            let body = json!({ "nama": name, "durasi": 4, "uangTransport": 0, "indukUnitKerjaId": 1 });
+            admin.post("tujuan/post", &body).await.expect(200);
+        }
+        let rows = listed(&admin).await;
+        let order: Vec<_> = names(&rows).iter().map(|name| name.to_lowercase()).collect();
+        assert!(order.is_sorted(), "{order:?}");
+        let seed = app.client_as("klerk").await.get("perjalanan/get/seed").await.expect(200);
+        let offered = seed["resultDalamKota"].as_array().expect("destinations").clone();
+        assert_eq!(names(&offered), names(&rows));
+    }
+
     async fn pages_are_echoed_fifty_rows_long_unless_asked(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let odd = admin.get("tujuan/get/dalam-kota/?&time=%'&page=&&limit=undefined&alfabet=_").await.expect(200);

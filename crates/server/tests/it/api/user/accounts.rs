@@ -1,7 +1,7 @@
 //! Accounts as the administrator sees them, and who may see and keep them (A7, A8; P-2).
 
 use persistence::entity::{user_roles, users};
-use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, sea_query::Expr};
 use serde_json::{Value, json};
 
 use crate::api_client::ApiClient;
@@ -35,6 +35,18 @@ pub(super) async fn tally(app: &TestApp) -> (Vec<users::Model>, u64) {
 }
 
 both_databases! {
+    /// G-22.
+    async fn names_are_in_order_whatever_their_case(app: TestApp) {
+        for (user, name) in [("klerk", "abidin Contoh"), ("pencatat", "Zaini Contoh"), ("keuangan", "zahra Contoh")] {
+            let rename = users::Entity::update_many().col_expr(users::Column::Name, Expr::value(name));
+            rename.filter(users::Column::Username.eq(user)).exec(app.db()).await.expect("a name");
+        }
+        let answer = app.client_as("superadmin").await.get("user/get/user").await.expect(200);
+        let names: Vec<_> = answer["result"].as_array().expect("users").iter().map(|row| row["nama"].as_str().expect("a name").to_lowercase()).collect();
+        assert!(names.is_sorted(), "{names:?}");
+        assert!(names.contains(&"abidin contoh".to_owned()), "{names:?}");
+    }
+
     async fn the_list_holds_who_may_sign_in_and_who_waits(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let answer = admin.get("user/get/user").await.expect(200);
