@@ -1,7 +1,7 @@
 //! Lists every office shares: classifications, employees (contract S1, S2, E1).
 
 use numbering::classification::ClassificationId;
-use staff::{Actor, Role};
+use staff::Actor;
 
 use crate::{
     App, Error,
@@ -13,7 +13,7 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`] without role 4 or 5.
 pub async fn classifications(app: &App, actor: &Actor) -> Result<Vec<(i64, String, String)>, Error> {
-    actor.one_of(&[Role::Registrar, Role::SuperAdmin])?;
+    actor.letter_registrar()?;
     Ok(app.queries.classifications().await?)
 }
 
@@ -26,7 +26,7 @@ pub async fn classification_codes(
     actor: &Actor,
     id: ClassificationId,
 ) -> Result<Vec<ClassificationCodeView>, Error> {
-    actor.one_of(&[Role::Clerk, Role::Registrar, Role::SuperAdmin])?;
+    actor.classification_reader()?;
     Ok(app.queries.classification_codes(id).await?)
 }
 
@@ -35,6 +35,6 @@ pub async fn classification_codes(
 /// # Errors
 /// [`Error::Denied`] without role 1, 2 or 5.
 pub async fn employees(app: &App, actor: &Actor) -> Result<Vec<EmployeeView>, Error> {
-    actor.one_of(&[Role::Clerk, Role::UnitAdmin, Role::SuperAdmin])?;
+    actor.staff_reader()?;
     Ok(app.queries.employees().await?)
 }

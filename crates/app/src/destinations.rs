@@ -4,6 +4,6 @@ mod add;
 mod edit;
 mod list;
 
-pub use add::add;
-pub use edit::edit;
+pub use add::{add, reach_list};
+pub use edit::{edit, reach};
 pub use list::{list, parent_units};

@@ -9,7 +9,6 @@ use staff::{Scope, Signatory, SignatoryId, SignatoryPost, WorkUnitId};
 use crate::{
     App, Error, Noun,
     ports::{AuditEntry, UnitOfWork},
-    units,
 };
 
 pub use appoint::{appoint_for_assignments, appoint_in_unit};
@@ -28,11 +27,12 @@ pub struct SignatoryKey {
 }
 
 /// The signatory, locked, if it is within reach.
-async fn reach(app: &App, work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -> Result<Signatory, Error> {
+async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -> Result<Signatory, Error> {
     let signatory = work.lock_signatory(key.post, key.id).await?.ok_or(Error::NotFound(Noun::Signatory))?;
     scope.of_parent(signatory.parent)?;
     if let Some(named) = key.work_unit {
-        units::reach_unit(app, scope, named).await?;
+        let unit = work.work_unit(named).await?.ok_or(Error::NotFound(Noun::Unit))?;
+        scope.of_parent(unit.parent)?;
         if signatory.work_unit != Some(named) {
             return Err(Error::NotFound(Noun::Signatory));
         }

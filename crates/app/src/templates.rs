@@ -9,5 +9,5 @@ mod upload;
 
 pub use finance::{finance_built_in, finance_file, finance_templates, restore_finance, upload_finance};
 pub use restore::restore;
-pub use shelf::{TemplateDownload, built_in, file, in_force, versions};
+pub use shelf::{TemplateDownload, built_in, file, in_force, reach, versions};
 pub use upload::{UploadedFile, upload};

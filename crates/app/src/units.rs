@@ -14,16 +14,27 @@ pub use open_parent_unit::open_parent_unit;
 pub use open_work_unit::open_work_unit;
 pub use sheet::{ParentUnitPage, sheet};
 
-/// That a parent unit is there and within reach.
-pub(crate) async fn reach_parent(app: &App, scope: Scope<'_>, id: ParentUnitId) -> Result<(), Error> {
+/// The parent unit named, or the actor's own: there, and within reach.
+pub(crate) async fn reach_parent(
+    app: &App,
+    scope: Scope<'_>,
+    named: impl Into<Option<ParentUnitId>>,
+) -> Result<ParentUnitId, Error> {
+    let id = scope.parent_unit(named.into());
     if !app.queries.parent_unit_exists(id).await? {
         return Err(Error::NotFound(Noun::Unit));
     }
-    Ok(scope.of_parent(id)?)
+    scope.of_parent(id)?;
+    Ok(id)
 }
 
-/// A work unit of a parent unit within reach.
-pub(crate) async fn reach_unit(app: &App, scope: Scope<'_>, id: WorkUnitId) -> Result<WorkUnit, Error> {
+/// The work unit named, or the actor's own: there, and of a parent unit within reach.
+pub(crate) async fn reach_unit(
+    app: &App,
+    scope: Scope<'_>,
+    named: impl Into<Option<WorkUnitId>>,
+) -> Result<WorkUnit, Error> {
+    let id = scope.work_unit(named.into());
     let unit = app.queries.work_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
     scope.of_parent(unit.parent)?;
     Ok(unit)

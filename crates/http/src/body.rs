@@ -46,6 +46,17 @@ where
     parse(&bytes)
 }
 
+/// Reads a body of which nothing counts; what is no JSON object is refused all the same.
+///
+/// # Errors
+/// As [`read`].
+pub async fn read_unused<S>(payload: S) -> Result<(), Problem>
+where
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    read::<serde::de::IgnoredAny, S>(payload).await.map(drop)
+}
+
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let text: &[u8] = if bytes.trim_ascii().is_empty() { b"{}" } else { bytes };
     let value: serde_json::Value = serde_json::from_slice(text).map_err(|_| Problem::unreadable())?;

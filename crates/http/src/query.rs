@@ -7,7 +7,7 @@ use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use kernel::PageRequest;
 
 use crate::{
-    lenient::{is_missing_word, whole_number},
+    lenient::{Loose, Reader, TEXT, is_missing_word, whole_number},
     problem::{FieldError, Problem},
 };
 
@@ -33,6 +33,18 @@ impl Query {
     /// A value, trimmed.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.get(key).map(|value| value.trim())
+    }
+
+    /// A text of at most [`TEXT`] characters; blank is missing.
+    ///
+    /// # Errors
+    /// 422 for a longer one.
+    pub fn text(&self, key: &str) -> Result<Option<String>, Problem> {
+        let Some(text) = self.get(key) else { return Ok(None) };
+        let mut reader = Reader::default();
+        let text = reader.text(key, &Loose::from(text.to_owned()), TEXT, false);
+        reader.finish()?;
+        Ok(text)
     }
 
     /// An id; 0 is missing too.
@@ -66,6 +78,14 @@ pub fn path_id(text: &str, message: &str) -> Result<i64, Problem> {
     whole_number(text.trim()).filter(|id| *id != 0).ok_or_else(|| Problem::not_found(message))
 }
 
+/// The id of a unit in a path; none when a word there says that no unit is named, so that the caller's own is meant.
+///
+/// # Errors
+/// 404 for what is neither an id nor such a word.
+pub fn path_unit(text: &str) -> Result<Option<i64>, Problem> {
+    if is_missing_word(text) { Ok(None) } else { path_id(text, "Unit kerja tidak ditemukan.").map(Some) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,5 +108,26 @@ mod tests {
             assert_eq!(Query::parse(text).page(15), PageRequest { page, limit }, "{text}");
         }
         assert!(Query::parse("id=abc").id("id").is_err());
+    }
+
+    #[test]
+    fn a_text_is_cleaned_and_never_cut() {
+        let read = |text: &str| Query::parse(&format!("q={text}")).text("q");
+        assert_eq!(read("%20a%0Ab").unwrap().as_deref(), Some("a b"));
+        assert_eq!(read("%00").unwrap(), None);
+        let longest = "é".repeat(TEXT);
+        assert_eq!(read(&longest).unwrap(), Some(longest.clone()));
+        assert!(read(&format!("{longest}x")).is_err());
+    }
+
+    #[test]
+    fn a_path_without_a_unit_means_ones_own() {
+        for word in ["undefined", "null", "NaN"] {
+            assert_eq!(path_unit(word).unwrap(), None, "{word}");
+        }
+        assert_eq!(path_unit("7").unwrap(), Some(7));
+        for bad in ["0", "x", "-1", "1.5"] {
+            assert!(path_unit(bad).is_err(), "{bad}");
+        }
     }
 }

@@ -87,6 +87,8 @@ permissions! {
     Verifier, verifier: Registrar;
     /// May register outgoing letters: roles 4 and 5.
     LetterRegistrar, letter_registrar: Registrar | SuperAdmin;
+    /// May pick a letter's classification: roles 1, 4 and 5.
+    ClassificationReader, classification_reader: Clerk | Registrar | SuperAdmin;
     /// May keep in-town destinations: roles 2 and 5.
     DestinationKeeper, destination_keeper: UnitAdmin | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
@@ -97,10 +99,7 @@ permissions! {
 
 impl Actor {
     /// That the actor holds one of `roles`.
-    ///
-    /// # Errors
-    /// [`Denied::Role`].
-    pub fn one_of(&self, roles: &[Role]) -> Result<(), Denied> {
+    fn one_of(&self, roles: &[Role]) -> Result<(), Denied> {
         if self.roles.any(roles) { Ok(()) } else { Err(Denied::Role) }
     }
 

@@ -3,7 +3,7 @@
 use staff::{Actor, ParentUnitId};
 use trips::in_town::{Destination, DestinationDraft};
 
-use crate::{App, Error, Noun, ports::AuditEntry, views::DestinationView};
+use crate::{App, Error, ports::AuditEntry, units, views::DestinationView};
 
 /// Adds `draft` to the list of the parent unit named.
 ///
@@ -18,10 +18,7 @@ pub async fn add(
 ) -> Result<DestinationView, Error> {
     let keeper = actor.destination_keeper()?;
     if let Some(parent) = parent {
-        if !app.queries.parent_unit_exists(parent).await? {
-            return Err(Error::NotFound(Noun::Unit));
-        }
-        keeper.of_parent(parent)?;
+        reach_list(app, actor, parent).await?;
     }
     let (parent_unit, terms) = draft.terms_for(parent).map_err(Error::DestinationFaults)?;
     let mut work = app.store.begin().await?;
@@ -31,4 +28,12 @@ pub async fn add(
     work.record(entry.is("transport", terms.transport.get())).await?;
     work.commit().await?;
     Ok(Destination { id, parent_unit, terms }.into())
+}
+
+/// That a parent unit's list is the keeper's to work on.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's.
+pub async fn reach_list(app: &App, actor: &Actor, parent: ParentUnitId) -> Result<(), Error> {
+    units::reach_parent(app, *actor.destination_keeper()?, parent).await.map(drop)
 }

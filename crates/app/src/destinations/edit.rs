@@ -1,12 +1,16 @@
 //! Edits a destination. Letters keep the form they were issued in, whatever its hours become (contract J4, 5.3).
 
-use staff::Actor;
+use staff::{Actor, DestinationKeeper};
 use trips::{
     DestinationId,
     in_town::{Destination, DestinationDraft},
 };
 
-use crate::{App, Error, Noun, ports::AuditEntry, views::DestinationView};
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, UnitOfWork},
+    views::DestinationView,
+};
 
 /// Puts `draft` in place of what a destination says; it stays with its parent unit.
 ///
@@ -20,8 +24,7 @@ pub async fn edit(
 ) -> Result<DestinationView, Error> {
     let keeper = actor.destination_keeper()?;
     let mut work = app.store.begin().await?;
-    let destination = work.lock_destination(id).await?.ok_or(Error::NotFound(Noun::Destination))?;
-    keeper.of_parent(destination.parent_unit)?;
+    let destination = locked(work.as_mut(), keeper, id).await?;
     let terms = draft.terms().map_err(Error::DestinationFaults)?;
     work.edit_destination(id, &terms).await?;
     let was = &destination.terms;
@@ -30,4 +33,25 @@ pub async fn edit(
     work.record(entry.was("transport", was.transport.get()).is("transport", terms.transport.get())).await?;
     work.commit().await?;
     Ok(Destination { terms, ..destination }.into())
+}
+
+/// That a destination is the keeper's to work on.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit.
+pub async fn reach(app: &App, actor: &Actor, id: DestinationId) -> Result<(), Error> {
+    let keeper = actor.destination_keeper()?;
+    let mut work = app.store.begin().await?;
+    locked(work.as_mut(), keeper, id).await.map(drop)
+}
+
+/// The destination, locked, if it is within reach.
+async fn locked(
+    work: &mut dyn UnitOfWork,
+    keeper: DestinationKeeper<'_>,
+    id: DestinationId,
+) -> Result<Destination, Error> {
+    let destination = work.lock_destination(id).await?.ok_or(Error::NotFound(Noun::Destination))?;
+    keeper.of_parent(destination.parent_unit)?;
+    Ok(destination)
 }

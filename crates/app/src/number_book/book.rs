@@ -8,9 +8,8 @@ use numbering::{
 };
 use staff::{Actor, ParentUnitId};
 
-use super::reachable;
 use crate::{
-    App, Error, Noun,
+    App, Error, Noun, units,
     views::number_book::{BookState, NumberBookView, SkippedNumbers},
 };
 
@@ -28,7 +27,7 @@ pub async fn book(
     page: PageRequest,
 ) -> Result<NumberBookView, Error> {
     let registrar = actor.verifier()?;
-    let parent = reachable(app, *registrar, parent).await?;
+    let parent = units::reach_parent(app, *registrar, parent).await?;
     let known = |id| LetterKind::from_id(id).ok_or(Error::NotFound(Noun::LetterKind));
     let kind = kind.map(known).transpose()?;
     let year = year.unwrap_or_else(|| app.clock.today().year());

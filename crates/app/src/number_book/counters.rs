@@ -3,8 +3,7 @@
 use chrono::Datelike;
 use staff::{Actor, ParentUnitId};
 
-use super::reachable;
-use crate::{App, Error, views::CounterView};
+use crate::{App, Error, units, views::CounterView};
 
 /// The parent unit of the counters and the counters of this year, one a letter kind.
 ///
@@ -16,7 +15,7 @@ pub async fn counters(
     parent: Option<ParentUnitId>,
 ) -> Result<(ParentUnitId, Vec<CounterView>), Error> {
     let registrar = actor.verifier()?;
-    let parent = reachable(app, *registrar, parent).await?;
+    let parent = units::reach_parent(app, *registrar, parent).await?;
     let year = app.clock.today().year();
     open_counters(app, parent, year).await?;
     Ok((parent, app.queries.counters(parent, year).await?))

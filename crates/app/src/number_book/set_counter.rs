@@ -2,9 +2,12 @@
 
 use chrono::Datelike;
 use numbering::{Counter, CounterId};
-use staff::{Actor, ParentUnitId};
+use staff::{Actor, ParentUnitId, Verifier};
 
-use crate::{App, Error, Noun, ports::AuditEntry};
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, UnitOfWork},
+};
 
 /// Sets a counter of this year to `last`; the next letter gets the number after it. Letters that are being issued wait
 /// until it is done.
@@ -14,8 +17,7 @@ use crate::{App, Error, Noun, ports::AuditEntry};
 pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> Result<Counter, Error> {
     let registrar = actor.verifier()?;
     let mut work = app.store.begin().await?;
-    let counter = work.lock_counter(id).await?.ok_or(Error::NotFound(Noun::Counter))?;
-    registrar.of_parent(ParentUnitId(counter.key.parent_unit))?;
+    let counter = locked(work.as_mut(), registrar, id).await?;
     let issued = work.highest_issued(counter.key).await?;
     let set = counter.set(last, issued, app.clock.today().year()).map_err(Error::Counter)?;
     let now = app.clock.now();
@@ -24,4 +26,21 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> 
     work.record(entry.was("last", counter.last).is("last", set.last)).await?;
     work.commit().await?;
     Ok(set)
+}
+
+/// That a counter is the registrar's to set.
+///
+/// # Errors
+/// [`Error::Denied`] without role 4 or for a counter of another parent unit, [`Error::NotFound`].
+pub async fn reach_counter(app: &App, actor: &Actor, id: CounterId) -> Result<(), Error> {
+    let registrar = actor.verifier()?;
+    let mut work = app.store.begin().await?;
+    locked(work.as_mut(), registrar, id).await.map(drop)
+}
+
+/// The counter, locked, if it is within reach.
+async fn locked(work: &mut dyn UnitOfWork, registrar: Verifier<'_>, id: CounterId) -> Result<Counter, Error> {
+    let counter = work.lock_counter(id).await?.ok_or(Error::NotFound(Noun::Counter))?;
+    registrar.of_parent(ParentUnitId(counter.key.parent_unit))?;
+    Ok(counter)
 }

@@ -12,7 +12,7 @@ use crate::{App, Error};
 pub async fn remove(app: &App, actor: &Actor, key: SignatoryKey) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.store.begin().await?;
-    let signatory = reach(app, work.as_mut(), *admin, key).await?;
+    let signatory = reach(work.as_mut(), *admin, key).await?;
     let action = match Removal::of(work.signatory_is_named(key.post, key.id).await?) {
         Removal::Delete => {
             work.delete_signatory(key.post, key.id).await?;

@@ -12,7 +12,7 @@ use crate::{App, Error};
 pub async fn retitle(app: &App, actor: &Actor, key: SignatoryKey, title: String) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.store.begin().await?;
-    let signatory = reach(app, work.as_mut(), *admin, key).await?;
+    let signatory = reach(work.as_mut(), *admin, key).await?;
     work.retitle_signatory(key.post, key.id, &title).await?;
     let entry = super::entry(app, *admin, "signatory.retitled", key.post, key.id);
     work.record(entry.was("title", &signatory.title).is("title", &title)).await?;

@@ -5,6 +5,7 @@ use staff::{Actor, ParentUnitId, TripClerk};
 use crate::{
     App, Error, Noun,
     letters::UnitTemplateKind,
+    units,
     views::template_shelf::{TemplateFile, TemplateVersion},
 };
 
@@ -22,7 +23,7 @@ pub struct TemplateDownload {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
 pub async fn in_force(app: &App, actor: &Actor, parent: Option<ParentUnitId>) -> Result<Vec<TemplateVersion>, Error> {
-    let parent = parent_unit(app, actor.trip_clerk()?, parent).await?;
+    let parent = reach(app, actor, parent).await?;
     Ok(app.queries.templates_in_force(parent).await?)
 }
 
@@ -36,7 +37,7 @@ pub async fn versions(
     parent: Option<ParentUnitId>,
     kind: UnitTemplateKind,
 ) -> Result<Vec<TemplateVersion>, Error> {
-    let parent = parent_unit(app, actor.trip_clerk()?, parent).await?;
+    let parent = reach(app, actor, parent).await?;
     Ok(app.queries.template_versions(parent, kind).await?)
 }
 
@@ -58,18 +59,12 @@ pub fn built_in(app: &App, actor: &Actor, kind: UnitTemplateKind) -> Result<&'st
     Ok(app.press.built_in(kind.into()))
 }
 
-/// The parent unit named, or the clerk's own, if the clerk may work on it.
-pub(super) async fn parent_unit(
-    app: &App,
-    clerk: TripClerk<'_>,
-    named: Option<ParentUnitId>,
-) -> Result<ParentUnitId, Error> {
-    let parent = clerk.parent_unit(named);
-    if !app.queries.parent_unit_exists(parent).await? {
-        return Err(Error::NotFound(Noun::Unit));
-    }
-    clerk.of_parent(parent)?;
-    Ok(parent)
+/// The parent unit named, or the clerk's own, if the clerk may work on its templates.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
+pub async fn reach(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<ParentUnitId, Error> {
+    units::reach_parent(app, *actor.trip_clerk()?, named).await
 }
 
 /// A version the clerk may work on.

@@ -4,7 +4,7 @@ use staff::{Actor, ParentUnitId};
 
 use super::{
     put_in_force::{Destination, put_in_force},
-    shelf::parent_unit,
+    shelf::reach,
 };
 use crate::{App, Error, letters::UnitTemplateKind};
 
@@ -30,6 +30,6 @@ pub async fn upload(
     file: UploadedFile,
 ) -> Result<i64, Error> {
     let clerk = actor.trip_clerk()?;
-    let parent = parent_unit(app, clerk, parent).await?;
+    let parent = reach(app, actor, parent).await?;
     put_in_force(app, *clerk, Destination::Unit(parent, kind), file).await
 }

@@ -7,22 +7,22 @@ use crate::{
     views::{FundedBy, units::LinkedSource},
 };
 
-/// Sources with a treasurer in the parent unit, those treasurers only.
+/// Sources with a treasurer in the parent unit named, or the administrator's own; those treasurers only.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
-pub async fn list(app: &App, actor: &Actor, parent: ParentUnitId) -> Result<Vec<FundedBy>, Error> {
+pub async fn list(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<Vec<FundedBy>, Error> {
     let admin = actor.unit_administrator()?;
-    units::reach_parent(app, *admin, parent).await?;
+    let parent = units::reach_parent(app, *admin, named).await?;
     Ok(app.queries.treasurers(parent).await?)
 }
 
-/// The sources the parent unit uses.
+/// The sources the parent unit named, or the administrator's own, uses.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
-pub async fn sources(app: &App, actor: &Actor, parent: ParentUnitId) -> Result<Vec<LinkedSource>, Error> {
+pub async fn sources(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<Vec<LinkedSource>, Error> {
     let admin = actor.unit_administrator()?;
-    units::reach_parent(app, *admin, parent).await?;
+    let parent = units::reach_parent(app, *admin, named).await?;
     Ok(app.queries.linked_sources(parent).await?)
 }

@@ -7,6 +7,7 @@ use trips::trip_kind::FundingSourceId;
 use crate::{
     App, Error, Noun,
     number_book::open_counters,
+    units,
     views::{FormSeed, PaidKind},
 };
 
@@ -21,13 +22,10 @@ pub async fn seed(
     parent: Option<ParentUnitId>,
 ) -> Result<FormSeed, Error> {
     let clerk = actor.trip_clerk()?;
-    let (unit, parent) = (clerk.work_unit(unit), clerk.parent_unit(parent));
+    let unit = clerk.work_unit(unit);
     app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
-    if !app.queries.parent_unit_exists(parent).await? {
-        return Err(Error::NotFound(Noun::Unit));
-    }
     clerk.of_unit(unit)?;
-    clerk.of_parent(parent)?;
+    let parent = units::reach_parent(app, *clerk, parent).await?;
     let year = app.clock.today().year();
     open_counters(app, parent, year).await?;
     Ok(app.queries.form_seed(unit, parent, app.settings.head_office, year).await?)

@@ -16,13 +16,13 @@ pub struct ParentUnitPage {
     pub sources: Vec<Named>,
 }
 
-/// A parent unit of the administrator.
+/// The parent unit named, or the administrator's own.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for another parent unit.
-pub async fn sheet(app: &App, actor: &Actor, id: ParentUnitId) -> Result<ParentUnitPage, Error> {
+pub async fn sheet(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<ParentUnitPage, Error> {
     let admin = actor.unit_administrator()?;
-    super::reach_parent(app, *admin, id).await?;
+    let id = super::reach_parent(app, *admin, named).await?;
     let sheet = app.queries.parent_unit_sheet(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
     Ok(ParentUnitPage { sheet, sources: app.queries.funding_sources().await? })
 }

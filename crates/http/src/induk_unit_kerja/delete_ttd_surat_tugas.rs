@@ -4,7 +4,7 @@ use actix_web::{post, web};
 use app::{App, signatories::SignatoryKey};
 use staff::{SignatoryId, SignatoryPost};
 
-use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// Removes a signatory of the caller's parent unit; trips that name it keep it.
 #[utoipa::path(
@@ -17,8 +17,10 @@ pub async fn ttd_surat_tugas(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Outcome<u64>>, Problem> {
     who.may(staff::Actor::unit_administrator)?;
+    read_unused(payload).await?;
     let id = SignatoryId(path_id(&id, "Tanda tangan tidak ditemukan.")?);
     let key = SignatoryKey { post: SignatoryPost::Assignment, id, work_unit: None };
     app::signatories::remove(&app, &who.0, key).await?;

@@ -7,7 +7,7 @@ use staff::ParentUnitId;
 use utoipa::ToSchema;
 
 use super::views::{IndukUnitKerjaLengkap, PilihanSumberDana};
-use crate::{identity::SignedIn, problem::Problem, query::path_id};
+use crate::{identity::SignedIn, problem::Problem, query::path_unit};
 
 /// A parent unit, and all funding sources beside it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,8 +32,8 @@ pub async fn satu_induk_unit_kerja(
     id: web::Path<String>,
 ) -> Result<web::Json<SatuIndukUnitKerja>, Problem> {
     who.may(staff::Actor::unit_administrator)?;
-    let id = ParentUnitId(path_id(&id, "Unit kerja tidak ditemukan.")?);
-    let page = app::units::sheet(&app, &who.0, id).await?;
+    let named = path_unit(&id)?.map(ParentUnitId);
+    let page = app::units::sheet(&app, &who.0, named).await?;
     Ok(web::Json(SatuIndukUnitKerja {
         result: page.sheet.into(),
         result_sumber_dana: page.sources.into_iter().map(Into::into).collect(),

@@ -4,7 +4,7 @@ use actix_web::{post, web};
 use app::App;
 use staff::TreasurerId;
 
-use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// Removes a treasurer of the caller's parent unit; trips that name them keep them.
 #[utoipa::path(
@@ -17,8 +17,10 @@ pub async fn bendahara(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Outcome<u64>>, Problem> {
     who.may(staff::Actor::unit_administrator)?;
+    read_unused(payload).await?;
     let id = TreasurerId(path_id(&id, "Bendahara tidak ditemukan.")?);
     app::treasurers::remove(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: 1 }))

@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use app::App;
 use staff::ParentUnitId;
 
-use crate::{identity::SignedIn, perjalanan::seed::SumberDana, problem::Problem, query::path_id, wire::Outcome};
+use crate::{identity::SignedIn, perjalanan::seed::SumberDana, problem::Problem, query::path_unit, wire::Outcome};
 
 /// Sources with a treasurer in the caller's parent unit, those treasurers only.
 #[utoipa::path(
@@ -19,7 +19,7 @@ pub async fn bendahara(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<SumberDana>>>, Problem> {
     who.may(staff::Actor::unit_administrator)?;
-    let parent = ParentUnitId(path_id(&id, "Unit kerja tidak ditemukan.")?);
-    let sources = app::treasurers::list(&app, &who.0, parent).await?;
+    let named = path_unit(&id)?.map(ParentUnitId);
+    let sources = app::treasurers::list(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: sources.into_iter().map(Into::into).collect() }))
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
-use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 
 /// A link of a source to a parent unit.
 #[derive(Debug, Serialize, ToSchema)]
@@ -53,7 +53,7 @@ pub async fn sumber_dana(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<SumberDanaInduk>>>, Problem> {
     who.may(staff::Actor::unit_administrator)?;
-    let parent = ParentUnitId(path_id(&id, "Unit kerja tidak ditemukan.")?);
-    let links = app::treasurers::sources(&app, &who.0, parent).await?;
+    let named = path_unit(&id)?.map(ParentUnitId);
+    let links = app::treasurers::sources(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: links.into_iter().map(Into::into).collect() }))
 }

@@ -71,6 +71,8 @@ pub async fn edit_loket(
     let mut reader = Reader::default();
     let last = reader.number("nomorLoket", &form.nomor_loket);
     let Some(last) = last else {
+        // A counter out of reach is told before any other fault.
+        app::number_book::reach_counter(&app, &who.0, id).await?;
         reader.refuse_once("nomorLoket", "Nomor loket wajib diisi");
         return Err(Problem::invalid(reader.errors()));
     };

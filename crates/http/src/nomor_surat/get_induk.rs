@@ -5,7 +5,7 @@ use app::App;
 use staff::{Actor, ParentUnitId};
 
 use super::NomorLoket;
-use crate::{identity::SignedIn, lenient::is_missing_word, problem::Problem, query::path_id, wire::Outcome};
+use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 
 /// The counters of this year, one a letter kind.
 #[utoipa::path(
@@ -20,10 +20,7 @@ pub async fn nomor_loket(
     parent: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<NomorLoket>>>, Problem> {
     who.may(Actor::verifier)?;
-    let named = match parent.as_str() {
-        missing if is_missing_word(missing) => None,
-        id => Some(ParentUnitId(path_id(id, "Unit kerja tidak ditemukan.")?)),
-    };
+    let named = path_unit(&parent)?.map(ParentUnitId);
     let (parent, counters) = app::number_book::counters(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: counters.into_iter().map(|view| NomorLoket::of(view, parent)).collect() }))
 }

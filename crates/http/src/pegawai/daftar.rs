@@ -7,7 +7,6 @@ use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    lenient::clean,
     problem::Problem,
     query::Query,
     wire::{Listing, Pegawai},
@@ -41,9 +40,9 @@ impl From<EmployeeRow> for BarisPegawai {
     }
 }
 
-/// The text searched for, if any.
-pub(super) fn search(query: &Query) -> Option<String> {
-    query.get("search_query").map(|text| clean(text, false)).filter(|text| !text.is_empty())
+/// The text searched for, if any; 422 above 255 characters.
+pub(super) fn search(query: &Query) -> Result<Option<String>, Problem> {
+    query.text("search_query")
 }
 
 /// Employees by name; all of them or those whose name or NIP holds a text.
@@ -64,6 +63,7 @@ pub async fn daftar(
     who: SignedIn,
     query: Query,
 ) -> Result<web::Json<Listing<BarisPegawai>>, Problem> {
-    let page = app::employees::list(&app, &who.0, search(&query).as_deref(), query.page(15)).await?;
+    who.may(staff::Actor::administrator)?;
+    let page = app::employees::list(&app, &who.0, search(&query)?.as_deref(), query.page(15)).await?;
     Ok(web::Json(Listing::of(page, BarisPegawai::from)))
 }

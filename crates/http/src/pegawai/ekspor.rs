@@ -22,6 +22,7 @@ use crate::{
 )]
 #[get("/pegawai/ekspor")]
 pub async fn ekspor(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
-    let file = app::employees::export(&app, &who.0, search(&query).as_deref()).await?;
+    who.may(staff::Actor::administrator)?;
+    let file = app::employees::export(&app, &who.0, search(&query)?.as_deref()).await?;
     Ok(attachment("Daftar_Pegawai.xlsx").body(file))
 }

@@ -4,7 +4,7 @@ use actix_web::{post, web};
 use app::App;
 use staff::EmployeeId;
 
-use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// Retires an employee: gone from lists and pickers, kept by trips.
 #[utoipa::path(
@@ -17,8 +17,10 @@ pub async fn hapus(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Outcome<i64>>, Problem> {
     who.may(staff::Actor::administrator)?;
+    read_unused(payload).await?;
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
     app::employees::retire(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: 1 }))

@@ -5,7 +5,7 @@ use app::App;
 use staff::WorkUnitId;
 
 use super::BarisSubKegiatan;
-use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 
 /// The sub-activities of a work unit of the caller's parent unit.
 #[utoipa::path(
@@ -20,7 +20,7 @@ pub async fn get(
     unit: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<BarisSubKegiatan>>>, Problem> {
     who.may(staff::Actor::unit_administrator)?;
-    let unit = WorkUnitId(path_id(&unit, "Unit kerja tidak ditemukan.")?);
-    let lines = app::activities::list(&app, &who.0, unit).await?;
+    let named = path_unit(&unit)?.map(WorkUnitId);
+    let lines = app::activities::list(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: lines.into_iter().map(Into::into).collect() }))
 }

@@ -5,6 +5,7 @@ use app::App;
 
 use super::unduh::UNKNOWN;
 use crate::{
+    body::read_unused,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
     problem::Problem,
@@ -23,8 +24,10 @@ pub async fn pulihkan_template_keuangan(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
     who.may(staff::Actor::finance_officer)?;
+    read_unused(payload).await?;
     app::templates::restore_finance(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
     Ok(web::Json(Pesan { message: "Template berhasil dipulihkan" }))
 }

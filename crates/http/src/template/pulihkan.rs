@@ -3,7 +3,7 @@
 use actix_web::{post, web};
 use app::App;
 
-use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Pesan};
+use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Pesan};
 
 /// Puts an earlier version in force again, as the newest one.
 #[utoipa::path(
@@ -16,8 +16,10 @@ pub async fn pulihkan_template(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
     who.may(staff::Actor::trip_clerk)?;
+    read_unused(payload).await?;
     let id = path_id(&id, super::unduh::UNKNOWN)?;
     app::templates::restore(&app, &who.0, id).await?;
     Ok(web::Json(Pesan { message: "Template berhasil dipulihkan" }))

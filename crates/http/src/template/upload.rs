@@ -59,6 +59,8 @@ pub async fn upload_template(
     }
     let file = form::file(&mut reader, &mut form);
     let (Some(kind), Some(file), false) = (kind, file, reader.refused()) else {
+        // A unit out of reach is told before any other fault.
+        app::templates::reach(&app, &who.0, parent).await?;
         return Err(Problem::invalid(reader.errors()));
     };
     let id = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;

@@ -42,13 +42,17 @@ pub async fn edit(
     who.may(staff::Actor::destination_keeper)?;
     let body: UbahTujuan = read(payload).await?;
     let mut reader = Reader::default();
-    let id = reader.id("id", &body.id);
+    let id = reader.id("id", &body.id).map(DestinationId);
     if id.is_none() {
         reader.refuse_once("id", "Tujuan wajib dipilih");
     }
     let form = |key| body.form_data.at(key);
     let draft = draft(&mut reader, &form("nama"), &form("durasi"), &form("uangTransport"));
-    reader.finish()?;
-    let stored = app::destinations::edit(&app, &who.0, DestinationId(id.unwrap_or_default()), draft).await?;
+    if let (true, Some(id)) = (reader.refused(), id) {
+        // A destination out of reach is told before any other fault.
+        app::destinations::reach(&app, &who.0, id).await?;
+    }
+    let id = reader.whole(id)?;
+    let stored = app::destinations::edit(&app, &who.0, id, draft).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

@@ -50,6 +50,10 @@ pub async fn post(
     let mut reader = Reader::default();
     let draft = draft(&mut reader, &body.nama, &body.durasi, &body.uang_transport);
     let parent = reader.id("indukUnitKerjaId", &body.induk_unit_kerja_id).map(ParentUnitId);
+    if let (true, Some(parent)) = (reader.refused(), parent) {
+        // A unit out of reach is told before any other fault.
+        app::destinations::reach_list(&app, &who.0, parent).await?;
+    }
     reader.finish()?;
     let stored = app::destinations::add(&app, &who.0, parent, draft).await?;
     Ok(web::Json(Outcome { result: stored.into() }))

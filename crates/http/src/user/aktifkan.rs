@@ -5,7 +5,7 @@ use app::{App, users};
 use staff::Actor;
 
 use super::accounts::user_in;
-use crate::{Problem, identity::SignedIn, wire::Pesan};
+use crate::{Problem, body::read_unused, identity::SignedIn, wire::Pesan};
 
 /// Opens a closed account again, with the unit and roles it had.
 #[utoipa::path(
@@ -18,8 +18,10 @@ pub(crate) async fn aktifkan(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
     who.may(Actor::administrator)?;
+    read_unused(payload).await?;
     users::reopen(&app, &who.0, user_in(&user)?).await?;
     Ok(web::Json(Pesan { message: "Akun diaktifkan." }))
 }

@@ -7,7 +7,7 @@ use staff::Actor;
 use utoipa::ToSchema;
 
 use super::accounts::user_in;
-use crate::{Problem, identity::SignedIn};
+use crate::{Problem, body::read_unused, identity::SignedIn};
 
 /// A first password, shown this once.
 #[derive(Serialize, ToSchema)]
@@ -29,8 +29,10 @@ pub(crate) async fn atur_ulang_password(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<PasswordAwal>, Problem> {
     who.may(Actor::administrator)?;
+    read_unused(payload).await?;
     let password = users::reset_password(&app, &who.0, user_in(&user)?).await?;
     let password_awal = password.secret().expose().to_owned();
     Ok(web::Json(PasswordAwal { message: "Kata sandi diatur ulang.", password_awal }))

@@ -8,7 +8,7 @@ use super::{
     accounts::{PICK_ROLE, required_id},
     post_user_role::PeranTersimpan,
 };
-use crate::{Problem, identity::SignedIn, query::Query, wire::Outcome};
+use crate::{Problem, body::read_unused, identity::SignedIn, query::Query, wire::Outcome};
 
 /// Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
 #[utoipa::path(
@@ -21,8 +21,10 @@ pub(crate) async fn delete_user_role(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
+    payload: web::Payload,
 ) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
     who.may(Actor::administrator)?;
+    read_unused(payload).await?;
     let id = required_id(&query, "id", PICK_ROLE)?;
     let user_id = required_id(&query, "userId", "Pilih pengguna")?;
     let role_id = users::withdraw(&app, &who.0, UserId(user_id), id).await?;

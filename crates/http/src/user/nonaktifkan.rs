@@ -5,7 +5,7 @@ use app::{App, users};
 use staff::Actor;
 
 use super::accounts::user_in;
-use crate::{Problem, identity::SignedIn, wire::Pesan};
+use crate::{Problem, body::read_unused, identity::SignedIn, wire::Pesan};
 
 /// Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
 #[utoipa::path(
@@ -18,8 +18,10 @@ pub(crate) async fn nonaktifkan(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
     who.may(Actor::administrator)?;
+    read_unused(payload).await?;
     users::close(&app, &who.0, user_in(&user)?).await?;
     Ok(web::Json(Pesan { message: "Akun dinonaktifkan." }))
 }

@@ -7,7 +7,7 @@ use staff::{Actor, UserId};
 use utoipa::ToSchema;
 
 use super::accounts::{PICK_ROLE, required_id};
-use crate::{Problem, identity::SignedIn, query::Query, wire::Outcome};
+use crate::{Problem, body::read_unused, identity::SignedIn, query::Query, wire::Outcome};
 
 /// A role that was given or taken.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,8 +32,10 @@ pub(crate) async fn post_user_role(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
+    payload: web::Payload,
 ) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
     who.may(Actor::administrator)?;
+    read_unused(payload).await?;
     let role_id = required_id(&query, "roleId", PICK_ROLE)?;
     let user_id = required_id(&query, "userId", "Pilih pengguna")?;
     let id = users::grant(&app, &who.0, UserId(user_id), role_id).await?;

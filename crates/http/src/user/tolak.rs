@@ -5,7 +5,7 @@ use app::{App, users};
 use staff::Actor;
 
 use super::accounts::user_in;
-use crate::{Problem, identity::SignedIn, wire::Pesan};
+use crate::{Problem, body::read_unused, identity::SignedIn, wire::Pesan};
 
 /// Removes a waiting account; its name is free again.
 #[utoipa::path(
@@ -18,8 +18,10 @@ pub(crate) async fn tolak(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
     who.may(Actor::administrator)?;
+    read_unused(payload).await?;
     users::reject(&app, &who.0, user_in(&user)?).await?;
     Ok(web::Json(Pesan { message: "Pendaftaran ditolak." }))
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{
     post,
-    web::{Data, Json},
+    web::{Data, Json, Payload},
 };
 use app::{App, accounts};
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use staff::Secret;
 use utoipa::ToSchema;
 
 use super::{no_password, password};
-use crate::{Problem, body::Body, identity::SignedInAnyway, wire::Pesan};
+use crate::{Problem, body::read, identity::SignedInAnyway, wire::Pesan};
 
 /// The old password and the new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -49,8 +49,9 @@ pub struct UbahPassword {
 pub(crate) async fn ubah_password(
     app: Data<App>,
     SignedInAnyway(identity): SignedInAnyway,
-    Body(sent): Body<UbahPassword>,
+    payload: Payload,
 ) -> Result<Json<Pesan>, Problem> {
+    let sent: UbahPassword = read(payload).await?;
     accounts::change_password(&app, &identity, &sent.password_lama, &sent.password_baru).await?;
     Ok(Json(Pesan { message: "Kata sandi berhasil diubah." }))
 }

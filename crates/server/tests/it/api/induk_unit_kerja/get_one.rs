@@ -32,10 +32,18 @@ both_databases! {
     async fn another_parent_unit_is_refused_and_an_unknown_one_not_found(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         assert_eq!(admin.get("induk-unit-kerja/get/2").await.expect(403)["code"], "UNIT_LAIN");
-        for unknown in ["99", "undefined", "null", "0", "x"] {
+        for unknown in ["99", "0", "x"] {
             admin.get(&format!("induk-unit-kerja/get/{unknown}")).await.expect(404);
         }
         app.client_as("semua").await.get("induk-unit-kerja/get/2").await.expect(200);
+    }
+
+    async fn a_path_without_a_unit_means_ones_own(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let own = admin.get("induk-unit-kerja/get/1").await.expect(200);
+        for word in ["undefined", "null", "NaN"] {
+            assert_eq!(admin.get(&format!("induk-unit-kerja/get/{word}")).await.expect(200), own, "{word}");
+        }
     }
 
     async fn each_role_its_call(app: TestApp) {

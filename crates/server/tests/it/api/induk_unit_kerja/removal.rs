@@ -28,6 +28,28 @@ async fn as_shown(klerk: &ApiClient, trip: &Value) -> (Value, String) {
 }
 
 both_databases! {
+    /// U9, N2: no body is fine, a broken one is not.
+    async fn a_removal_with_a_broken_body_removes_nothing(app: TestApp) {
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let signatory = sheet(&admin, OWN_PARENT).await["indukUnitKerja_ttdSuratTugas"][0]["id"].clone();
+        let sources = admin.get("keuangan/get/bendahara/1").await.expect(200);
+        let treasurer = sources["result"][0]["bendaharas"][0]["id"].clone();
+        let before = tally(&app).await;
+        let shown = sheet(&admin, OWN_PARENT).await;
+        for path in [
+            format!("induk-unit-kerja/delete/ttd-surat-tugas/{signatory}"),
+            format!("keuangan/delete/bendahara/{treasurer}"),
+        ] {
+            for body in ["[]", "null", "{", "\"x\""] {
+                let request = admin.request(reqwest::Method::POST, &path).body(body);
+                assert_eq!(ApiClient::send(request).await.expect(400)["code"], "PERMINTAAN_RUSAK", "{path} {body}");
+                klerk.post(&path, &json!([])).await.expect(403);
+            }
+        }
+        assert_eq!((tally(&app).await, sheet(&admin, OWN_PARENT).await), (before, shown));
+        assert_eq!(admin.get("keuangan/get/bendahara/1").await.expect(200), sources);
+    }
+
     async fn who_signed_a_trip_is_retired_and_the_trip_stays(app: TestApp) {
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
         let form = Form::out_of_town(&klerk, 30).await;

@@ -82,8 +82,13 @@ both_databases! {
         }
         for unknown in ["9999", "undefined"] {
             admin.post_nothing(&format!("keuangan/delete/bendahara/{unknown}")).await.expect(404);
-            admin.get(&format!("keuangan/get/bendahara/{unknown}")).await.expect(404);
-            admin.get(&format!("keuangan/get/sumber-dana/{unknown}")).await.expect(404);
+        }
+        for list in ["keuangan/get/bendahara", "keuangan/get/sumber-dana"] {
+            admin.get(&format!("{list}/9999")).await.expect(404);
+            let own = admin.get(&format!("{list}/1")).await.expect(200);
+            for word in ["undefined", "null", "NaN"] {
+                assert_eq!(admin.get(&format!("{list}/{word}")).await.expect(200), own, "{word}");
+            }
         }
         assert_eq!(everything(&app).await, before);
     }

@@ -96,6 +96,7 @@ both_databases! {
         }
         let registrar = app.client_as("pencatat").await;
         assert_eq!(registrar.post(&path, &body).await.expect(403)["code"], "UNIT_LAIN");
+        assert_eq!(registrar.post(&path, &json!({ "nomorLoket": "x" })).await.expect(403)["code"], "UNIT_LAIN");
         assert_eq!(memo_counter(&everywhere, 2).await, foreign);
         for unknown in ["99999", "0", "x"] {
             registrar.post(&format!("nomor-surat/edit/{unknown}"), &body).await.expect(404);

@@ -62,8 +62,22 @@ both_databases! {
 
     async fn odd_searches_answer_all_the_same(app: TestApp) {
         let admin = app.client_as("superadmin").await;
-        for search in ["%00", "%ZZ", "%F0%28%8C", "%", "a".repeat(3000).as_str(), "\"'--;", "undefined"] {
+        for search in ["%00", "%ZZ", "%F0%28%8C", "%", "a".repeat(255).as_str(), "\"'--;", "undefined"] {
             admin.get(&format!("pegawai/get/daftar?&search_query={search}&page=x&limit=-1")).await.expect(200);
+        }
+    }
+
+    /// G-8.
+    async fn a_search_of_more_than_255_characters_is_refused(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        for path in ["pegawai/get/daftar", "pegawai/ekspor"] {
+            for length in [256, 30_000] {
+                let search = format!("{path}?search_query={}", "a".repeat(length));
+                let problem = admin.get(&search).await.expect(422);
+                let message = "Isian paling banyak 255 karakter";
+                assert_eq!(problem["errors"], json!([{ "field": "search_query", "message": message }]));
+                app.client_as("klerk").await.get(&search).await.expect(403);
+            }
         }
     }
 

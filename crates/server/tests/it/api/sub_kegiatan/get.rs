@@ -28,8 +28,12 @@ both_databases! {
         app.anonymous().get("sub-kegiatan/get/3").await.expect(401);
         let admin = app.client_as("adminunit").await;
         assert_eq!(admin.get("sub-kegiatan/get/7").await.expect(403)["code"], "UNIT_LAIN");
-        for unknown in ["4711", "0", "undefined", "1.5"] {
+        for unknown in ["4711", "0", "1.5"] {
             admin.get(&format!("sub-kegiatan/get/{unknown}")).await.expect(404);
+        }
+        let own = admin.get("sub-kegiatan/get/3").await.expect(200);
+        for word in ["undefined", "null", "NaN"] {
+            assert_eq!(admin.get(&format!("sub-kegiatan/get/{word}")).await.expect(200), own, "{word}");
         }
     }
 }

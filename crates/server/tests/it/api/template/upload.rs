@@ -113,6 +113,8 @@ both_databases! {
         let klerk = app.client_as("klerk").await;
         let problem = upload(&klerk, PKM, "2", "a.docx", OWN_MEMO).await.expect(403);
         assert_eq!(problem["code"], "UNIT_LAIN");
+        let bare = texts(&[("id", PKM), ("jenis", "9")]);
+        assert_eq!(klerk.post_form("template/upload", bare).await.expect(403)["code"], "UNIT_LAIN");
         upload(&klerk, "4711", "2", "a.docx", OWN_MEMO).await.expect(404);
         assert!(memo_versions(&app.client_as("klerkpkm").await).await.is_empty());
         assert!(app.kept_files("templat").is_empty());

@@ -68,6 +68,8 @@ both_databases! {
         let admin = app.client_as("adminunit").await;
         let refusal = admin.post("tujuan/edit", &json!({ "id": foreign, "formData": form })).await.expect(403);
         assert_eq!(refusal["code"], "UNIT_LAIN");
+        let broken = json!({ "id": foreign, "formData": { "nama": [], "durasi": "x" } });
+        admin.post("tujuan/edit", &broken).await.expect(403);
         admin.post("tujuan/edit", &json!({ "id": 4711, "formData": form })).await.expect(404);
         assert_eq!(listed(&all).await, before);
         all.post("tujuan/edit", &json!({ "id": foreign, "formData": form })).await.expect(200);

@@ -86,6 +86,8 @@ both_databases! {
         let admin = app.client_as("adminunit").await;
         let foreign = admin.post("tujuan/post", &with("indukUnitKerjaId", json!(2))).await.expect(403);
         assert_eq!(foreign["code"], "UNIT_LAIN");
+        let broken = json!({ "durasi": "x", "nama": [], "indukUnitKerjaId": 2 });
+        admin.post("tujuan/post", &broken).await.expect(403);
         admin.post("tujuan/post", &with("indukUnitKerjaId", json!(4711))).await.expect(404);
         assert_eq!(listed(&app.client_as("superadmin").await).await.len(), 40);
     }

@@ -45,6 +45,13 @@ both_databases! {
         login(&app, "klerk", NEXT).await.expect(200);
     }
 
+    async fn a_stranger_is_told_so_whatever_they_send(app: TestApp) {
+        for body in [json!([]), json!(null), change(PASSWORD, NEXT)] {
+            app.anonymous().post("user/ubah-password", &body).await.expect(401);
+        }
+        Browser::clerk(&app).await.post("user/ubah-password", &json!([])).await.expect(400);
+    }
+
     async fn a_bad_change_is_told_beside_its_field_and_changes_nothing(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         for (body, field) in [
