@@ -4981,7 +4981,7 @@ export type DaftarSuratKeluarData = {
     path?: never;
     query?: {
         /**
-         * ASC: oldest first
+         * ignored
          */
         time?: string;
         /**
