@@ -25,3 +25,13 @@ pub(crate) fn corrupt(table: &str, column: &str, row: i64) -> StoreError {
 pub(crate) fn dangling(table: &str, row: i64) -> StoreError {
     StoreError::Failed(format!("{table} has no row {row}, which another row names"))
 }
+
+/// Loads the one row of a table that a foreign key promises.
+macro_rules! the {
+    ($conn:expr, $table:ident, $id:expr) => {{
+        let id = $id;
+        let row = $table::Entity::find_by_id(id).one($conn).await.map_err($crate::corrupt::db_error)?;
+        row.ok_or_else(|| $crate::corrupt::dangling(stringify!($table), id))?
+    }};
+}
+pub(crate) use the;

@@ -10,22 +10,13 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryO
 use trips::{TripId, account_code, trip_kind::payment_for};
 
 use crate::{
-    corrupt::{dangling, db_error},
+    corrupt::{dangling, db_error, the},
     entity::{
         assignment_signatories, budget_users, funding_sources, memo_signatories, parent_units, sub_activities,
         technical_officers, travellers, treasurers, trip_kinds, trips as trip_table, work_units,
     },
     queries::{people::People, places_of},
 };
-
-/// Loads the one row a foreign key promises.
-macro_rules! the {
-    ($tx:expr, $table:ident, $id:expr) => {{
-        let id = $id;
-        let row = $table::Entity::find_by_id(id).one($tx).await.map_err(db_error)?;
-        row.ok_or_else(|| dangling(stringify!($table), id))?
-    }};
-}
 
 /// Loads the letter data of a trip.
 pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {

@@ -7,13 +7,13 @@ use app::{
     ports::Stored,
 };
 use kernel::Rupiah;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{DatabaseTransaction, EntityTrait};
 use trips::{TravellerId, TripId};
 
-use super::load::expense;
+use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
     corrupt::{corrupt, dangling, db_error},
-    entity::{actual_costs, expense_kinds, expense_lines, travellers},
+    entity::{expense_kinds, travellers},
     letter,
     queries::people::People,
 };
@@ -36,12 +36,7 @@ pub(super) async fn load(tx: &DatabaseTransaction, id: TravellerId) -> Stored<Re
 async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ExpenseCard>> {
     let kinds = expense_kinds::Entity::find().all(tx).await.map_err(db_error)?;
     let kinds: HashMap<i64, String> = kinds.into_iter().map(|kind| (kind.id, kind.name)).collect();
-    let rows = expense_lines::Entity::find()
-        .filter(expense_lines::Column::TravellerId.eq(traveller.0))
-        .order_by_asc(expense_lines::Column::Id)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
+    let rows = line_rows(tx, traveller).await?;
     rows.into_iter()
         .map(|row| {
             let kind = kinds.get(&row.expense_kind_id).cloned();
@@ -55,16 +50,6 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
 }
 
 async fn costs(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ActualCostCard>> {
-    let rows = actual_costs::Entity::find()
-        .filter(actual_costs::Column::TravellerId.eq(traveller.0))
-        .order_by_asc(actual_costs::Column::Id)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    rows.into_iter()
-        .map(|row| {
-            let amount = Rupiah::new(row.amount).map_err(|_| corrupt("actual_costs", "amount", row.id))?;
-            Ok(ActualCostCard { item: row.item, amount })
-        })
-        .collect()
+    let rows = cost_rows(tx, traveller).await?;
+    rows.into_iter().map(|row| Ok(ActualCostCard { amount: amount(&row)?, item: row.item })).collect()
 }

@@ -15,7 +15,7 @@ use staff::WorkUnitId;
 use trips::{TravellerId, TripId, TripType, trip_kind::HealthServiceId};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{corrupt, dangling, db_error, the},
     entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table},
     offices,
     queries::places_of,
@@ -49,21 +49,10 @@ fn status(row: &travellers::Model) -> Stored<Status> {
 }
 
 async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<Line>> {
-    let rows = expense_lines::Entity::find()
-        .filter(expense_lines::Column::TravellerId.eq(traveller.0))
-        .order_by_asc(expense_lines::Column::Id)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    let costs = actual_costs::Entity::find()
-        .filter(actual_costs::Column::TravellerId.eq(traveller.0))
-        .order_by_asc(actual_costs::Column::Id)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
+    let rows = line_rows(tx, traveller).await?;
     let mut by_line: HashMap<i64, Vec<ActualCost>> = HashMap::new();
-    for cost in costs {
-        let amount = Rupiah::new(cost.amount).map_err(|_| corrupt("actual_costs", "amount", cost.id))?;
+    for cost in cost_rows(tx, traveller).await? {
+        let amount = amount(&cost)?;
         by_line.entry(cost.expense_line_id).or_default().push(ActualCost { item: cost.item, amount });
     }
     rows.into_iter()
@@ -79,6 +68,31 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<L
         .collect()
 }
 
+/// A traveller's lines, in order of entry.
+pub(super) async fn line_rows(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<expense_lines::Model>> {
+    expense_lines::Entity::find()
+        .filter(expense_lines::Column::TravellerId.eq(traveller.0))
+        .order_by_asc(expense_lines::Column::Id)
+        .all(tx)
+        .await
+        .map_err(db_error)
+}
+
+/// A traveller's actual costs, in order of entry.
+pub(super) async fn cost_rows(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<actual_costs::Model>> {
+    actual_costs::Entity::find()
+        .filter(actual_costs::Column::TravellerId.eq(traveller.0))
+        .order_by_asc(actual_costs::Column::Id)
+        .all(tx)
+        .await
+        .map_err(db_error)
+}
+
+/// What a stored actual cost amounts to.
+pub(super) fn amount(row: &actual_costs::Model) -> Stored<Rupiah> {
+    Rupiah::new(row.amount).map_err(|_| corrupt("actual_costs", "amount", row.id))
+}
+
 /// What a stored line says.
 pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
     let quantity = u32::try_from(row.quantity).map_err(|_| corrupt("expense_lines", "quantity", row.id))?;
@@ -90,10 +104,8 @@ pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
 /// What of a trip decides its automatic receipts, as it is now.
 pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
     let trip = trip(tx, id.0).await?;
-    let kind = trip_kinds::Entity::find_by_id(trip.trip_kind_id).one(tx).await.map_err(db_error)?;
-    let kind = kind.ok_or_else(|| dangling("trip_kinds", trip.trip_kind_id))?;
-    let service = health_services::Entity::find_by_id(trip.health_service_id).one(tx).await.map_err(db_error)?;
-    let service = service.ok_or_else(|| dangling("health_services", trip.health_service_id))?;
+    let kind = the!(tx, trip_kinds, trip.trip_kind_id);
+    let service = the!(tx, health_services, trip.health_service_id);
     let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
     let destinations = places.into_iter().filter_map(|place| place.destination);
     Ok(AutomaticBasis {

@@ -13,7 +13,7 @@ use staff::WorkUnitId;
 use trips::{TripId, account_code};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{corrupt, dangling, db_error, the},
     entity::{
         assignment_signatories, budget_users, funding_sources, health_services, technical_officers, treasurers,
         trips as trip_table,
@@ -21,15 +21,6 @@ use crate::{
     offices,
     queries::{catalogue, people::People, trip_views},
 };
-
-/// Loads the one row a foreign key promises.
-macro_rules! the {
-    ($conn:expr, $table:ident, $id:expr) => {{
-        let id = $id;
-        let row = $table::Entity::find_by_id(id).one($conn).await.map_err(db_error)?;
-        row.ok_or_else(|| dangling(stringify!($table), id))?
-    }};
-}
 
 /// Loads it: a fixed number of statements.
 pub(super) async fn load(db: &DatabaseConnection, id: TripId) -> Stored<Option<ReceiptTrip>> {
