@@ -7,7 +7,7 @@ mod restore;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use app::ports::Files;
+use app::ports::{Files, StoreError};
 use persistence::{ObjectFiles, snapshot};
 
 use archive::NewArchive;
@@ -79,10 +79,11 @@ async fn pack(files: &ObjectFiles, part: &Path, copy: &Path) -> anyhow::Result<O
     for key in &keys {
         match files.read(key).await {
             Ok(bytes) => archive.add_file(key, &bytes)?,
-            Err(error) => {
-                tracing::warn!(%error, "a file went away while the backup ran");
+            Err(StoreError::Missing(_)) => {
+                tracing::warn!("a file went away while the backup ran");
                 return Ok(None);
             }
+            Err(error) => return Err(error).context("tempat berkas tidak dapat dibaca"),
         }
     }
     archive.finish()?;

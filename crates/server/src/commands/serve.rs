@@ -33,7 +33,7 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
-    sweep_files(&app).await;
+    tokio::spawn(sweep_files(app.clone()));
     let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
@@ -53,10 +53,11 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
 }
 
 /// Removes what a process that died in the middle of an upload left behind. The office opens all the same if that fails.
-async fn sweep_files(app: &App) {
+/// It goes on beside the calls: what they write is younger than what is swept, and a slow store keeps nobody waiting.
+async fn sweep_files(app: App) {
     for folder in Folder::ALL {
         let name = folder.name();
-        match kept_files::sweep(app, folder).await {
+        match kept_files::sweep(&app, folder).await {
             Ok(Sweep::Removed(0)) => {}
             Ok(Sweep::Removed(removed)) => tracing::info!(folder = name, removed, "berkas tanpa pemilik dihapus"),
             Ok(Sweep::Refused { strays, files }) => tracing::warn!(
