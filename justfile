@@ -38,6 +38,10 @@ check: node_modules
 e2e: front
     scripts/e2e.sh
 
+# Numbers under fire: 64 clients, 2,000 letters of one parent unit, on both databases and with two processes on one
+test-load *flags: trials
+    JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" load {{ flags }}
+
 # The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
 bench seconds="2":
     cd bench && npm ci --no-audit --no-fund
@@ -60,6 +64,11 @@ pg:
 fmt: node_modules
     cargo fmt --all
     cd frontend && npm run format
+
+# The binary and the program that tries it
+[private]
+trials:
+    cargo build --locked -p jaladin -p jaladin-trials
 
 # The built front end, which the binary carries
 [private]

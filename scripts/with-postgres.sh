@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs a command with JALADIN_TEST_POSTGRES_URL set: as given, else to a private throw-away cluster that ends with the
-# command. It listens on a socket in its own folder only, and trades safety for speed: nothing in it is worth keeping.
+# command. It listens on a socket in its own folder only, and trades safety for speed, because nothing in it is worth
+# keeping; with JALADIN_TEST_POSTGRES_DURABLE=1 it writes as an office's would, for trials that measure or kill.
 set -euo pipefail
 
 if [ -n "${JALADIN_TEST_POSTGRES_URL:-}" ]; then
@@ -41,10 +42,10 @@ cat >"$home/settings" <<SETTINGS
 listen_addresses = ''
 unix_socket_directories = '$home'
 max_connections = 300
-fsync = off
-synchronous_commit = off
-full_page_writes = off
 SETTINGS
+if [ "${JALADIN_TEST_POSTGRES_DURABLE:-}" != 1 ]; then
+  printf '%s = off\n' fsync synchronous_commit full_page_writes >>"$home/settings"
+fi
 chmod 644 "$home/settings"
 (
   cd /

@@ -12,7 +12,7 @@ const LONGEST: usize = 300;
 const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// What each crate may depend on within the workspace. Tests may lean on more; they are not in the binary.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("jaladin-kernel", &[]),
     ("jaladin-staff", &["jaladin-kernel"]),
     ("jaladin-numbering", &["jaladin-kernel"]),
@@ -25,6 +25,8 @@ const ARROWS: [(&str, &[&str]); 12] = [
     ("jaladin-http", APP_AND_DOMAINS),
     ("jaladin-migration", &[]),
     ("jaladin", EVERYTHING),
+    // Stands outside the binary and looks into its database.
+    ("jaladin-trials", &["jaladin-persistence"]),
 ];
 const APP_AND_DOMAINS: &[&str] =
     &["jaladin-app", "jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"];
@@ -43,14 +45,14 @@ const EVERYTHING: &[&str] = &[
 ];
 /// Frameworks and the crates that may name them.
 const HOMES: [(&str, &[&str]); 10] = [
-    ("sea-orm", &["jaladin-persistence", "jaladin"]),
+    ("sea-orm", &["jaladin-persistence", "jaladin", "jaladin-trials"]),
     ("sea-orm-migration", &["jaladin-migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
     ("actix-multipart", &["jaladin-http"]),
     ("utoipa", &["jaladin-http"]),
-    ("clap", &["jaladin"]),
-    ("anyhow", &["jaladin"]),
-    ("zip", &["jaladin-documents", "jaladin-spreadsheets", "jaladin"]),
+    ("clap", &["jaladin", "jaladin-trials"]),
+    ("anyhow", &["jaladin", "jaladin-trials"]),
+    ("zip", &["jaladin-documents", "jaladin-spreadsheets", "jaladin", "jaladin-trials"]),
     ("calamine", &["jaladin-spreadsheets"]),
     ("rust_xlsxwriter", &["jaladin-spreadsheets"]),
 ];

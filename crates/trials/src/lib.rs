@@ -1,0 +1,20 @@
+//! Trials of the real binary: they start it as an office would, on a fresh place of its own, do to it what an office does to
+//! it on its worst day, and read back what is left. This crate stands outside the application: it speaks HTTP to it, sends
+//! it signals, and reads its database.
+//!
+//! [`place::Place`] is where a trial takes place, [`process::Process`] the running binary, [`client::Client`] a person,
+//! [`book::Book`] and [`letters::Archive`] what the database must hold afterwards.
+
+#![allow(clippy::print_stdout, reason = "programs for the terminal: their lines are what they are for")]
+
+pub mod book;
+pub mod client;
+pub mod database;
+pub mod letters;
+pub mod load;
+pub mod place;
+pub mod process;
+pub mod report;
+pub mod setup;
+pub mod trip_form;
+pub mod word;

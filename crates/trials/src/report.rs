@@ -1,0 +1,64 @@
+//! What a trial tells: lines on the terminal, figures of many times.
+
+use std::fmt::Arguments;
+use std::time::Duration;
+
+/// Prints a line.
+pub fn fact(line: Arguments) {
+    println!("{line}");
+}
+
+/// Prints the title of a part.
+pub fn part(title: &str) {
+    println!("\n--- {title}");
+}
+
+/// Times of many calls.
+#[derive(Debug, Clone, Default)]
+pub struct Times(Vec<Duration>);
+
+impl Times {
+    /// Of these calls.
+    pub fn of(times: impl IntoIterator<Item = Duration>) -> Self {
+        let mut times: Vec<_> = times.into_iter().collect();
+        times.sort_unstable();
+        Self(times)
+    }
+
+    /// How many calls.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The longest.
+    pub fn longest(&self) -> Duration {
+        self.0.last().copied().unwrap_or_default()
+    }
+
+    /// The time within which so many of a hundred calls were answered.
+    fn percentile(&self, percent: usize) -> Duration {
+        let rank = (self.0.len() * percent).div_ceil(100).saturating_sub(1);
+        self.0.get(rank).copied().unwrap_or_default()
+    }
+}
+
+impl std::fmt::Display for Times {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+        let [p50, p95, p99] = [50, 95, 99].map(|percent| ms(self.percentile(percent)));
+        let longest = ms(self.longest());
+        write!(f, "{} calls, p50 {p50:.0} ms, p95 {p95:.0} ms, p99 {p99:.0} ms, max {longest:.0} ms", self.count())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_times_that_were_measured() {
+        let times = Times::of((1..=200).rev().map(Duration::from_millis));
+        assert_eq!(times.to_string(), "200 calls, p50 100 ms, p95 190 ms, p99 198 ms, max 200 ms");
+        assert_eq!(Times::default().to_string(), "0 calls, p50 0 ms, p95 0 ms, p99 0 ms, max 0 ms");
+    }
+}
