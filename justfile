@@ -50,6 +50,10 @@ bench seconds="2":
     cargo run --release --locked -p jaladin-documents --example side_by_side -- {{ seconds }}
     cargo bench --locked -p jaladin-documents --bench letters
 
+# The running server against openapi.json by schemathesis, as each role, on SQLite; CHECK_API_POSTGRES=1 for PostgreSQL
+check-api seconds="150" *who:
+    scripts/check-api.sh {{ seconds }} {{ who }}
+
 # Write openapi.json and the front end's client anew
 gen: node_modules
     cargo run --quiet -- openapi > target/openapi.json

@@ -7,6 +7,7 @@ mod refresh;
 mod sign_in;
 mod sign_out;
 pub(crate) mod throttle;
+mod tidy;
 
 use chrono::{DateTime, Utc};
 use staff::{
@@ -25,6 +26,7 @@ pub use identify::{Identity, identify, identify_for_work};
 pub use refresh::refresh;
 pub use sign_in::{Credentials, SignedIn, sign_in};
 pub use sign_out::sign_out;
+pub use tidy::tidy;
 
 /// The tokens a browser is given.
 #[derive(Debug, Clone)]

@@ -70,6 +70,8 @@ pub struct App {
     pub spreadsheets: Arc<dyn spreadsheets::Spreadsheets>,
     /// Hashes passwords.
     pub passwords: Arc<dyn ports::Passwords>,
+    /// Keeps the lines before the slow hash.
+    pub doorkeeper: Arc<dyn ports::Doorkeeper>,
     /// Signs and reads tokens.
     pub tokens: Arc<dyn ports::Tokens>,
     /// Tells the time.

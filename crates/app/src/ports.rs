@@ -19,7 +19,7 @@ mod users;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-pub use accounts::{AccessClaims, Accounts, Identities, NewRefreshToken, Passwords, Tokens};
+pub use accounts::{AccessClaims, Accounts, Doorkeeper, Identities, Inside, NewRefreshToken, Passwords, Place, Tokens};
 pub use activities::*;
 pub use destinations::*;
 pub use employees::*;

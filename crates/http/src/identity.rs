@@ -15,7 +15,7 @@ use staff::{Actor, Denied};
 use crate::{HttpSettings, Problem};
 
 pub(crate) use address::address;
-pub use cookies::{REFRESH, SESSION, cleared_cookies, token_cookies};
+pub use cookies::{DEVICE, REFRESH, SESSION, cleared_cookies, device_cookie, token_cookies};
 pub(crate) use origin::FromOurPages;
 use origin::is_foreign;
 pub use transport::is_secure;

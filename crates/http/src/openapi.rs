@@ -3,10 +3,12 @@
 use std::fmt::Write;
 
 use actix_web::{HttpResponse, get, web};
-use utoipa::OpenApi;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
 
 use crate::admin;
 use crate::bukti;
+use crate::identity;
 use crate::induk_unit_kerja;
 use crate::keuangan;
 use crate::klasifikasi;
@@ -23,6 +25,8 @@ use crate::user;
 #[derive(OpenApi)]
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
+    modifiers(&Session),
+    security(("bearer" = []), ("session" = [])),
     paths(
         admin::detail_perjalanan::detail_perjalanan,
         admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,
@@ -117,6 +121,19 @@ use crate::user;
     )
 )]
 struct Document;
+
+/// How a caller shows their session (contract G-13). A call that needs none says so itself.
+struct Session;
+
+impl Modify for Session {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(identity::SESSION)));
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+        components.add_security_scheme("session", cookie);
+    }
+}
 
 /// The document, as committed to `openapi.json` and served.
 ///

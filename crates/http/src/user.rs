@@ -111,11 +111,11 @@ fn no_password() -> Secret {
 }
 
 /// An answer that renews both cookies.
-fn with_cookies(tokens: &TokenPair, secure: bool, body: impl Serialize) -> actix_web::HttpResponse {
+fn with_cookies(tokens: &TokenPair, secure: bool) -> actix_web::HttpResponseBuilder {
     let mut response = actix_web::HttpResponse::Ok();
     response.insert_header((actix_web::http::header::CACHE_CONTROL, "no-store"));
     for cookie in crate::identity::token_cookies(tokens, secure) {
         response.cookie(cookie);
     }
-    response.json(body)
+    response
 }

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, Statement,
     sea_query::{Expr, ExprTrait, Query},
 };
 use staff::{
@@ -25,18 +25,24 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
+/// First half of the keys of PostgreSQL's advisory locks on counted failures; any number nobody else uses.
+const FAILURES_LOCK: i32 = 0x4a41_4c41;
+
 impl SeaUnitOfWork {
-    /// Deletes what is left of a user's expired sessions.
-    async fn prune_sessions(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<()> {
-        let expired = || sessions::Column::UserId.eq(user.0).and(sessions::Column::ExpiresAt.lt(now));
-        let ids = Query::select().column(sessions::Column::Id).from(sessions::Entity).and_where(expired()).to_owned();
-        refresh_tokens::Entity::delete_many()
-            .filter(refresh_tokens::Column::SessionId.in_subquery(ids))
-            .exec(self.tx())
-            .await
-            .map_err(db_error)?;
-        sessions::Entity::delete_many().filter(expired()).exec(self.tx()).await.map_err(db_error)?;
-        Ok(())
+    /// Deletes sessions with their tokens; how many rows went.
+    async fn delete_sessions(&mut self, which: &Expr) -> Stored<u64> {
+        let ids =
+            Query::select().column(sessions::Column::Id).from(sessions::Entity).and_where(which.clone()).to_owned();
+        let tokens = refresh_tokens::Entity::delete_many().filter(refresh_tokens::Column::SessionId.in_subquery(ids));
+        let tokens = tokens.exec(self.tx()).await.map_err(db_error)?.rows_affected;
+        let ended = sessions::Entity::delete_many().filter(which.clone()).exec(self.tx()).await.map_err(db_error)?;
+        Ok(tokens + ended.rows_affected)
+    }
+
+    /// Deletes failures from before an instant; how many rows went.
+    async fn delete_failures(&mut self, before: DateTime<Utc>) -> Stored<u64> {
+        let old = login_attempts::Entity::delete_many().filter(login_attempts::Column::At.lt(before));
+        Ok(old.exec(self.tx()).await.map_err(db_error)?.rows_affected)
     }
 
     async fn store_refresh_token(&mut self, token: &NewRefreshToken) -> Stored<()> {
@@ -70,6 +76,25 @@ impl Accounts for SeaUnitOfWork {
         rows::account(self.tx(), users::Column::Id.eq(user.0)).await
     }
 
+    async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()> {
+        // SQLite has one writer at a time already.
+        if self.tx().get_database_backend() != DbBackend::Postgres {
+            return Ok(());
+        }
+        // In one order, whoever asks: so nobody waits in a circle.
+        let mut keys = keys.to_vec();
+        keys.sort_unstable();
+        for key in keys {
+            let turn = Statement::from_sql_and_values(
+                DbBackend::Postgres,
+                "SELECT pg_advisory_xact_lock($1, hashtext($2))",
+                [FAILURES_LOCK.into(), key.into()],
+            );
+            self.tx().execute_raw(turn).await.map_err(db_error)?;
+        }
+        Ok(())
+    }
+
     async fn failures(&mut self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
         rows::failures(self.tx(), key, since, most).await
     }
@@ -81,12 +106,7 @@ impl Accounts for SeaUnitOfWork {
             ..Default::default()
         });
         login_attempts::Entity::insert_many(rows).exec(self.tx()).await.map_err(db_error)?;
-        login_attempts::Entity::delete_many()
-            .filter(login_attempts::Column::At.lt(forget_before))
-            .exec(self.tx())
-            .await
-            .map_err(db_error)?;
-        Ok(())
+        self.delete_failures(forget_before).await.map(drop)
     }
 
     async fn forget_failures(&mut self, key: &str) -> Stored<()> {
@@ -95,7 +115,8 @@ impl Accounts for SeaUnitOfWork {
     }
 
     async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()> {
-        self.prune_sessions(user, token.issued_at).await?;
+        let expired = sessions::Column::ExpiresAt.lt(token.issued_at);
+        self.delete_sessions(&sessions::Column::UserId.eq(user.0).and(expired)).await?;
         let row = sessions::ActiveModel {
             id: Set(token.session.0.clone()),
             user_id: Set(user.0),
@@ -157,6 +178,19 @@ impl Accounts for SeaUnitOfWork {
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()> {
         let others = sessions::Column::UserId.eq(user.0).and(sessions::Column::Id.ne(kept.0.clone()));
         revoke(self, others, at).await
+    }
+
+    async fn discard(
+        &mut self,
+        failures_before: DateTime<Utc>,
+        sessions_before: DateTime<Utc>,
+        tokens_before: DateTime<Utc>,
+    ) -> Stored<u64> {
+        let failures = self.delete_failures(failures_before).await?;
+        let sessions = self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?;
+        let tokens = refresh_tokens::Entity::delete_many().filter(refresh_tokens::Column::ExpiresAt.lt(tokens_before));
+        let tokens = tokens.exec(self.tx()).await.map_err(db_error)?.rows_affected;
+        Ok(failures + sessions + tokens)
     }
 
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()> {

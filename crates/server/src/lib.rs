@@ -6,6 +6,7 @@ pub mod clock;
 mod commands;
 pub mod config;
 mod cross_origin;
+pub mod doorkeeper;
 pub mod embedded_app;
 mod health;
 pub mod metrics;

@@ -29,6 +29,7 @@ pub struct Metrics {
     request_seconds: HistogramVec,
     render_seconds: HistogramVec,
     render_failures: IntCounterVec,
+    password_seconds: HistogramVec,
     numbers: IntGaugeVec,
     connections: IntGaugeVec,
 }
@@ -58,6 +59,13 @@ impl Metrics {
                 Opts::new("jaladin_letter_render_failures_total", "Letters whose template did not print"),
                 &["kind"],
             )?,
+            password_seconds: HistogramVec::new(
+                seconds(
+                    "jaladin_password_seconds",
+                    "Time to work out a password's slow hash, with the wait for a turn",
+                ),
+                &["work"],
+            )?,
             numbers: IntGaugeVec::new(
                 Opts::new(
                     "jaladin_letter_numbers",
@@ -71,11 +79,12 @@ impl Metrics {
             )?,
             registry,
         };
-        let all: [Box<dyn Collector>; 6] = [
+        let all: [Box<dyn Collector>; 7] = [
             Box::new(metrics.requests.clone()),
             Box::new(metrics.request_seconds.clone()),
             Box::new(metrics.render_seconds.clone()),
             Box::new(metrics.render_failures.clone()),
+            Box::new(metrics.password_seconds.clone()),
             Box::new(metrics.numbers.clone()),
             Box::new(metrics.connections.clone()),
         ];
@@ -105,6 +114,10 @@ impl Metrics {
         }
         self.connections.with_label_values(&["open"]).set(figures.open_connections);
         self.connections.with_label_values(&["idle"]).set(figures.idle_connections);
+    }
+
+    pub(crate) fn hashed(&self, work: &str, since: Instant) {
+        self.password_seconds.with_label_values(&[work]).observe(since.elapsed().as_secs_f64());
     }
 
     pub(crate) fn rendered(&self, kind: TemplateKind, since: Instant, failed: bool) {

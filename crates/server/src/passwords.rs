@@ -1,6 +1,9 @@
 //! Passwords as argon2id hashes: slow on purpose, so off the async threads and few at a time.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use app::ports::{Passwords, StoreError, Stored};
 use argon2::{
@@ -11,6 +14,8 @@ use async_trait::async_trait;
 use rand::RngCore;
 use staff::{Secret, password::FirstPassword};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::metrics::Metrics;
 
 /// 48 MiB and two passes: 50 to 150 ms on the machines offices have, above the OWASP minimum.
 const COST: Params = params(48 * 1024, 2);
@@ -31,6 +36,7 @@ const fn params(memory: u32, passes: u32) -> Params {
 pub struct Argon2id {
     argon2: Argon2<'static>,
     turns: Arc<Semaphore>,
+    patience: Duration,
 }
 
 impl Default for Argon2id {
@@ -50,14 +56,24 @@ impl Argon2id {
         Self::with_cost(CHEAP)
     }
 
+    /// With another cost, to measure it: memory in KiB, passes over it.
+    ///
+    /// # Errors
+    /// A cost that argon2 does not allow.
+    pub fn costing(memory: u32, passes: u32) -> anyhow::Result<Self> {
+        let params = Params::new(memory, passes, 1, None).map_err(|error| anyhow::anyhow!("argon2: {error}"))?;
+        Ok(Self::with_cost(params))
+    }
+
+    /// One hash a processor at a time: more would be no faster, and each takes its memory.
     fn with_cost(params: Params) -> Self {
         let parallel = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        Self { argon2, turns: Arc::new(Semaphore::new(parallel)) }
+        Self { argon2, turns: Arc::new(Semaphore::new(parallel)), patience: PATIENCE }
     }
 
     async fn turn(&self) -> Stored<OwnedSemaphorePermit> {
-        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = tokio::time::timeout(self.patience, Arc::clone(&self.turns).acquire_owned()).await;
         turn.map_err(|_| StoreError::Busy("the queue for password hashes is too long".into()))?
             .map_err(|error| StoreError::Failed(error.to_string()))
     }
@@ -111,6 +127,40 @@ impl Passwords for Argon2id {
     }
 }
 
+/// Hashes that are counted and timed.
+pub struct TimedPasswords {
+    passwords: Argon2id,
+    metrics: Arc<Metrics>,
+}
+
+impl TimedPasswords {
+    /// Times `passwords`.
+    pub fn new(passwords: Argon2id, metrics: Arc<Metrics>) -> Self {
+        Self { passwords, metrics }
+    }
+}
+
+#[async_trait]
+impl Passwords for TimedPasswords {
+    async fn hash(&self, password: &Secret) -> Stored<Secret> {
+        let started = Instant::now();
+        let hash = self.passwords.hash(password).await;
+        self.metrics.hashed("hash", started);
+        hash
+    }
+
+    fn first(&self) -> FirstPassword {
+        self.passwords.first()
+    }
+
+    async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool> {
+        let started = Instant::now();
+        let right = self.passwords.verify(password, hash).await;
+        self.metrics.hashed("verify", started);
+        right
+    }
+}
+
 fn failed(error: argon2::password_hash::Error) -> StoreError {
     StoreError::Failed(format!("argon2: {error}"))
 }
@@ -118,7 +168,7 @@ fn failed(error: argon2::password_hash::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Instant;
+    use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
     #[actix_web::test]
     async fn a_password_is_known_by_its_hash_only() -> anyhow::Result<()> {
@@ -144,6 +194,40 @@ mod tests {
     #[actix_web::test]
     async fn what_is_no_hash_is_an_error_and_not_a_yes() {
         assert!(Argon2id::cheap().verify(&Secret::new(""), Some(&Secret::new(""))).await.is_err());
+    }
+
+    /// Two hundred at once take the memory of a few.
+    #[actix_web::test]
+    async fn a_burst_waits_for_its_turns() -> anyhow::Result<()> {
+        let passwords = Argon2id::cheap();
+        let turns = passwords.turns.available_permits();
+        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let tries = (0..200).map(|_| {
+            let (now, most) = (Arc::clone(&now), Arc::clone(&most));
+            passwords.slowly(move |_| {
+                most.fetch_max(now.fetch_add(1, SeqCst) + 1, SeqCst);
+                std::thread::sleep(Duration::from_millis(1));
+                now.fetch_sub(1, SeqCst);
+                Ok(())
+            })
+        });
+        for done in futures_util::future::join_all(tries).await {
+            done?;
+        }
+        assert_eq!((most.load(SeqCst), now.load(SeqCst)), (turns, 0));
+        Ok(())
+    }
+
+    #[actix_web::test]
+    async fn who_waits_too_long_is_told_that_the_server_is_busy() -> anyhow::Result<()> {
+        let passwords = Argon2id { patience: Duration::from_millis(20), ..Argon2id::cheap() };
+        let all = u32::try_from(passwords.turns.available_permits())?;
+        let taken = Arc::clone(&passwords.turns).acquire_many_owned(all).await?;
+        let refused = passwords.verify(&Secret::new("x"), None).await;
+        assert!(matches!(refused, Err(StoreError::Busy(_))), "{refused:?}");
+        drop(taken);
+        assert!(!passwords.verify(&Secret::new("x"), None).await?);
+        Ok(())
     }
 
     /// An unknown name must not answer faster than a wrong password.

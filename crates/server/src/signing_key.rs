@@ -45,6 +45,9 @@ pub fn resolve(given: Option<&str>, database_url: &str) -> anyhow::Result<Secret
         bail!("JALADIN_SECRET wajib diisi untuk basis data ini: semua proses harus memakai kunci yang sama");
     };
     let folder = database.parent().map(Path::to_path_buf).unwrap_or_default();
+    if !folder.as_os_str().is_empty() {
+        fs::create_dir_all(&folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
+    }
     let file = folder.join(FILE);
     let text = kept_or_made(&file).with_context(|| format!("berkas kunci {}", file.display()))?;
     parse(&text).with_context(|| format!("berkas kunci {}", file.display()))

@@ -21,8 +21,9 @@ use tracing_actix_web::TracingLogger;
 
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
+use crate::doorkeeper::Door;
 use crate::metrics::Metrics;
-use crate::passwords::Argon2id;
+use crate::passwords::{Argon2id, TimedPasswords};
 use crate::print_shop::TimedPress;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
@@ -70,7 +71,8 @@ pub fn assemble(
         press: Arc::new(TimedPress::new(Arc::new(WordPress::new()), Arc::clone(metrics))),
         files: Arc::new(files),
         spreadsheets: Arc::new(Workbooks),
-        passwords: Arc::new(Argon2id::new()),
+        passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
+        doorkeeper: Arc::new(Door::default()),
         tokens: Arc::new(SignedTokens::new(key)?),
         clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
     })

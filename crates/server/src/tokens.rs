@@ -7,7 +7,7 @@ use chrono::DateTime;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use staff::{Secret, SessionId, UserId};
+use staff::{Secret, SessionId, UserId, account::DeviceMark};
 
 /// Least bytes of the signing key: as many as the digest has.
 const KEY_BYTES: usize = 32;
@@ -16,15 +16,48 @@ const KEY_BYTES: usize = 32;
 pub struct SignedTokens {
     signing: EncodingKey,
     reading: DecodingKey,
-    rules: Validation,
+    session: Validation,
+    device: Validation,
 }
 
+/// Who signs: tokens of another program that shares the key are not ours.
+const ISSUER: &str = "jaladin";
+/// What an access token is good for.
+const SESSION: &str = "session";
+/// What the mark of a device is good for.
+const DEVICE: &str = "device";
+
+/// An access token.
 #[derive(Serialize, Deserialize)]
 struct Claims {
+    iss: String,
+    aud: String,
     sub: String,
     sid: String,
     iat: i64,
     exp: i64,
+}
+
+/// The mark of a device.
+#[derive(Serialize, Deserialize)]
+struct DeviceClaims {
+    iss: String,
+    aud: String,
+    sub: String,
+    did: String,
+    exp: i64,
+}
+
+/// How a token is read: one algorithm, our own issuer, one purpose. The caller compares the time with the office clock;
+/// we sign no `nbf`, so one in the future is not ours.
+fn rules(purpose: &str) -> Validation {
+    let mut rules = Validation::new(Algorithm::HS256);
+    rules.validate_exp = false;
+    rules.validate_nbf = true;
+    rules.set_issuer(&[ISSUER]);
+    rules.set_audience(&[purpose]);
+    rules.set_required_spec_claims(&["iss", "aud", "sub", "exp"]);
+    rules
 }
 
 impl SignedTokens {
@@ -35,32 +68,53 @@ impl SignedTokens {
     pub fn new(key: &Secret) -> anyhow::Result<Self> {
         let key = key.expose().as_bytes();
         ensure!(key.len() >= KEY_BYTES, "the token key must have at least {KEY_BYTES} bytes");
-        let mut rules = Validation::new(Algorithm::HS256);
-        // The caller compares the time with the office clock.
-        rules.validate_exp = false;
-        rules.set_required_spec_claims(&["exp", "sub"]);
-        Ok(Self { signing: EncodingKey::from_secret(key), reading: DecodingKey::from_secret(key), rules })
+        let (signing, reading) = (EncodingKey::from_secret(key), DecodingKey::from_secret(key));
+        Ok(Self { signing, reading, session: rules(SESSION), device: rules(DEVICE) })
+    }
+
+    fn signed(&self, claims: &impl Serialize) -> Stored<Secret> {
+        let token = encode(&Header::new(Algorithm::HS256), claims, &self.signing);
+        token.map(Secret::new).map_err(|error| StoreError::Failed(format!("signing a token: {error}")))
     }
 }
 
 impl Tokens for SignedTokens {
     fn sign(&self, claims: &AccessClaims) -> Stored<Secret> {
-        let claims = Claims {
+        self.signed(&Claims {
+            iss: ISSUER.to_owned(),
+            aud: SESSION.to_owned(),
             sub: claims.user.to_string(),
             sid: claims.session.0.clone(),
             iat: claims.issued_at.timestamp(),
             exp: claims.expires_at.timestamp(),
-        };
-        let token = encode(&Header::new(Algorithm::HS256), &claims, &self.signing);
-        token.map(Secret::new).map_err(|error| StoreError::Failed(format!("signing a token: {error}")))
+        })
     }
 
     fn read(&self, token: &str) -> Option<AccessClaims> {
-        let claims = decode::<Claims>(token, &self.reading, &self.rules).ok()?.claims;
+        let claims = decode::<Claims>(token, &self.reading, &self.session).ok()?.claims;
         Some(AccessClaims {
             user: UserId(claims.sub.parse().ok()?),
             session: SessionId(claims.sid),
             issued_at: DateTime::from_timestamp(claims.iat, 0)?,
+            expires_at: DateTime::from_timestamp(claims.exp, 0)?,
+        })
+    }
+
+    fn sign_device(&self, mark: &DeviceMark) -> Stored<Secret> {
+        self.signed(&DeviceClaims {
+            iss: ISSUER.to_owned(),
+            aud: DEVICE.to_owned(),
+            sub: mark.user.to_string(),
+            did: mark.device.clone(),
+            exp: mark.expires_at.timestamp(),
+        })
+    }
+
+    fn read_device(&self, token: &str) -> Option<DeviceMark> {
+        let claims = decode::<DeviceClaims>(token, &self.reading, &self.device).ok()?.claims;
+        Some(DeviceMark {
+            user: UserId(claims.sub.parse().ok()?),
+            device: claims.did,
             expires_at: DateTime::from_timestamp(claims.exp, 0)?,
         })
     }
@@ -77,6 +131,7 @@ impl Tokens for SignedTokens {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     const KEY: &str = "q8Zr1LxY0c7uVb3nKe5mTs9wHd2gJf6p";
 
@@ -89,8 +144,12 @@ mod tests {
         }
     }
 
+    fn mark() -> DeviceMark {
+        DeviceMark { user: UserId(7), device: "a-device".into(), expires_at: DateTime::UNIX_EPOCH }
+    }
+
     fn forged(header: &str, signature: &str) -> String {
-        let payload = r#"{"sub":"7","sid":"a-session","iat":0,"exp":900}"#;
+        let payload = r#"{"iss":"jaladin","aud":"session","sub":"7","sid":"a-session","iat":0,"exp":900}"#;
         let part = |text: &str| BASE64_URL_SAFE_NO_PAD.encode(text);
         format!("{}.{}.{signature}", part(header), part(payload))
     }
@@ -103,17 +162,54 @@ mod tests {
     }
 
     #[test]
+    fn the_mark_of_a_device_is_read_back_and_a_session_is_none() -> anyhow::Result<()> {
+        let tokens = SignedTokens::new(&Secret::new(KEY))?;
+        assert_eq!(tokens.read_device(tokens.sign_device(&mark())?.expose()), Some(mark()));
+        assert_eq!(tokens.read_device(tokens.sign(&claims())?.expose()), None);
+        assert_eq!(tokens.read_device("x"), None);
+        Ok(())
+    }
+
+    #[test]
     fn nothing_else_is_believed() -> anyhow::Result<()> {
         let tokens = SignedTokens::new(&Secret::new(KEY))?;
         let token = tokens.sign(&claims())?;
         let token = token.expose();
         let (message, signature) = token.rsplit_once('.').unwrap_or_default();
         let other_key = SignedTokens::new(&Secret::new("another-key-of-thirty-two-bytes!"))?.sign(&claims())?;
-        let other_algorithm = encode(
-            &Header::new(Algorithm::HS512),
-            &Claims { sub: "7".into(), sid: "a-session".into(), iat: 0, exp: 900 },
-            &EncodingKey::from_secret(KEY.as_bytes()),
-        )?;
+        let signed_with = |algorithm, claims: &serde_json::Value| {
+            encode(&Header::new(algorithm), claims, &EncodingKey::from_secret(KEY.as_bytes()))
+        };
+        let ours = json!({ "iss": "jaladin", "aud": "session", "sub": "7", "sid": "a-session", "iat": 0, "exp": 900 });
+        assert_eq!(
+            tokens.read(&signed_with(Algorithm::HS256, &ours)?),
+            Some(claims()),
+            "the others differ in one thing"
+        );
+        let mut odd = vec![signed_with(Algorithm::HS384, &ours)?, signed_with(Algorithm::HS512, &ours)?];
+        for missing in ["iss", "aud", "sub", "sid", "iat", "exp"] {
+            let mut claims = ours.clone();
+            claims.as_object_mut().map(|claims| claims.remove(missing));
+            odd.push(signed_with(Algorithm::HS256, &claims)?);
+        }
+        for (key, value) in [
+            ("iss", json!("lain")),
+            ("aud", json!("device")),
+            ("sub", json!("x")),
+            ("sub", json!(7)),
+            ("exp", json!("900")),
+            ("exp", json!(1e300)),
+            ("exp", json!(i64::MAX)),
+            ("nbf", json!(i64::MAX)),
+        ] {
+            let mut claims = ours.clone();
+            claims[key] = value;
+            odd.push(signed_with(Algorithm::HS256, &claims)?);
+        }
+        odd.push(tokens.sign_device(&mark())?.expose().to_owned());
+        for bad in &odd {
+            assert_eq!(tokens.read(bad), None, "{bad}");
+        }
         for bad in [
             "",
             "x",
@@ -124,7 +220,6 @@ mod tests {
             &forged(r#"{"alg":"none","typ":"JWT"}"#, ""),
             &forged(r#"{"alg":"HS256","typ":"JWT"}"#, signature),
             other_key.expose(),
-            &other_algorithm,
         ] {
             assert_eq!(tokens.read(bad), None, "{bad}");
         }

@@ -10,7 +10,7 @@ use crate::{Actor, Role, unit::WorkUnit};
 
 pub use keeping::{AccountRefusal, KeptAccount};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshToken, RefreshVerdict};
-pub use throttle::{FAILURE_WINDOW, FAILURES, REGISTRATIONS, throttled};
+pub use throttle::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATIONS, throttled};
 
 kernel::ids! {
     /// A user account.

@@ -22,10 +22,9 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let user = identity.holder.actor.user;
     let key = throttle::key(app, "change_password", &user.to_string());
     let keys = [key.as_str()];
-    if let Some(retry_after) = throttle::ahead(app, &keys, FAILURES, app.clock.now()).await? {
-        return Err(Error::TooOften { retry_after });
-    }
     password::check(new.expose()).map_err(|_| Error::Password(PasswordRefusal::Weak))?;
+    let admitted = throttle::admit(app, &keys, FAILURES).await?;
+    let _inside = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
     let current = current_hash(app, identity).await?;
     let right = app.passwords.verify(old, Some(&current)).await?;
     let next = if right && old != new { Some(app.passwords.hash(new).await?) } else { None };

@@ -20,7 +20,7 @@ pub struct Identity {
 /// [`Error::NotSignedIn`] when the token or its session has ended, or the account may no longer be used.
 pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
     let now = app.clock.now();
-    let claims = app.tokens.read(token).filter(|claims| now < claims.expires_at).ok_or(Error::NotSignedIn)?;
+    let claims = app.tokens.read(token).filter(|claims| claims.count(now)).ok_or(Error::NotSignedIn)?;
     let found = app.identities.session(&claims.session, claims.user).await?;
     let (session, account) = found.filter(|(session, _)| session.lives(now)).ok_or(Error::NotSignedIn)?;
     let holder = account.admit().map_err(|_| Error::NotSignedIn)?;

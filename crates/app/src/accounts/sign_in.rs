@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{Account, FAILURE_WINDOW, FAILURES, Holder, Shut, name_key},
+    account::{Account, DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Shut, name_key},
 };
 
 use super::{TokenPair, issue, throttle, under_settings};
@@ -22,6 +22,8 @@ pub struct Credentials {
     pub password: Secret,
     /// Where the request comes from.
     pub address: String,
+    /// The mark of the device, as it was shown.
+    pub device: Option<Secret>,
 }
 
 /// A user who was let in.
@@ -31,6 +33,8 @@ pub struct SignedIn {
     pub holder: Holder,
     /// Their tokens.
     pub tokens: TokenPair,
+    /// The mark of the device they signed in on.
+    pub device: Secret,
 }
 
 /// Opens a session for who knows the password.
@@ -42,21 +46,25 @@ pub struct SignedIn {
 /// [`Error::SignIn`]; unknown name, wrong password and empty field give one answer and take as long.
 pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, Error> {
     let name = name_key(&credentials.name);
-    let by_name = throttle::key(app, "name", &name);
+    let seen = app.identities.account_named(&name).await?;
+    let mark = known_device(app, credentials, seen.as_ref());
+    let by_name = match &mark {
+        Some(mark) => throttle::key(app, "device", &mark.device),
+        None => throttle::key(app, "name", &name),
+    };
     let by_address = throttle::key(app, "address", &credentials.address);
     let keys = [by_name.as_str(), by_address.as_str()];
-    if let Some(retry_after) = throttle::ahead(app, &keys, FAILURES, app.clock.now()).await? {
-        return Err(Error::SignIn(SignInRefusal::TooOften { retry_after }));
-    }
+    let too_often = |retry_after| Error::SignIn(SignInRefusal::TooOften { retry_after });
+    let _inside = throttle::admit(app, &keys, FAILURES).await?.map_err(too_often)?;
 
-    let hash = app.identities.account_named(&name).await?.map(|account| account.password_hash);
+    let hash = seen.map(|account| account.password_hash);
     let right = app.passwords.verify(&credentials.password, hash.as_ref()).await?;
 
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     let account = work.lock_account_named(&name).await?;
     if let Some(retry_after) = throttle::within(work.as_mut(), &keys, FAILURES, now).await? {
-        return Err(Error::SignIn(SignInRefusal::TooOften { retry_after }));
+        return Err(too_often(retry_after));
     }
     let user = account.as_ref().map(|account| account.user);
     // The password may have been changed while its old hash was looked at.
@@ -65,8 +73,9 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
         Some(Ok(holder)) => {
             work.forget_failures(&by_name).await?;
             let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
+            let device = app.tokens.sign_device(&renewed(app, mark, holder.actor.user, now))?;
             work.commit().await?;
-            Ok(SignedIn { holder: under_settings(app, holder), tokens })
+            Ok(SignedIn { holder: under_settings(app, holder), tokens, device })
         }
         Some(Err(Shut::Pending)) => Err(Error::SignIn(SignInRefusal::Pending)),
         Some(Err(Shut::Closed)) | None => {
@@ -76,6 +85,20 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
             Err(Error::SignIn(SignInRefusal::Credentials))
         }
     }
+}
+
+/// The mark shown with the request, if the account's holder has signed in on that device. Failures are then counted
+/// under the device instead of the name: who fails on purpose under a colleague's name does not shut the colleague out of
+/// the devices they use (contract A1 counts per name and per address; what shows no mark is counted just so).
+fn known_device(app: &App, credentials: &Credentials, account: Option<&Account>) -> Option<DeviceMark> {
+    let mark = app.tokens.read_device(credentials.device.as_ref()?.expose())?;
+    Some(mark).filter(|mark| account.is_some_and(|account| mark.knows(account.user, app.clock.now())))
+}
+
+/// The mark for the next time.
+fn renewed(app: &App, mark: Option<DeviceMark>, user: UserId, now: DateTime<Utc>) -> DeviceMark {
+    let device = mark.map_or_else(|| app.tokens.random().expose().to_owned(), |mark| mark.device);
+    DeviceMark { user, device, expires_at: now + DEVICE_LIFE }
 }
 
 async fn open(

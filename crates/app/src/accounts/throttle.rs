@@ -1,12 +1,12 @@
-//! Counts failed passwords per name and per address, and registrations per address, in the store, so that all processes
-//! share the count.
+//! Counts failed passwords per name (or known device) and per address, and registrations per address, in the store, so
+//! that all processes share the count.
 
 use chrono::{DateTime, Utc};
 use staff::account::{FAILURE_WINDOW, throttled};
 
 use crate::{
     App,
-    ports::{Accounts, Stored},
+    ports::{Accounts, Inside, Stored},
 };
 
 /// The key failures of one name or address are counted under. Digested: people type passwords into the name field.
@@ -14,23 +14,52 @@ pub(crate) fn key(app: &App, what: &str, value: &str) -> String {
     app.tokens.digest(&format!("{what}:{value}"))
 }
 
-/// Seconds until a try under any of `keys` counts, of which `most` may be made in the window; asked before the slow hash is worked out.
-pub(crate) async fn ahead(app: &App, keys: &[&str], most: usize, now: DateTime<Utc>) -> Stored<Option<u64>> {
-    let mut longest = None;
+/// Lets a try through to the slow hash, or tells in how many seconds one counts, of which `most` may fail in the window.
+///
+/// A try that runs may fail yet. As long as failures and running tries together leave no room, the next one waits in
+/// line: a burst of guesses costs no more hashes than guesses one after the other, and nobody is refused because
+/// colleagues sign in at the same moment.
+pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<Inside, u64>> {
+    // Who is shut out anyway is told so without standing in line.
     for key in keys {
-        let failures = app.identities.failures(key, now - FAILURE_WINDOW, most).await?;
-        longest = longest.max(throttled(most, &failures, now));
+        if let Some(seconds) = failed(app, key, most).await?.1 {
+            return Ok(Err(seconds));
+        }
     }
-    Ok(longest)
+    let mut place = app.doorkeeper.line_up(keys).await?;
+    loop {
+        let mut room = true;
+        // Counted before the failures are read, so that a try that ends in between counts twice rather than never.
+        for (key, inside) in keys.iter().zip(place.inside()) {
+            let (failures, shut) = failed(app, key, most).await?;
+            if let Some(seconds) = shut {
+                return Ok(Err(seconds));
+            }
+            room &= failures + inside < most;
+        }
+        if room {
+            return Ok(Ok(place.go_in()));
+        }
+        place.until_someone_leaves().await?;
+    }
 }
 
-/// As [`ahead`], inside the unit of work that decides: tries made side by side see each other's failures.
+/// Failures under a key, at most `most`, and the seconds until another try counts if none does now.
+async fn failed(app: &App, key: &str, most: usize) -> Stored<(usize, Option<u64>)> {
+    let now = app.clock.now();
+    let failures = app.identities.failures(key, now - FAILURE_WINDOW, most).await?;
+    Ok((failures.len(), throttled(most, &failures, now)))
+}
+
+/// Seconds until a try counts, asked in the unit of work that decides, which others under the same keys wait for: tries
+/// let in by other processes see each other's failures here.
 pub(crate) async fn within<A: Accounts + ?Sized>(
     work: &mut A,
     keys: &[&str],
     most: usize,
     now: DateTime<Utc>,
 ) -> Stored<Option<u64>> {
+    work.lock_failures(keys).await?;
     let mut longest = None;
     for key in keys {
         let failures = work.failures(key, now - FAILURE_WINDOW, most).await?;

@@ -1,10 +1,10 @@
 //! Ports of accounts and sessions.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{Account, RefreshToken, Session},
+    account::{Account, DeviceMark, RefreshToken, Session},
     password::FirstPassword,
 };
 
@@ -21,6 +21,16 @@ pub struct AccessClaims {
     pub issued_at: DateTime<Utc>,
     /// Until when it counts.
     pub expires_at: DateTime<Utc>,
+}
+
+/// How far the clocks of processes that share a database may be apart.
+const CLOCK_SKEW: Duration = Duration::minutes(1);
+
+impl AccessClaims {
+    /// Whether the token counts at `now`: not any more, and not yet either.
+    pub fn count(&self, now: DateTime<Utc>) -> bool {
+        self.issued_at <= now + CLOCK_SKEW && now < self.expires_at
+    }
 }
 
 /// A refresh token about to be stored.
@@ -48,6 +58,9 @@ pub trait Accounts: Send {
     /// The account, as it is now.
     async fn account(&mut self, user: UserId) -> Stored<Option<Account>>;
 
+    /// Makes other units of work that ask for one of `keys` wait until this one ends.
+    async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()>;
+
     /// The newest failures under `key` since `since`, newest first, at most `most`.
     async fn failures(&mut self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>>;
 
@@ -74,6 +87,15 @@ pub trait Accounts: Send {
 
     /// Ends all sessions of a user but one.
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Discards failures from before `failures_before`, sessions that ended by time before `sessions_before`, and refresh
+    /// tokens of living sessions that ended before `tokens_before`; how many rows went.
+    async fn discard(
+        &mut self,
+        failures_before: DateTime<Utc>,
+        sessions_before: DateTime<Utc>,
+        tokens_before: DateTime<Utc>,
+    ) -> Stored<u64>;
 
     /// Stores a password its holder chose: no change of it is due.
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()>;
@@ -116,9 +138,39 @@ pub trait Tokens: Send + Sync {
     /// What an access token says, if we signed it; the caller looks at its time.
     fn read(&self, token: &str) -> Option<AccessClaims>;
 
+    /// Signs the mark of a device; it opens no session.
+    fn sign_device(&self, mark: &DeviceMark) -> Stored<Secret>;
+
+    /// The mark of a device, if we signed it; the caller looks at its time.
+    fn read_device(&self, token: &str) -> Option<DeviceMark>;
+
     /// 256 random bits as text fit for a cookie.
     fn random(&self) -> Secret;
 
     /// What is stored in place of a token or of a name someone typed (SHA-256).
     fn digest(&self, text: &str) -> String;
 }
+
+/// Keeps the lines in which tries at a password wait for the slow hash.
+#[async_trait]
+pub trait Doorkeeper: Send + Sync {
+    /// Waits until the caller is at the head of the line of every key; [`StoreError::Busy`](super::StoreError::Busy) when
+    /// that takes too long. All callers name keys of one sort in the same order.
+    async fn line_up(&self, keys: &[&str]) -> Stored<Box<dyn Place>>;
+}
+
+/// The head of a line: nobody else goes in under its keys, those inside may leave. Dropped, the next in line has it.
+#[async_trait]
+pub trait Place: Send {
+    /// How many tries run under each key, in the order of the keys.
+    fn inside(&mut self) -> Vec<usize>;
+
+    /// Waits until a try has ended since [`Place::inside`] was last asked.
+    async fn until_someone_leaves(&mut self) -> Stored<()>;
+
+    /// Counts the caller among those inside until the answer is dropped.
+    fn go_in(self: Box<Self>) -> Inside;
+}
+
+/// A try that runs; it ends when dropped, after what it found is stored.
+pub type Inside = Box<dyn Send + Sync>;

@@ -47,9 +47,8 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
     may_register(app)?;
     let key = throttle::key(app, "register", &registration.address);
     let keys = [key.as_str()];
-    if let Some(retry_after) = throttle::ahead(app, &keys, REGISTRATIONS, app.clock.now()).await? {
-        return Err(Error::TooOften { retry_after });
-    }
+    let admitted = throttle::admit(app, &keys, REGISTRATIONS).await?;
+    let _inside = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
     let password_hash = app.passwords.hash(registration.password.secret()).await?;
 
     let now = app.clock.now();

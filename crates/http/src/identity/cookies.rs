@@ -1,14 +1,20 @@
-//! The two cookies of a session (G-15): out of reach of scripts and of other sites.
+//! The two cookies of a session (G-15) and the mark of a device: out of reach of scripts and of other sites.
 
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use app::accounts::TokenPair;
 use chrono::TimeDelta;
-use staff::account::{ACCESS_LIFE, REFRESH_LIFE};
+use staff::{
+    Secret,
+    account::{ACCESS_LIFE, DEVICE_LIFE, REFRESH_LIFE},
+};
 
 /// The session cookie; its value is the access token.
 pub const SESSION: &str = "jaladin_session";
 /// The refresh cookie.
 pub const REFRESH: &str = "jaladin_refresh";
+
+/// The mark of a device on which someone has signed in; seen by the sign-in alone, and no part of a session.
+pub const DEVICE: &str = "jaladin_device";
 
 /// Which cookie, which paths see it, how long it lives.
 const COOKIES: [(&str, &str, TimeDelta); 2] = [(SESSION, "/api", ACCESS_LIFE), (REFRESH, "/api/user", REFRESH_LIFE)];
@@ -33,6 +39,14 @@ pub fn token_cookies(tokens: &TokenPair, secure: bool) -> Vec<Cookie<'static>> {
     cookies.collect()
 }
 
+/// The cookie that carries the mark of a device.
+pub fn device_cookie(mark: &Secret, secure: bool) -> Cookie<'static> {
+    let value = mark.expose().to_owned();
+    let mut cookie = cookie(DEVICE, "/api/user/login", value, DEVICE_LIFE.num_seconds());
+    cookie.set_secure(secure);
+    cookie
+}
+
 /// Cookies that make the browser forget both. Without `Secure`, which is no part of a cookie's identity: so they work
 /// with and without https.
 pub fn cleared_cookies() -> Vec<Cookie<'static>> {
@@ -42,7 +56,6 @@ pub fn cleared_cookies() -> Vec<Cookie<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use staff::Secret;
 
     fn texts(cookies: &[Cookie<'_>]) -> Vec<String> {
         cookies.iter().map(ToString::to_string).collect()
@@ -59,6 +72,10 @@ mod tests {
             ]
         );
         assert!(!texts(&token_cookies(&pair, false)).concat().contains("Secure"));
+        assert_eq!(
+            texts(&[device_cookie(&Secret::new("d"), true)]),
+            ["jaladin_device=d; HttpOnly; SameSite=Strict; Secure; Path=/api/user/login; Max-Age=15552000"]
+        );
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::{PeranPengguna, Profil, no_password, password, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
-    identity::{FromOurPages, address, is_secure},
+    identity::{DEVICE, FromOurPages, address, device_cookie, is_secure},
     lenient::{Loose, Reader, TEXT},
 };
 
@@ -75,12 +75,13 @@ impl From<&SignedIn> for Sesi {
     }
 }
 
-/// Signs in. Every refusal is 401 and clears both cookies.
+/// Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
 #[utoipa::path(
     post,
     path = "/api/user/login",
     operation_id = "login",
     tag = "user",
+    security(()),
     request_body = Masuk,
     responses(
         (status = 200, description = "Signed in; both cookies are set", body = Sesi),
@@ -101,18 +102,21 @@ pub(crate) async fn login(
     if ours.is_none() && says_where_from(&request) {
         return Err(Error::SignIn(SignInRefusal::Credentials).into());
     }
-    let credentials = credentials(sent.ok(), address(&request));
+    let device = request.cookie(DEVICE).map(|cookie| Secret::new(cookie.value()));
+    let credentials = Credentials { device, ..credentials(sent.ok(), address(&request)) };
     let signed_in = accounts::sign_in(&app, &credentials).await?;
-    Ok(with_cookies(&signed_in.tokens, is_secure(&request, &settings), Sesi::from(&signed_in)))
+    let secure = is_secure(&request, &settings);
+    let mut response = with_cookies(&signed_in.tokens, secure);
+    Ok(response.cookie(device_cookie(&signed_in.device, secure)).json(Sesi::from(&signed_in)))
 }
 
 /// What cannot be read names nobody: any other status than 401 ends in a white page.
 fn credentials(sent: Option<Body<Masuk>>, address: String) -> Credentials {
     let Some(Body(sent)) = sent else {
-        return Credentials { name: String::new(), password: no_password(), address };
+        return Credentials { name: String::new(), password: no_password(), address, device: None };
     };
     let name = Reader::default().text("namaPengguna", &sent.nama_pengguna, TEXT, false).unwrap_or_default();
-    Credentials { name, password: sent.password, address }
+    Credentials { name, password: sent.password, address, device: None }
 }
 
 fn says_where_from(request: &HttpRequest) -> bool {

@@ -26,6 +26,7 @@ pub struct SesiBaru {
     path = "/api/user/refresh",
     operation_id = "refresh",
     tag = "user",
+    security(()),
     responses(
         (status = 200, description = "Renewed; both cookies are set anew", body = SesiBaru),
         (status = 403, description = "Refused, or from another site", body = Problem),
@@ -43,5 +44,5 @@ pub(crate) async fn refresh(
     let cookie = request.cookie(REFRESH).ok_or(Error::RefreshRefused)?;
     let tokens = accounts::refresh(&app, &Secret::new(cookie.value())).await?;
     let body = SesiBaru { access_token: tokens.access.expose().to_owned() };
-    Ok(with_cookies(&tokens, is_secure(&request, &settings), body))
+    Ok(with_cookies(&tokens, is_secure(&request, &settings)).json(body))
 }

@@ -53,7 +53,7 @@ pub struct Daftar {
 
 /// Asks for an account, which waits for approval; an administrator gives one that may be used at once.
 #[utoipa::path(
-    post, path = "/api/user/register", operation_id = "register", tag = "user",
+    post, path = "/api/user/register", operation_id = "register", tag = "user", security(()),
     request_body = Daftar,
     responses(
         (status = 201, description = "Stored", body = Pesan),

@@ -2,11 +2,12 @@
 
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use app::{
-    App,
+    App, accounts,
     kept_files::{self, Folder, Sweep},
 };
 use sea_orm::DatabaseConnection;
@@ -19,12 +20,16 @@ use crate::passwords::Argon2id;
 use crate::startup::{self, Server};
 use crate::{signing_key, telemetry};
 
+/// How often ended sessions and old throttle counts go.
+const TIDY_EVERY: Duration = Duration::from_hours(1);
+
 pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let settings = order.settings;
     telemetry::start(&settings.log)?;
     let url = &settings.database.database_url;
-    let db = startup::open_database(url).await?;
+    // Before anything is touched: a server without a good key does not serve.
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
+    let db = startup::open_database(url).await?;
     if order.demo {
         load_demo(&db, &OfficeClock::new(settings.clock.timezone)).await?;
     }
@@ -34,6 +39,7 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
         TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
     tokio::spawn(sweep_files(app.clone()));
+    tokio::spawn(tidy_accounts(app.clone()));
     let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
@@ -67,6 +73,18 @@ async fn sweep_files(app: App) {
                 "berkas tanpa pemilik tidak dihapus: terlalu banyak untuk basis data ini; periksa JALADIN_DATABASE_URL dan JALADIN_FILES_URL"
             ),
             Err(error) => tracing::warn!(folder = name, %error, "berkas tanpa pemilik tidak dapat diperiksa"),
+        }
+    }
+}
+
+/// Discards throttle counts and sessions that no longer count, now and every hour.
+async fn tidy_accounts(app: App) {
+    let mut hours = tokio::time::interval(TIDY_EVERY);
+    loop {
+        hours.tick().await;
+        match accounts::tidy(&app).await {
+            Ok(discarded) => tracing::debug!(discarded, "expired sessions and throttle counts were discarded"),
+            Err(error) => tracing::warn!(%error, "sesi yang berakhir tidak dapat dibersihkan"),
         }
     }
 }

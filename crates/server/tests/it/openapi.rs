@@ -2,7 +2,7 @@
 
 use crate::both_databases;
 
-const COMMITTED: &str = include_str!("../../../../openapi.json");
+pub(crate) const COMMITTED: &str = include_str!("../../../../openapi.json");
 
 #[test]
 fn the_committed_document_is_current() {

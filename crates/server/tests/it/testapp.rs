@@ -8,8 +8,9 @@ use app::{App, Settings};
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 use chrono_tz::Tz;
 use jaladin::clock::day_in;
+use jaladin::doorkeeper::Door;
 use jaladin::metrics::Metrics;
-use jaladin::passwords::Argon2id;
+use jaladin::passwords::{Argon2id, TimedPasswords};
 use jaladin::print_shop::TimedPress;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
@@ -25,7 +26,7 @@ use crate::api_client::ApiClient;
 use crate::databases::{TestDatabase, office_morning};
 use crate::press::SwitchPress;
 
-const KEY: &str = "a key for tests only: 0123456789abcdef";
+pub(crate) const KEY: &str = "a key for tests only: 0123456789abcdef";
 
 /// A running application; a handle that can be cloned.
 #[derive(Clone)]
@@ -86,7 +87,8 @@ impl TestApp {
             press: Arc::new(TimedPress::new(press.clone(), Arc::clone(&metrics))),
             files: Arc::new(opened(&files)),
             spreadsheets: Arc::new(Workbooks),
-            passwords: Arc::new(Argon2id::cheap()),
+            passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
+            doorkeeper: Arc::new(Door::default()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
         };
@@ -96,9 +98,13 @@ impl TestApp {
 
     /// Where a second server of the same office listens, one that takes no registrations.
     pub(crate) fn closed_to_registrations(&self) -> SocketAddr {
-        let open = self.app();
-        let settings = Settings { registration_open: false, ..(*open.settings).clone() };
-        serve(App { settings: Arc::new(settings), ..open.clone() }, self.0.db.clone(), self.metrics()).0
+        let settings = Settings { registration_open: false, ..(*self.app().settings).clone() };
+        self.beside(|app| App { settings: Arc::new(settings), ..app })
+    }
+
+    /// Where a second server of the same office listens, which differs in something.
+    pub(crate) fn beside(&self, change: impl FnOnce(App) -> App) -> SocketAddr {
+        serve(change(self.app().clone()), self.0.db.clone(), self.metrics()).0
     }
 
     /// Nobody in particular: no session.

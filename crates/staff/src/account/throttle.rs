@@ -2,12 +2,36 @@
 
 use chrono::{DateTime, Duration, Utc};
 
+use super::UserId;
+
 /// Wrong passwords after which no try counts.
 pub const FAILURES: usize = 10;
 /// Registrations from one address after which none is taken: an office behind one address registers on its first day.
 pub const REGISTRATIONS: usize = 60;
 /// How long a try is remembered. Tries that are refused unseen are not counted, so nobody is shut out for longer.
 pub const FAILURE_WINDOW: Duration = Duration::minutes(15);
+
+/// How long a device is remembered after its holder last signed in there.
+pub const DEVICE_LIFE: Duration = Duration::days(180);
+
+/// A device on which a user has signed in. It proves nothing about who sits there; wrong passwords from it are counted
+/// apart from those of strangers, so that a stranger who fails on purpose shuts out strangers only.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeviceMark {
+    /// Who signed in there.
+    pub user: UserId,
+    /// Random; the same as long as that user signs in there.
+    pub device: String,
+    /// Until when it is remembered.
+    pub expires_at: DateTime<Utc>,
+}
+
+impl DeviceMark {
+    /// Whether `user` is known on this device.
+    pub fn knows(&self, user: UserId, now: DateTime<Utc>) -> bool {
+        self.user == user && now < self.expires_at
+    }
+}
 
 /// Seconds until another try counts; `None` while one may be made. `tries` are the newest ones, newest first, of which
 /// `most` may be made in [`FAILURE_WINDOW`].
@@ -34,6 +58,14 @@ mod tests {
         assert_eq!(throttled(FAILURES, &tries(0..10), NOW), Some(6 * 60));
         assert_eq!(throttled(FAILURES, &tries(0..14), NOW), Some(6 * 60), "the tenth newest decides");
         assert_eq!(throttled(FAILURES, &tries([0; 10]), NOW), Some(15 * 60));
+    }
+
+    #[test]
+    fn a_device_is_known_for_its_user_and_not_for_ever() {
+        let mark = DeviceMark { user: UserId(7), device: "d".into(), expires_at: NOW };
+        assert!(mark.knows(UserId(7), NOW - Duration::seconds(1)));
+        assert!(!mark.knows(UserId(7), NOW));
+        assert!(!mark.knows(UserId(8), NOW - Duration::seconds(1)));
     }
 
     #[test]

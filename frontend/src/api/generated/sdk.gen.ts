@@ -21,22 +21,51 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * A trip with its submitted receipts: of the own parent unit, or of any with role 3.
  */
-export const detailVerifikasi = <ThrowOnError extends boolean = false>(options: Options<DetailVerifikasiData, ThrowOnError>) => (options.client ?? client).get<DetailVerifikasiResponses, DetailVerifikasiErrors, ThrowOnError>({ url: '/api/admin/get/detail-perjalanan/{id}', ...options });
+export const detailVerifikasi = <ThrowOnError extends boolean = false>(options: Options<DetailVerifikasiData, ThrowOnError>) => (options.client ?? client).get<DetailVerifikasiResponses, DetailVerifikasiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/get/detail-perjalanan/{id}',
+    ...options
+});
 
 /**
  * The trips of all units, newest first.
  */
-export const daftarPerjalananKeuangan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananKeuanganData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananKeuanganResponses, DaftarPerjalananKeuanganErrors, ThrowOnError>({ url: '/api/admin/get/keuangan/daftar-perjalanan', ...options });
+export const daftarPerjalananKeuangan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananKeuanganData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananKeuanganResponses, DaftarPerjalananKeuanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/get/keuangan/daftar-perjalanan',
+    ...options
+});
 
 /**
  * The outgoing letters of a parent unit, newest first.
  */
-export const daftarSuratKeluar = <ThrowOnError extends boolean = false>(options?: Options<DaftarSuratKeluarData, ThrowOnError>) => (options?.client ?? client).get<DaftarSuratKeluarResponses, DaftarSuratKeluarErrors, ThrowOnError>({ url: '/api/admin/get/surat-keluar', ...options });
+export const daftarSuratKeluar = <ThrowOnError extends boolean = false>(options?: Options<DaftarSuratKeluarData, ThrowOnError>) => (options?.client ?? client).get<DaftarSuratKeluarResponses, DaftarSuratKeluarErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/get/surat-keluar',
+    ...options
+});
 
 /**
  * Registers an outgoing letter: number and letter in one transaction.
  */
 export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options: Options<TambahSuratKeluarData, ThrowOnError>) => (options.client ?? client).post<TambahSuratKeluarResponses, TambahSuratKeluarErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/admin/post/surat-keluar',
     ...options,
     headers: {
@@ -48,12 +77,25 @@ export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options:
 /**
  * A photo, to those who may see its receipt.
  */
-export const bukti = <ThrowOnError extends boolean = false>(options: Options<BuktiData, ThrowOnError>) => (options.client ?? client).get<BuktiResponses, BuktiErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
+export const bukti = <ThrowOnError extends boolean = false>(options: Options<BuktiData, ThrowOnError>) => (options.client ?? client).get<BuktiResponses, BuktiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/bukti/{name}',
+    ...options
+});
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
  */
 export const hapusTandaTangan = <ThrowOnError extends boolean = false>(options: Options<HapusTandaTanganData, ThrowOnError>) => (options.client ?? client).post<HapusTandaTanganResponses, HapusTandaTanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/induk-unit-kerja/delete/tanda-tangan',
     ...options,
     headers: {
@@ -65,22 +107,51 @@ export const hapusTandaTangan = <ThrowOnError extends boolean = false>(options: 
 /**
  * Removes a signatory of the caller's parent unit; trips that name it keep it.
  */
-export const hapusTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<HapusTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<HapusTtdSuratTugasResponses, HapusTtdSuratTugasErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}', ...options });
+export const hapusTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<HapusTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<HapusTtdSuratTugasResponses, HapusTtdSuratTugasErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}',
+    ...options
+});
 
 /**
  * All parent units with the sources they use.
  */
-export const daftarIndukUnitKerja = <ThrowOnError extends boolean = false>(options?: Options<DaftarIndukUnitKerjaData, ThrowOnError>) => (options?.client ?? client).get<DaftarIndukUnitKerjaResponses, DaftarIndukUnitKerjaErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get', ...options });
+export const daftarIndukUnitKerja = <ThrowOnError extends boolean = false>(options?: Options<DaftarIndukUnitKerjaData, ThrowOnError>) => (options?.client ?? client).get<DaftarIndukUnitKerjaResponses, DaftarIndukUnitKerjaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/induk-unit-kerja/get',
+    ...options
+});
 
 /**
  * The caller's parent unit, without retired signatories.
  */
-export const satuIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<SatuIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).get<SatuIndukUnitKerjaResponses, SatuIndukUnitKerjaErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get/{id}', ...options });
+export const satuIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<SatuIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).get<SatuIndukUnitKerjaResponses, SatuIndukUnitKerjaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/induk-unit-kerja/get/{id}',
+    ...options
+});
 
 /**
  * Opens a parent unit with a work unit of the same name, ready to number and print.
  */
 export const buatIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatIndukUnitKerjaResponses, BuatIndukUnitKerjaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/induk-unit-kerja/post',
     ...options,
     headers: {
@@ -93,6 +164,11 @@ export const buatIndukUnitKerja = <ThrowOnError extends boolean = false>(options
  * Lets an employee sign for a work unit of the caller's parent unit.
  */
 export const buatTandaTangan = <ThrowOnError extends boolean = false>(options: Options<BuatTandaTanganData, ThrowOnError>) => (options.client ?? client).post<BuatTandaTanganResponses, BuatTandaTanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/induk-unit-kerja/post/tanda-tangan',
     ...options,
     headers: {
@@ -105,6 +181,11 @@ export const buatTandaTangan = <ThrowOnError extends boolean = false>(options: O
  * Lets an employee sign assignment letters for the caller's parent unit.
  */
 export const buatTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<BuatTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<BuatTtdSuratTugasResponses, BuatTtdSuratTugasErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/induk-unit-kerja/post/ttd-surat-tugas',
     ...options,
     headers: {
@@ -117,6 +198,11 @@ export const buatTtdSuratTugas = <ThrowOnError extends boolean = false>(options:
  * Opens a work unit of the caller's parent unit.
  */
 export const buatUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatUnitKerjaResponses, BuatUnitKerjaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/induk-unit-kerja/post/unit-kerja',
     ...options,
     headers: {
@@ -129,6 +215,11 @@ export const buatUnitKerja = <ThrowOnError extends boolean = false>(options: Opt
  * Corrects the title of a signatory of a work unit of the caller's parent unit.
  */
 export const ubahTandaTangan = <ThrowOnError extends boolean = false>(options: Options<UbahTandaTanganData, ThrowOnError>) => (options.client ?? client).post<UbahTandaTanganResponses, UbahTandaTanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/induk-unit-kerja/update/tanda-tangan',
     ...options,
     headers: {
@@ -141,6 +232,11 @@ export const ubahTandaTangan = <ThrowOnError extends boolean = false>(options: O
  * Corrects the title of a signatory of the caller's parent unit.
  */
 export const ubahTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<UbahTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<UbahTtdSuratTugasResponses, UbahTtdSuratTugasErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/induk-unit-kerja/update/ttd-surat-tugas',
     ...options,
     headers: {
@@ -152,13 +248,26 @@ export const ubahTtdSuratTugas = <ThrowOnError extends boolean = false>(options:
 /**
  * Removes a treasurer of the caller's parent unit; trips that name them keep them.
  */
-export const hapusBendahara = <ThrowOnError extends boolean = false>(options: Options<HapusBendaharaData, ThrowOnError>) => (options.client ?? client).post<HapusBendaharaResponses, HapusBendaharaErrors, ThrowOnError>({ url: '/api/keuangan/delete/bendahara/{id}', ...options });
+export const hapusBendahara = <ThrowOnError extends boolean = false>(options: Options<HapusBendaharaData, ThrowOnError>) => (options.client ?? client).post<HapusBendaharaResponses, HapusBendaharaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/keuangan/delete/bendahara/{id}',
+    ...options
+});
 
 /**
  * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
  * treasurer from now on, under a new id where a trip keeps the old one.
  */
 export const ubahBendahara = <ThrowOnError extends boolean = false>(options: Options<UbahBendaharaData, ThrowOnError>) => (options.client ?? client).post<UbahBendaharaResponses, UbahBendaharaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/keuangan/edit/bendahara/{id}',
     ...options,
     headers: {
@@ -170,17 +279,38 @@ export const ubahBendahara = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Sources with a treasurer in the caller's parent unit, those treasurers only.
  */
-export const daftarBendahara = <ThrowOnError extends boolean = false>(options: Options<DaftarBendaharaData, ThrowOnError>) => (options.client ?? client).get<DaftarBendaharaResponses, DaftarBendaharaErrors, ThrowOnError>({ url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}', ...options });
+export const daftarBendahara = <ThrowOnError extends boolean = false>(options: Options<DaftarBendaharaData, ThrowOnError>) => (options.client ?? client).get<DaftarBendaharaResponses, DaftarBendaharaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}',
+    ...options
+});
 
 /**
  * The funding sources the caller's parent unit uses.
  */
-export const sumberDanaInduk = <ThrowOnError extends boolean = false>(options: Options<SumberDanaIndukData, ThrowOnError>) => (options.client ?? client).get<SumberDanaIndukResponses, SumberDanaIndukErrors, ThrowOnError>({ url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}', ...options });
+export const sumberDanaInduk = <ThrowOnError extends boolean = false>(options: Options<SumberDanaIndukData, ThrowOnError>) => (options.client ?? client).get<SumberDanaIndukResponses, SumberDanaIndukErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}',
+    ...options
+});
 
 /**
  * Lets an employee pay for a funding source of the caller's parent unit.
  */
 export const buatBendahara = <ThrowOnError extends boolean = false>(options: Options<BuatBendaharaData, ThrowOnError>) => (options.client ?? client).post<BuatBendaharaResponses, BuatBendaharaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/keuangan/post/bendahara',
     ...options,
     headers: {
@@ -192,17 +322,38 @@ export const buatBendahara = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * All classifications.
  */
-export const daftarKlasifikasi = <ThrowOnError extends boolean = false>(options?: Options<DaftarKlasifikasiData, ThrowOnError>) => (options?.client ?? client).get<DaftarKlasifikasiResponses, DaftarKlasifikasiErrors, ThrowOnError>({ url: '/api/klasifikasi/get', ...options });
+export const daftarKlasifikasi = <ThrowOnError extends boolean = false>(options?: Options<DaftarKlasifikasiData, ThrowOnError>) => (options?.client ?? client).get<DaftarKlasifikasiResponses, DaftarKlasifikasiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/klasifikasi/get',
+    ...options
+});
 
 /**
  * The codes under a classification; none for an unknown one.
  */
-export const kodeKlasifikasi = <ThrowOnError extends boolean = false>(options: Options<KodeKlasifikasiData, ThrowOnError>) => (options.client ?? client).get<KodeKlasifikasiResponses, KodeKlasifikasiErrors, ThrowOnError>({ url: '/api/klasifikasi/get/kode-klasifikasi/{id}', ...options });
+export const kodeKlasifikasi = <ThrowOnError extends boolean = false>(options: Options<KodeKlasifikasiData, ThrowOnError>) => (options.client ?? client).get<KodeKlasifikasiResponses, KodeKlasifikasiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/klasifikasi/get/kode-klasifikasi/{id}',
+    ...options
+});
 
 /**
  * Deletes a line; answers how many.
  */
 export const hapusRincian = <ThrowOnError extends boolean = false>(options: Options<HapusRincianData, ThrowOnError>) => (options.client ?? client).post<HapusRincianResponses, HapusRincianErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/delete/rincian-bpd',
     ...options,
     headers: {
@@ -214,13 +365,26 @@ export const hapusRincian = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * One receipt of the caller's unit.
  */
-export const rampung = <ThrowOnError extends boolean = false>(options: Options<RampungData, ThrowOnError>) => (options.client ?? client).get<RampungResponses, RampungErrors, ThrowOnError>({ url: '/api/kwitansi/get/rampung/{personilId}', ...options });
+export const rampung = <ThrowOnError extends boolean = false>(options: Options<RampungData, ThrowOnError>) => (options.client ?? client).get<RampungResponses, RampungErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/kwitansi/get/rampung/{personilId}',
+    ...options
+});
 
 /**
  * Sets or replaces the photo of a trip; without a file nothing changes.
  */
 export const fotoPerjalanan = <ThrowOnError extends boolean = false>(options: Options<FotoPerjalananData, ThrowOnError>) => (options.client ?? client).post<FotoPerjalananResponses, FotoPerjalananErrors, ThrowOnError>({
     ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/post/bukti-perjalanan',
     ...options,
     headers: {
@@ -233,6 +397,11 @@ export const fotoPerjalanan = <ThrowOnError extends boolean = false>(options: Op
  * Prints a receipt with the finance template in force.
  */
 export const cetakKwitansi = <ThrowOnError extends boolean = false>(options: Options<CetakKwitansiData, ThrowOnError>) => (options.client ?? client).post<CetakKwitansiResponses, CetakKwitansiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/post/cetak-kwitansi',
     ...options,
     headers: {
@@ -245,6 +414,11 @@ export const cetakKwitansi = <ThrowOnError extends boolean = false>(options: Opt
  * Computes the lines of an empty receipt.
  */
 export const kwitansiOtomatis = <ThrowOnError extends boolean = false>(options: Options<KwitansiOtomatisData, ThrowOnError>) => (options.client ?? client).post<KwitansiOtomatisResponses, KwitansiOtomatisErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/post/kwitansi-otomatis',
     ...options,
     headers: {
@@ -257,6 +431,11 @@ export const kwitansiOtomatis = <ThrowOnError extends boolean = false>(options: 
  * Submits a receipt.
  */
 export const ajukanKwitansi = <ThrowOnError extends boolean = false>(options: Options<AjukanKwitansiData, ThrowOnError>) => (options.client ?? client).post<AjukanKwitansiResponses, AjukanKwitansiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/post/pengajuan/{personilId}',
     ...options,
     headers: {
@@ -270,6 +449,11 @@ export const ajukanKwitansi = <ThrowOnError extends boolean = false>(options: Op
  */
 export const tambahRincian = <ThrowOnError extends boolean = false>(options: Options<TambahRincianData, ThrowOnError>) => (options.client ?? client).post<TambahRincianResponses, TambahRincianErrors, ThrowOnError>({
     ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/post/rampung',
     ...options,
     headers: {
@@ -282,6 +466,11 @@ export const tambahRincian = <ThrowOnError extends boolean = false>(options: Opt
  * Changes a line.
  */
 export const ubahRincian = <ThrowOnError extends boolean = false>(options: Options<UbahRincianData, ThrowOnError>) => (options.client ?? client).post<UbahRincianResponses, UbahRincianErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/update/rincian-bpd',
     ...options,
     headers: {
@@ -294,6 +483,11 @@ export const ubahRincian = <ThrowOnError extends boolean = false>(options: Optio
  * Approves a submitted receipt.
  */
 export const terimaKwitansi = <ThrowOnError extends boolean = false>(options: Options<TerimaKwitansiData, ThrowOnError>) => (options.client ?? client).post<TerimaKwitansiResponses, TerimaKwitansiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/verifikasi/terima',
     ...options,
     headers: {
@@ -306,6 +500,11 @@ export const terimaKwitansi = <ThrowOnError extends boolean = false>(options: Op
  * Rejects a submitted receipt.
  */
 export const tolakKwitansi = <ThrowOnError extends boolean = false>(options: Options<TolakKwitansiData, ThrowOnError>) => (options.client ?? client).post<TolakKwitansiResponses, TolakKwitansiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/kwitansi/verifikasi/tolak',
     ...options,
     headers: {
@@ -317,12 +516,25 @@ export const tolakKwitansi = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * The numbers a parent unit has issued in a year, with those that no letter bears.
  */
-export const bukuNomor = <ThrowOnError extends boolean = false>(options?: Options<BukuNomorData, ThrowOnError>) => (options?.client ?? client).get<BukuNomorResponses, BukuNomorErrors, ThrowOnError>({ url: '/api/nomor-surat/buku', ...options });
+export const bukuNomor = <ThrowOnError extends boolean = false>(options?: Options<BukuNomorData, ThrowOnError>) => (options?.client ?? client).get<BukuNomorResponses, BukuNomorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/nomor-surat/buku',
+    ...options
+});
 
 /**
  * Sets the pattern of a letter kind; issued numbers stay.
  */
 export const editPolaNomor = <ThrowOnError extends boolean = false>(options: Options<EditPolaNomorData, ThrowOnError>) => (options.client ?? client).post<EditPolaNomorResponses, EditPolaNomorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/nomor-surat/edit/nomor/{id}',
     ...options,
     headers: {
@@ -335,6 +547,11 @@ export const editPolaNomor = <ThrowOnError extends boolean = false>(options: Opt
  * Sets a counter of this year, never below a number that is issued.
  */
 export const editNomorLoket = <ThrowOnError extends boolean = false>(options: Options<EditNomorLoketData, ThrowOnError>) => (options.client ?? client).post<EditNomorLoketResponses, EditNomorLoketErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/nomor-surat/edit/{id}',
     ...options,
     headers: {
@@ -346,17 +563,38 @@ export const editNomorLoket = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Letter kinds with the patterns of their numbers.
  */
-export const jenisSurat = <ThrowOnError extends boolean = false>(options?: Options<JenisSuratData, ThrowOnError>) => (options?.client ?? client).get<JenisSuratResponses, JenisSuratErrors, ThrowOnError>({ url: '/api/nomor-surat/get', ...options });
+export const jenisSurat = <ThrowOnError extends boolean = false>(options?: Options<JenisSuratData, ThrowOnError>) => (options?.client ?? client).get<JenisSuratResponses, JenisSuratErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/nomor-surat/get',
+    ...options
+});
 
 /**
  * The counters of this year, one a letter kind.
  */
-export const nomorLoket = <ThrowOnError extends boolean = false>(options: Options<NomorLoketData, ThrowOnError>) => (options.client ?? client).get<NomorLoketResponses, NomorLoketErrors, ThrowOnError>({ url: '/api/nomor-surat/get/{indukUnitKerjaId}', ...options });
+export const nomorLoket = <ThrowOnError extends boolean = false>(options: Options<NomorLoketData, ThrowOnError>) => (options.client ?? client).get<NomorLoketResponses, NomorLoketErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/nomor-surat/get/{indukUnitKerjaId}',
+    ...options
+});
 
 /**
  * The next number of the caller's own unit, for a letter of today.
  */
 export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Options<PratinjauNomorData, ThrowOnError>) => (options.client ?? client).post<PratinjauNomorResponses, PratinjauNomorErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/nomor-surat/pratinjau',
     ...options,
     headers: {
@@ -369,6 +607,11 @@ export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Op
  * Changes an employee.
  */
 export const editPegawai = <ThrowOnError extends boolean = false>(options: Options<EditPegawaiData, ThrowOnError>) => (options.client ?? client).post<EditPegawaiResponses, EditPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/pegawai/edit',
     ...options,
     headers: {
@@ -380,43 +623,104 @@ export const editPegawai = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * The staff list as a .xlsx file; all of it or what a search finds.
  */
-export const eksporPegawai = <ThrowOnError extends boolean = false>(options?: Options<EksporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<EksporPegawaiResponses, EksporPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/ekspor', ...options });
+export const eksporPegawai = <ThrowOnError extends boolean = false>(options?: Options<EksporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<EksporPegawaiResponses, EksporPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/ekspor',
+    ...options
+});
 
 /**
  * All employees who are not retired.
  */
-export const daftarPegawaiLengkap = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiLengkapData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiLengkapResponses, DaftarPegawaiLengkapErrors, ThrowOnError>({ url: '/api/pegawai/get', ...options });
+export const daftarPegawaiLengkap = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiLengkapData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiLengkapResponses, DaftarPegawaiLengkapErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/get',
+    ...options
+});
 
 /**
  * Employees by name; all of them or those whose name or NIP holds a text.
  */
-export const daftarPegawai = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiResponses, DaftarPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/daftar', ...options });
+export const daftarPegawai = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiResponses, DaftarPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/get/daftar',
+    ...options
+});
 
 /**
  * An employee with all trips: a list of one, or an empty one.
  */
-export const detailPegawai = <ThrowOnError extends boolean = false>(options: Options<DetailPegawaiData, ThrowOnError>) => (options.client ?? client).get<DetailPegawaiResponses, DetailPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/detail-pegawai/{id}', ...options });
+export const detailPegawai = <ThrowOnError extends boolean = false>(options: Options<DetailPegawaiData, ThrowOnError>) => (options.client ?? client).get<DetailPegawaiResponses, DetailPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/get/detail-pegawai/{id}',
+    ...options
+});
 
 /**
  * One employee who is not retired.
  */
-export const satuPegawai = <ThrowOnError extends boolean = false>(options: Options<SatuPegawaiData, ThrowOnError>) => (options.client ?? client).get<SatuPegawaiResponses, SatuPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/one-pegawai/{id}', ...options });
+export const satuPegawai = <ThrowOnError extends boolean = false>(options: Options<SatuPegawaiData, ThrowOnError>) => (options.client ?? client).get<SatuPegawaiResponses, SatuPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/get/one-pegawai/{id}',
+    ...options
+});
 
 /**
  * Ranks, grades and levels to choose from.
  */
-export const pilihanPegawai = <ThrowOnError extends boolean = false>(options?: Options<PilihanPegawaiData, ThrowOnError>) => (options?.client ?? client).get<PilihanPegawaiResponses, PilihanPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/get/seed', ...options });
+export const pilihanPegawai = <ThrowOnError extends boolean = false>(options?: Options<PilihanPegawaiData, ThrowOnError>) => (options?.client ?? client).get<PilihanPegawaiResponses, PilihanPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/get/seed',
+    ...options
+});
 
 /**
  * Retires an employee: gone from lists and pickers, kept by trips.
  */
-export const hapusPegawai = <ThrowOnError extends boolean = false>(options: Options<HapusPegawaiData, ThrowOnError>) => (options.client ?? client).post<HapusPegawaiResponses, HapusPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/hapus/{id}', ...options });
+export const hapusPegawai = <ThrowOnError extends boolean = false>(options: Options<HapusPegawaiData, ThrowOnError>) => (options.client ?? client).post<HapusPegawaiResponses, HapusPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/hapus/{id}',
+    ...options
+});
 
 /**
  * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
  */
 export const imporPegawai = <ThrowOnError extends boolean = false>(options: Options<ImporPegawaiData, ThrowOnError>) => (options.client ?? client).post<ImporPegawaiResponses, ImporPegawaiErrors, ThrowOnError>({
     ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/pegawai/impor',
     ...options,
     headers: {
@@ -428,12 +732,25 @@ export const imporPegawai = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * A spreadsheet with the columns of an import and one invented person.
  */
-export const contohImporPegawai = <ThrowOnError extends boolean = false>(options?: Options<ContohImporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<ContohImporPegawaiResponses, ContohImporPegawaiErrors, ThrowOnError>({ url: '/api/pegawai/impor/contoh', ...options });
+export const contohImporPegawai = <ThrowOnError extends boolean = false>(options?: Options<ContohImporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<ContohImporPegawaiResponses, ContohImporPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/pegawai/impor/contoh',
+    ...options
+});
 
 /**
  * Adds an employee.
  */
 export const tambahPegawai = <ThrowOnError extends boolean = false>(options: Options<TambahPegawaiData, ThrowOnError>) => (options.client ?? client).post<TambahPegawaiResponses, TambahPegawaiErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/pegawai/post',
     ...options,
     headers: {
@@ -445,32 +762,77 @@ export const tambahPegawai = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * All trips of a work unit as a .xlsx file, newest first.
  */
-export const eksporPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<EksporPerjalananData, ThrowOnError>) => (options?.client ?? client).get<EksporPerjalananResponses, EksporPerjalananErrors, ThrowOnError>({ url: '/api/perjalanan/ekspor', ...options });
+export const eksporPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<EksporPerjalananData, ThrowOnError>) => (options?.client ?? client).get<EksporPerjalananResponses, EksporPerjalananErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/perjalanan/ekspor',
+    ...options
+});
 
 /**
  * The trips of a work unit, newest first.
  */
-export const daftarPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananResponses, DaftarPerjalananErrors, ThrowOnError>({ url: '/api/perjalanan/get/all-perjalanan', ...options });
+export const daftarPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananResponses, DaftarPerjalananErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/perjalanan/get/all-perjalanan',
+    ...options
+});
 
 /**
  * One trip of the caller's unit.
  */
-export const detailPerjalanan = <ThrowOnError extends boolean = false>(options: Options<DetailPerjalananData, ThrowOnError>) => (options.client ?? client).get<DetailPerjalananResponses, DetailPerjalananErrors, ThrowOnError>({ url: '/api/perjalanan/get/detail-perjalanan/{id}', ...options });
+export const detailPerjalanan = <ThrowOnError extends boolean = false>(options: Options<DetailPerjalananData, ThrowOnError>) => (options.client ?? client).get<DetailPerjalananResponses, DetailPerjalananErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/perjalanan/get/detail-perjalanan/{id}',
+    ...options
+});
 
 /**
  * The kinds of trip a funding source pays.
  */
-export const jenisPerjalanan = <ThrowOnError extends boolean = false>(options: Options<JenisPerjalananData, ThrowOnError>) => (options.client ?? client).get<JenisPerjalananResponses, JenisPerjalananErrors, ThrowOnError>({ url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}', ...options });
+export const jenisPerjalanan = <ThrowOnError extends boolean = false>(options: Options<JenisPerjalananData, ThrowOnError>) => (options.client ?? client).get<JenisPerjalananResponses, JenisPerjalananErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}',
+    ...options
+});
 
 /**
  * The lists of the form, without retired entries.
  */
-export const benihPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<BenihPerjalananData, ThrowOnError>) => (options?.client ?? client).get<BenihPerjalananResponses, BenihPerjalananErrors, ThrowOnError>({ url: '/api/perjalanan/get/seed', ...options });
+export const benihPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<BenihPerjalananData, ThrowOnError>) => (options?.client ?? client).get<BenihPerjalananResponses, BenihPerjalananErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/perjalanan/get/seed',
+    ...options
+});
 
 /**
  * Files a trip: numbers, stores and prints its memo in one transaction.
  */
 export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Options<BuatNotaDinasData, ThrowOnError>) => (options.client ?? client).post<BuatNotaDinasResponses, BuatNotaDinasErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/perjalanan/post/nota-dinas',
     ...options,
     headers: {
@@ -483,6 +845,11 @@ export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Opt
  * Issues the letter of a trip, or prints an issued one again with the same numbers.
  */
 export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: Options<CetakSuratTugasData, ThrowOnError>) => (options.client ?? client).post<CetakSuratTugasResponses, CetakSuratTugasErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/perjalanan/post/surat-tugas',
     ...options,
     headers: {
@@ -495,6 +862,11 @@ export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: O
  * Adds an actual cost to a receipt.
  */
 export const tambahRill = <ThrowOnError extends boolean = false>(options: Options<TambahRillData, ThrowOnError>) => (options.client ?? client).post<TambahRillResponses, TambahRillErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/rill/post',
     ...options,
     headers: {
@@ -507,6 +879,11 @@ export const tambahRill = <ThrowOnError extends boolean = false>(options: Option
  * Edits a sub-activity of the caller's parent unit.
  */
 export const ubahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<UbahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<UbahSubKegiatanResponses, UbahSubKegiatanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/sub-kegiatan/edit/{id}',
     ...options,
     headers: {
@@ -518,12 +895,25 @@ export const ubahSubKegiatan = <ThrowOnError extends boolean = false>(options: O
 /**
  * The sub-activities of a work unit of the caller's parent unit.
  */
-export const daftarSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<DaftarSubKegiatanData, ThrowOnError>) => (options.client ?? client).get<DaftarSubKegiatanResponses, DaftarSubKegiatanErrors, ThrowOnError>({ url: '/api/sub-kegiatan/get/{unitKerjaId}', ...options });
+export const daftarSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<DaftarSubKegiatanData, ThrowOnError>) => (options.client ?? client).get<DaftarSubKegiatanResponses, DaftarSubKegiatanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/sub-kegiatan/get/{unitKerjaId}',
+    ...options
+});
 
 /**
  * Adds a sub-activity to a work unit of the caller's parent unit.
  */
 export const tambahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<TambahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<TambahSubKegiatanResponses, TambahSubKegiatanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/sub-kegiatan/post',
     ...options,
     headers: {
@@ -535,48 +925,117 @@ export const tambahSubKegiatan = <ThrowOnError extends boolean = false>(options:
 /**
  * The built-in receipt template.
  */
-export const bawaanTemplateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<BawaanTemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<BawaanTemplateKeuanganResponses, BawaanTemplateKeuanganErrors, ThrowOnError>({ url: '/api/template/bawaan-keuangan', ...options });
+export const bawaanTemplateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<BawaanTemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<BawaanTemplateKeuanganResponses, BawaanTemplateKeuanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/bawaan-keuangan',
+    ...options
+});
 
 /**
  * The built-in template of a kind.
  */
-export const bawaanTemplate = <ThrowOnError extends boolean = false>(options: Options<BawaanTemplateData, ThrowOnError>) => (options.client ?? client).get<BawaanTemplateResponses, BawaanTemplateErrors, ThrowOnError>({ url: '/api/template/bawaan/{jenis}', ...options });
+export const bawaanTemplate = <ThrowOnError extends boolean = false>(options: Options<BawaanTemplateData, ThrowOnError>) => (options.client ?? client).get<BawaanTemplateResponses, BawaanTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/bawaan/{jenis}',
+    ...options
+});
 
 /**
  * The letter templates in force in a parent unit.
  */
-export const templateBerlaku = <ThrowOnError extends boolean = false>(options?: Options<TemplateBerlakuData, ThrowOnError>) => (options?.client ?? client).get<TemplateBerlakuResponses, TemplateBerlakuErrors, ThrowOnError>({ url: '/api/template/get', ...options });
+export const templateBerlaku = <ThrowOnError extends boolean = false>(options?: Options<TemplateBerlakuData, ThrowOnError>) => (options?.client ?? client).get<TemplateBerlakuResponses, TemplateBerlakuErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/get',
+    ...options
+});
 
 /**
  * The receipt templates, newest first; the newest is in force.
  */
-export const templateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<TemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<TemplateKeuanganResponses, TemplateKeuanganErrors, ThrowOnError>({ url: '/api/template/get-keuangan', ...options });
+export const templateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<TemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<TemplateKeuanganResponses, TemplateKeuanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/get-keuangan',
+    ...options
+});
 
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
-export const pulihkanTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateKeuanganResponses, PulihkanTemplateKeuanganErrors, ThrowOnError>({ url: '/api/template/pulihkan-keuangan/{id}', ...options });
+export const pulihkanTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateKeuanganResponses, PulihkanTemplateKeuanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/pulihkan-keuangan/{id}',
+    ...options
+});
 
 /**
  * Puts an earlier version in force again, as the newest one.
  */
-export const pulihkanTemplate = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateResponses, PulihkanTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan/{id}', ...options });
+export const pulihkanTemplate = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateResponses, PulihkanTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/pulihkan/{id}',
+    ...options
+});
 
 /**
  * The file of a receipt template.
  */
-export const unduhTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateKeuanganResponses, UnduhTemplateKeuanganErrors, ThrowOnError>({ url: '/api/template/unduh-keuangan/{id}', ...options });
+export const unduhTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateKeuanganResponses, UnduhTemplateKeuanganErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/unduh-keuangan/{id}',
+    ...options
+});
 
 /**
  * The file of a version.
  */
-export const unduhTemplate = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateResponses, UnduhTemplateErrors, ThrowOnError>({ url: '/api/template/unduh/{id}', ...options });
+export const unduhTemplate = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateResponses, UnduhTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/unduh/{id}',
+    ...options
+});
 
 /**
  * Checks a letter template and puts it in force in a parent unit.
  */
 export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateResponses, UploadTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/template/upload',
     ...options,
     headers: {
@@ -590,6 +1049,11 @@ export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Op
  */
 export const uploadTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateKeuanganResponses, UploadTemplateKeuanganErrors, ThrowOnError>({
     ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/template/upload-keuangan',
     ...options,
     headers: {
@@ -601,12 +1065,25 @@ export const uploadTemplateKeuangan = <ThrowOnError extends boolean = false>(opt
 /**
  * All versions of a letter template of a parent unit, newest first.
  */
-export const versiTemplate = <ThrowOnError extends boolean = false>(options: Options<VersiTemplateData, ThrowOnError>) => (options.client ?? client).get<VersiTemplateResponses, VersiTemplateErrors, ThrowOnError>({ url: '/api/template/versi', ...options });
+export const versiTemplate = <ThrowOnError extends boolean = false>(options: Options<VersiTemplateData, ThrowOnError>) => (options.client ?? client).get<VersiTemplateResponses, VersiTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/template/versi',
+    ...options
+});
 
 /**
  * Edits a destination; it stays with its parent unit.
  */
 export const ubahTujuan = <ThrowOnError extends boolean = false>(options: Options<UbahTujuanData, ThrowOnError>) => (options.client ?? client).post<UbahTujuanResponses, UbahTujuanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/tujuan/edit',
     ...options,
     headers: {
@@ -618,17 +1095,38 @@ export const ubahTujuan = <ThrowOnError extends boolean = false>(options: Option
 /**
  * The destinations of the caller's parent unit, by name; of all parent units for role 5.
  */
-export const daftarDalamKota = <ThrowOnError extends boolean = false>(options?: Options<DaftarDalamKotaData, ThrowOnError>) => (options?.client ?? client).get<DaftarDalamKotaResponses, DaftarDalamKotaErrors, ThrowOnError>({ url: '/api/tujuan/get/dalam-kota', ...options });
+export const daftarDalamKota = <ThrowOnError extends boolean = false>(options?: Options<DaftarDalamKotaData, ThrowOnError>) => (options?.client ?? client).get<DaftarDalamKotaResponses, DaftarDalamKotaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tujuan/get/dalam-kota',
+    ...options
+});
 
 /**
  * The caller's parent unit; all of them for role 5.
  */
-export const benihTujuan = <ThrowOnError extends boolean = false>(options?: Options<BenihTujuanData, ThrowOnError>) => (options?.client ?? client).get<BenihTujuanResponses, BenihTujuanErrors, ThrowOnError>({ url: '/api/tujuan/get/seed', ...options });
+export const benihTujuan = <ThrowOnError extends boolean = false>(options?: Options<BenihTujuanData, ThrowOnError>) => (options?.client ?? client).get<BenihTujuanResponses, BenihTujuanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tujuan/get/seed',
+    ...options
+});
 
 /**
  * Adds a destination to a parent unit's list.
  */
 export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Options<TambahTujuanData, ThrowOnError>) => (options.client ?? client).post<TambahTujuanResponses, TambahTujuanErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/tujuan/post',
     ...options,
     headers: {
@@ -640,35 +1138,83 @@ export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Opens a closed account again, with the unit and roles it had.
  */
-export const aktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<AktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<AktifkanPenggunaResponses, AktifkanPenggunaErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
+export const aktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<AktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<AktifkanPenggunaResponses, AktifkanPenggunaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/aktifkan/{userId}',
+    ...options
+});
 
 /**
  * Sets a random first password and ends all sessions of the user.
  */
-export const aturUlangPassword = <ThrowOnError extends boolean = false>(options: Options<AturUlangPasswordData, ThrowOnError>) => (options.client ?? client).post<AturUlangPasswordResponses, AturUlangPasswordErrors, ThrowOnError>({ url: '/api/user/atur-ulang-password/{userId}', ...options });
+export const aturUlangPassword = <ThrowOnError extends boolean = false>(options: Options<AturUlangPasswordData, ThrowOnError>) => (options.client ?? client).post<AturUlangPasswordResponses, AturUlangPasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/atur-ulang-password/{userId}',
+    ...options
+});
 
 /**
  * Tells the caller's roles, as they are now.
  */
-export const checkAuth = <ThrowOnError extends boolean = false>(options?: Options<CheckAuthData, ThrowOnError>) => (options?.client ?? client).get<CheckAuthResponses, CheckAuthErrors, ThrowOnError>({ url: '/api/user/check-auth', ...options });
+export const checkAuth = <ThrowOnError extends boolean = false>(options?: Options<CheckAuthData, ThrowOnError>) => (options?.client ?? client).get<CheckAuthResponses, CheckAuthErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/check-auth',
+    ...options
+});
 
 /**
  * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
  */
-export const hapusRole = <ThrowOnError extends boolean = false>(options: Options<HapusRoleData, ThrowOnError>) => (options.client ?? client).post<HapusRoleResponses, HapusRoleErrors, ThrowOnError>({ url: '/api/user/delete/user-role', ...options });
+export const hapusRole = <ThrowOnError extends boolean = false>(options: Options<HapusRoleData, ThrowOnError>) => (options.client ?? client).post<HapusRoleResponses, HapusRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/delete/user-role',
+    ...options
+});
 
 /**
  * All roles and work units.
  */
-export const daftarRole = <ThrowOnError extends boolean = false>(options?: Options<DaftarRoleData, ThrowOnError>) => (options?.client ?? client).get<DaftarRoleResponses, DaftarRoleErrors, ThrowOnError>({ url: '/api/user/get-role', ...options });
+export const daftarRole = <ThrowOnError extends boolean = false>(options?: Options<DaftarRoleData, ThrowOnError>) => (options?.client ?? client).get<DaftarRoleResponses, DaftarRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/get-role',
+    ...options
+});
 
 /**
  * All accounts: in use, waiting, closed.
  */
-export const daftarPengguna = <ThrowOnError extends boolean = false>(options?: Options<DaftarPenggunaData, ThrowOnError>) => (options?.client ?? client).get<DaftarPenggunaResponses, DaftarPenggunaErrors, ThrowOnError>({ url: '/api/user/get/user', ...options });
+export const daftarPengguna = <ThrowOnError extends boolean = false>(options?: Options<DaftarPenggunaData, ThrowOnError>) => (options?.client ?? client).get<DaftarPenggunaResponses, DaftarPenggunaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/get/user',
+    ...options
+});
 
 /**
- * Signs in. Every refusal is 401 and clears both cookies.
+ * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
  */
 export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>) => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
     url: '/api/user/login',
@@ -682,17 +1228,41 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 /**
  * Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
  */
-export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>) => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({ url: '/api/user/logout', ...options });
+export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>) => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/logout',
+    ...options
+});
 
 /**
  * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
  */
-export const nonaktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<NonaktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<NonaktifkanPenggunaResponses, NonaktifkanPenggunaErrors, ThrowOnError>({ url: '/api/user/nonaktifkan/{userId}', ...options });
+export const nonaktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<NonaktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<NonaktifkanPenggunaResponses, NonaktifkanPenggunaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/nonaktifkan/{userId}',
+    ...options
+});
 
 /**
  * Gives an account a role; it counts from its holder's next call on.
  */
-export const tambahRole = <ThrowOnError extends boolean = false>(options: Options<TambahRoleData, ThrowOnError>) => (options.client ?? client).post<TambahRoleResponses, TambahRoleErrors, ThrowOnError>({ url: '/api/user/post/user-role', ...options });
+export const tambahRole = <ThrowOnError extends boolean = false>(options: Options<TambahRoleData, ThrowOnError>) => (options.client ?? client).post<TambahRoleResponses, TambahRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/post/user-role',
+    ...options
+});
 
 /**
  * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
@@ -715,6 +1285,11 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
  * Activates a waiting account with role and unit.
  */
 export const setujuiPengguna = <ThrowOnError extends boolean = false>(options: Options<SetujuiPenggunaData, ThrowOnError>) => (options.client ?? client).post<SetujuiPenggunaResponses, SetujuiPenggunaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/user/setujui/{userId}',
     ...options,
     headers: {
@@ -726,12 +1301,25 @@ export const setujuiPengguna = <ThrowOnError extends boolean = false>(options: O
 /**
  * Removes a waiting account; its name is free again.
  */
-export const tolakPengguna = <ThrowOnError extends boolean = false>(options: Options<TolakPenggunaData, ThrowOnError>) => (options.client ?? client).post<TolakPenggunaResponses, TolakPenggunaErrors, ThrowOnError>({ url: '/api/user/tolak/{userId}', ...options });
+export const tolakPengguna = <ThrowOnError extends boolean = false>(options: Options<TolakPenggunaData, ThrowOnError>) => (options.client ?? client).post<TolakPenggunaResponses, TolakPenggunaErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
+    url: '/api/user/tolak/{userId}',
+    ...options
+});
 
 /**
  * Changes the caller's password and ends their other sessions.
  */
 export const ubahPassword = <ThrowOnError extends boolean = false>(options: Options<UbahPasswordData, ThrowOnError>) => (options.client ?? client).post<UbahPasswordResponses, UbahPasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: 'jaladin_session',
+            type: 'apiKey'
+        }],
     url: '/api/user/ubah-password',
     ...options,
     headers: {

@@ -1648,7 +1648,7 @@ export const daftarPenggunaOptions = (options?: Options<DaftarPenggunaData>) => 
 });
 
 /**
- * Signs in. Every refusal is 401 and clears both cookies.
+ * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
  */
 export const loginMutation = (options?: Partial<Options<LoginData>>): UseMutationOptions<LoginResponse, LoginError, Options<LoginData>> => {
     const mutationOptions: UseMutationOptions<LoginResponse, LoginError, Options<LoginData>> = {

@@ -29,6 +29,16 @@ both_databases! {
         assert_eq!(rows.len(), 2);
     }
 
+    async fn a_search_is_literal(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        added(&admin, &with(&[("nama", json!("Seratus%Persen"))])).await;
+        for (search, found) in [("%25", 1), ("s%25p", 1), ("_", 0), ("%5C", 0), ("s_ratus", 0), ("'%20OR%201=1%20--", 0)] {
+            let file = admin.get(&format!("pegawai/ekspor?search_query={search}")).await;
+            let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+            assert_eq!(rows.len(), found + 1, "{search}");
+        }
+    }
+
     async fn only_a_super_admin_exports(app: TestApp) {
         for user in OTHERS {
             app.client_as(user).await.get("pegawai/ekspor").await.expect(403);

@@ -1,9 +1,9 @@
 //! `POST user/refresh` (A3, G-15, P-16).
 
 use chrono::Duration;
-use persistence::entity::refresh_tokens;
+use persistence::entity::{refresh_tokens, users};
 use reqwest::Method;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use serde_json::json;
 
 use super::browser::Browser;
@@ -65,6 +65,66 @@ both_databases! {
         clerk.renew().await.expect(403);
         app.pass(Duration::days(7));
         fresh.renew().await.expect(403);
+    }
+
+    /// G-16, whatever comes instead of a token, with or without a bearer that is none.
+    async fn no_garbage_makes_a_refresh_401(app: TestApp) {
+        let clerk = Browser::clerk(&app).await;
+        let values = [
+            String::new(), "x".into(), "null".into(), "undefined".into(), "%00%FF".into(), "\"quoted\"".into(), "a=b=c".into(),
+            clerk.session.clone(), format!("{}x", clerk.refresh), clerk.refresh.to_uppercase(), "é".into(),
+            "../../etc/passwd".into(), "' OR 1=1 --".into(), "a".repeat(7000),
+        ];
+        for value in values {
+            for bodies in ["", "{", "[]", "null", "\u{0}"] {
+                let request = app.anonymous().request(Method::POST, "user/refresh").header("origin", app.origin());
+                let cookie = reqwest::header::HeaderValue::from_bytes(format!("jaladin_refresh={value}").as_bytes());
+                let request = request.header("cookie", cookie.expect("a header")).bearer_auth("null").body(bodies);
+                let answer = ApiClient::send(request).await;
+                assert_eq!(answer.status, 403, "{value} {bodies}: {}", answer.text());
+                assert_eq!(answer.json()["code"], "TIDAK_BERWENANG");
+            }
+        }
+        for method in [Method::GET, Method::PUT, Method::DELETE, Method::PATCH] {
+            let reply = ApiClient::send(app.anonymous().request(method, "user/refresh")).await;
+            assert_ne!(reply.status, 401, "{}", reply.text());
+        }
+        clerk.renew().await.expect(200);
+    }
+
+    async fn nobody_who_may_not_sign_in_refreshes(app: TestApp) {
+        let close = |name: &'static str, state: &'static str| {
+            let update = users::Entity::update_many().col_expr(users::Column::State, Expr::value(state));
+            update.filter(users::Column::Username.eq(name)).exec(app.db())
+        };
+        for state in ["deactivated", "pending"] {
+            let clerk = Browser::clerk(&app).await;
+            close("klerk", state).await.expect("an update");
+            clerk.renew().await.expect(403);
+            close("klerk", "active").await.expect("an update");
+            clerk.renew().await.expect(200);
+        }
+    }
+
+    /// Tabs that refresh side by side are one family; a copy of the first token, used later, ends what all of them got.
+    async fn a_late_reuse_ends_what_every_tab_got(app: TestApp) {
+        let first = Browser::clerk(&app).await;
+        let tabs = futures_util::future::join_all((0..6).map(|_| first.renew())).await;
+        let tabs: Vec<_> = tabs
+            .into_iter()
+            .map(|reply| {
+                let mut tab = first.clone();
+                tab.keep(&reply);
+                assert_eq!(reply.status, 200, "{}", reply.text());
+                tab
+            })
+            .collect();
+        app.pass(Duration::seconds(31));
+        first.renew().await.expect(403);
+        for tab in tabs {
+            tab.renew().await.expect(403);
+            tab.get("user/check-auth").await.expect(401);
+        }
     }
 
     /// P-15, on the other cookie.

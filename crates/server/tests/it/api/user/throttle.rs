@@ -1,9 +1,15 @@
 //! How often a wrong password may be tried (A1, P-17).
 
+use std::sync::Arc;
+
+use app::App;
 use chrono::Duration;
+use futures_util::future::join_all;
+use jaladin::doorkeeper::Door;
 use serde_json::json;
 
 use super::browser::{Browser, login, set_cookie};
+use crate::api_client::ApiClient;
 use crate::both_databases;
 use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
@@ -52,6 +58,19 @@ both_databases! {
             looked_at += usize::from(answer.await.expect("an answer") == "KREDENSIAL_SALAH");
         }
         assert_eq!(looked_at, 10);
+    }
+
+    /// Two processes let their own guesses to the hash; which of them count is decided where they meet.
+    async fn guesses_by_two_processes_share_one_count(app: TestApp) {
+        let other = app.beside(|app| App { doorkeeper: Arc::new(Door::default()), ..app });
+        let (here, there) = (app.anonymous(), ApiClient::new(other, None));
+        let tries = (0..64).map(|n| {
+            let client = if n % 2 == 0 { here.clone() } else { there.clone() };
+            let body = json!({ "namaPengguna": format!("siapa{n}"), "password": WRONG });
+            async move { client.post("user/login", &body).await.expect(401)["code"].clone() }
+        });
+        let codes = join_all(tries).await;
+        assert_eq!(codes.iter().filter(|code| *code == "KREDENSIAL_SALAH").count(), 10, "{codes:?}");
     }
 
     async fn a_success_forgives_the_name(app: TestApp) {

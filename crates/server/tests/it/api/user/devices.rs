@@ -1,0 +1,111 @@
+//! Known devices: who fails on purpose under a colleague's name shuts out strangers only (A1).
+
+use chrono::Duration;
+use serde_json::json;
+
+use super::browser::{Browser, login, set_cookie, set_cookies};
+use crate::api_client::{ApiClient, Reply};
+use crate::both_databases;
+use crate::databases::PASSWORD;
+use crate::testapp::TestApp;
+
+const WRONG: &str = "Salah-2026!";
+
+/// A sign-in from another machine (an address of its own on the loopback net), with the device's cookie if it has one.
+async fn from(app: &TestApp, machine: u8, name: &str, password: &str, device: Option<&str>) -> Reply {
+    let client = reqwest::Client::builder().local_address(std::net::IpAddr::from([127, 0, 0, machine]));
+    let client = client.build().expect("a client");
+    let body = json!({ "namaPengguna": name, "password": password });
+    let mut request = client.post(format!("{}/api/user/login", app.origin())).json(&body);
+    if let Some(device) = device {
+        request = request.header("cookie", format!("jaladin_device={device}"));
+    }
+    ApiClient::send(request).await
+}
+
+/// Ten failures under a name, from a machine of its own.
+async fn shut_out(app: &TestApp, machine: u8, name: &str, device: Option<&str>) {
+    for _ in 0..10 {
+        assert_eq!(from(app, machine, name, WRONG, device).await.expect(401)["code"], "KREDENSIAL_SALAH");
+    }
+}
+
+async fn device_of(app: &TestApp, name: &str) -> String {
+    set_cookie(&login(app, name, PASSWORD).await, "jaladin_device")
+}
+
+both_databases! {
+    async fn a_stranger_shuts_nobody_out_of_the_device_they_use(app: TestApp) {
+        let device = device_of(&app, "klerk").await;
+        shut_out(&app, 2, "klerk", None).await;
+        assert_eq!(from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "as A1 says");
+        from(&app, 4, "klerk", PASSWORD, Some(&device)).await.expect(200);
+        assert_eq!(from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "still");
+    }
+
+    /// P-17 holds for those on a known device too.
+    async fn a_known_device_has_ten_tries_as_well(app: TestApp) {
+        let device = device_of(&app, "klerk").await;
+        shut_out(&app, 2, "klerk", Some(&device)).await;
+        let refused = from(&app, 3, "klerk", PASSWORD, Some(&device)).await;
+        assert_eq!(refused.header("retry-after"), "900");
+        assert_eq!(refused.expect(401)["code"], "TERLALU_SERING");
+        from(&app, 3, "klerk", PASSWORD, None).await.expect(200);
+        app.pass(Duration::minutes(15));
+        from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
+    }
+
+    async fn a_known_device_does_not_lift_the_count_of_its_address(app: TestApp) {
+        let device = device_of(&app, "klerk").await;
+        for n in 0..10 {
+            from(&app, 2, &format!("siapa{n}"), WRONG, Some(&device)).await.expect(401);
+        }
+        assert_eq!(from(&app, 2, "klerk", PASSWORD, Some(&device)).await.expect(401)["code"], "TERLALU_SERING");
+        from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
+    }
+
+    async fn anothers_an_old_or_a_forged_mark_is_none(app: TestApp) {
+        let (own, anothers) = (device_of(&app, "klerk").await, device_of(&app, "keuangan").await);
+        let session = Browser::clerk(&app).await.session;
+        shut_out(&app, 2, "klerk", None).await;
+        let (head, _) = own.rsplit_once('.').expect("a signature");
+        for bad in [anothers.as_str(), session.as_str(), &format!("{head}.AAAA"), "x", ""] {
+            assert_eq!(from(&app, 3, "klerk", PASSWORD, Some(bad)).await.expect(401)["code"], "TERLALU_SERING", "{bad}");
+        }
+        app.pass(Duration::days(180));
+        shut_out(&app, 2, "klerk", None).await;
+        assert_eq!(from(&app, 3, "klerk", PASSWORD, Some(&own)).await.expect(401)["code"], "TERLALU_SERING", "old");
+    }
+
+    async fn a_mark_opens_no_session_and_outlives_refusals(app: TestApp) {
+        let device = device_of(&app, "klerk").await;
+        let as_session = app.anonymous().request(reqwest::Method::GET, "user/check-auth");
+        ApiClient::send(as_session.header("cookie", format!("jaladin_session={device}"))).await.expect(401);
+        let as_bearer = app.anonymous().request(reqwest::Method::GET, "user/check-auth").bearer_auth(&device);
+        ApiClient::send(as_bearer).await.expect(401);
+        let refused = from(&app, 2, "klerk", WRONG, Some(&device)).await;
+        assert!(set_cookies(&refused).iter().all(|line| !line.starts_with("jaladin_device")), "{refused:?}");
+    }
+
+    async fn all_cookies_of_a_sign_in_are_out_of_reach(app: TestApp) {
+        let body = json!({ "namaPengguna": "klerk", "password": PASSWORD });
+        let https = app.anonymous().request(reqwest::Method::POST, "user/login").header("x-forwarded-proto", "https");
+        let reply = ApiClient::send(https.json(&body)).await;
+        let mut attributes: Vec<_> = set_cookies(&reply)
+            .iter()
+            .map(|line| {
+                let (name, rest) = line.split_once('=').expect("a value");
+                format!("{name}; {}", rest.split_once("; ").expect("attributes").1)
+            })
+            .collect();
+        attributes.sort_unstable();
+        assert_eq!(
+            attributes,
+            [
+                "jaladin_device; HttpOnly; SameSite=Strict; Secure; Path=/api/user/login; Max-Age=15552000",
+                "jaladin_refresh; HttpOnly; SameSite=Strict; Secure; Path=/api/user; Max-Age=604800",
+                "jaladin_session; HttpOnly; SameSite=Strict; Secure; Path=/api; Max-Age=900",
+            ]
+        );
+    }
+}

@@ -1,0 +1,59 @@
+//! What can no longer count does not stay: throttle counts, sessions, tokens.
+
+use app::accounts;
+use chrono::Duration;
+use persistence::entity::{login_attempts, refresh_tokens, sessions};
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+use super::browser::{Browser, login};
+use crate::both_databases;
+use crate::testapp::TestApp;
+
+/// Rows of failures, sessions and tokens.
+async fn rows(app: &TestApp) -> (u64, u64, u64) {
+    (
+        login_attempts::Entity::find().count(app.db()).await.expect("failures"),
+        sessions::Entity::find().count(app.db()).await.expect("sessions"),
+        refresh_tokens::Entity::find().count(app.db()).await.expect("tokens"),
+    )
+}
+
+both_databases! {
+    async fn nothing_goes_that_still_counts(app: TestApp) {
+        let clerk = Browser::clerk(&app).await;
+        login(&app, "klerk", "Salah-2026!").await.expect(401);
+        let before = rows(&app).await;
+        assert_eq!(before, (2, 1, 1), "under the name and the address");
+        app.pass(Duration::minutes(14));
+        assert_eq!(accounts::tidy(app.app()).await.expect("tidy"), 0);
+        assert_eq!(rows(&app).await, before);
+        clerk.renew().await.expect(200);
+    }
+
+    async fn what_ended_goes_and_what_lives_stays(app: TestApp) {
+        let (mut clerk, gone) = (Browser::clerk(&app).await, Browser::clerk(&app).await);
+        login(&app, "klerk", "Salah-2026!").await.expect(401);
+        app.pass(Duration::days(6));
+        let reply = clerk.renew().await;
+        clerk.keep(&reply);
+        app.pass(Duration::days(2));
+        assert_eq!(accounts::tidy(app.app()).await.expect("tidy"), 4, "two failures, a session and its token");
+        assert_eq!(rows(&app).await, (0, 1, 2));
+        gone.renew().await.expect(403);
+        clerk.renew().await.expect(200);
+    }
+
+    /// Its reuse would tell of a copy, so a spent token stays as long as that is likely.
+    async fn a_spent_token_stays_for_a_while_after_its_time(app: TestApp) {
+        let mut clerk = Browser::clerk(&app).await;
+        let first = clerk.clone();
+        for _ in 0..7 {
+            app.pass(Duration::days(6));
+            let reply = clerk.renew().await;
+            clerk.keep(&reply);
+        }
+        assert_eq!(accounts::tidy(app.app()).await.expect("tidy"), 1, "the first, five weeks after its time");
+        first.renew().await.expect(403);
+        clerk.get("user/check-auth").await.expect(200);
+    }
+}
