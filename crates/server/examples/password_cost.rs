@@ -13,7 +13,7 @@ const TRIES: usize = 9;
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
-    writeln!(out, "{:>6} {:>6} {:>10} {:>10}", "MiB", "passes", "median", "slowest")?;
+    writeln!(out, "{:>6} {:>6} {:>10} {:>10} {:>10}", "MiB", "passes", "fastest", "median", "slowest")?;
     for (memory, passes) in [(19, 2), (32, 2), (32, 3), (48, 2), (48, 3), (64, 2), (64, 3)] {
         let passwords = Argon2id::costing(memory * 1024, passes)?;
         let hash = passwords.hash(&Secret::new("Demo-2026!")).await?;
@@ -24,7 +24,13 @@ async fn main() -> anyhow::Result<()> {
             times.push(started.elapsed());
         }
         times.sort_unstable();
-        writeln!(out, "{memory:>6} {passes:>6} {:>10.1?} {:>10.1?}", times[TRIES / 2], times[TRIES - 1])?;
+        writeln!(
+            out,
+            "{memory:>6} {passes:>6} {:>10.1?} {:>10.1?} {:>10.1?}",
+            times[0],
+            times[TRIES / 2],
+            times[TRIES - 1]
+        )?;
     }
     Ok(())
 }
