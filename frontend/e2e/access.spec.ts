@@ -56,6 +56,27 @@ test('the home page greets without a session, and unknown pages lead there', asy
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('whoever wants another password opens its change by their name', async ({ page }) => {
+  const change = async (old: string, next: string) => {
+    await page.getByRole('button', { name: /ganti kata sandi/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ganti Kata Sandi' });
+    await dialog.getByLabel('Kata sandi lama').fill(old);
+    await dialog.getByLabel('Kata sandi baru').fill(next);
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    return dialog;
+  };
+  await page.goto('/login');
+  await signInHere(page, 'klerkpkm');
+  const refused = await change('Salah-2026!', 'Baru-2026!');
+  await expect(refused.getByRole('alert')).toHaveText('Kata sandi lama salah');
+  await refused.getByRole('button', { name: 'Batal' }).click();
+  await expect(await change('Demo-2026!', 'Baru-2026!')).toBeHidden();
+  await expect(page.getByText('Kata sandi berhasil diubah.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signInHere(page, 'klerkpkm', 'Baru-2026!');
+  await expect(await change('Baru-2026!', 'Demo-2026!')).toBeHidden();
+});
+
 test('a logout ends the session everywhere', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/daftar');

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, Navigate, Outlet } from '@tanstack/react-router';
-import { ChangeFirstPassword } from '../features/session/ChangeFirstPassword';
+import { ChangeFirstPassword } from '../features/session/ChangePassword';
 import { Frame } from './frame/Frame';
 
 export const rootRoute = createRootRoute({

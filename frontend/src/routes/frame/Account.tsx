@@ -1,14 +1,17 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconLogin, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { logout } from '../../api/account';
 import { useSession, useSignedInUser } from '../../api/session';
+import { ChangePassword } from '../../features/session/ChangePassword';
 
-/** The user's name with Logout, or Login. */
+/** The user's name, which opens the change of the password, with Logout; or Login. */
 export function Account({ onBar = false }: { onBar?: boolean }) {
   const session = useSession();
   const user = useSignedInUser();
   const navigate = useNavigate();
+  const [changing, change] = useDisclosure(false);
   const look = onBar
     ? ({ variant: 'white', size: 'compact-sm' } as const)
     : ({ variant: 'light', size: 'xs' } as const);
@@ -29,10 +32,17 @@ export function Account({ onBar = false }: { onBar?: boolean }) {
   };
   return (
     <Group gap="sm" wrap="nowrap">
-      <Group gap={6} wrap="nowrap" className="user-name" title={user?.nama}>
+      <UnstyledButton
+        className="user-button"
+        title={`${user?.nama}: ganti kata sandi`}
+        aria-label={`${user?.nama}: ganti kata sandi`}
+        aria-haspopup="dialog"
+        onClick={change.open}
+      >
         <IconUser size={16} aria-hidden />
         <span className="user-name">{user?.nama}</span>
-      </Group>
+      </UnstyledButton>
+      <ChangePassword opened={changing} onClose={change.close} />
       <Button {...look} leftSection={<IconLogout size={15} aria-hidden />} onClick={() => void leave()}>
         Logout
       </Button>

@@ -7,6 +7,7 @@ import { setMustChangePassword, useSession } from '../../api/session';
 import { notifySuccess } from '../../shared/notify';
 import { WORDS } from '../../shared/words';
 
+const TITLE = 'Ganti Kata Sandi';
 const BLANK = { passwordLama: '', passwordBaru: '' };
 
 /** 'Ganti Kata Sandi': stands over every page while a first password is due. */
@@ -17,17 +18,37 @@ export function ChangeFirstPassword() {
     <Modal
       opened={due}
       onClose={() => undefined}
-      title="Ganti Kata Sandi"
+      title={TITLE}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <PasswordForm />
+      <PasswordForm
+        intro="Kata sandi awal harus diganti sebelum melanjutkan."
+        leave={['Logout', () => void logout()]}
+      />
     </Modal>
   );
 }
 
-function PasswordForm() {
+type Props = { opened: boolean; onClose: () => void };
+
+/** The same for whoever wants another password. */
+export function ChangePassword({ opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={TITLE}>
+      <PasswordForm
+        intro="Sesi Anda di perangkat lain akan berakhir."
+        leave={[WORDS.cancel, onClose]}
+        onChanged={onClose}
+      />
+    </Modal>
+  );
+}
+
+type FormProps = { intro: string; leave: [label: string, act: () => void]; onChanged?: () => void };
+
+function PasswordForm({ intro, leave: [leaveLabel, leave], onChanged }: FormProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: BLANK });
   const queries = useQueryClient();
   const change = useMutation({
@@ -36,6 +57,7 @@ function PasswordForm() {
       notifySuccess(message);
       setMustChangePassword(false);
       void queries.invalidateQueries();
+      onChanged?.();
     },
     onError: (error) => {
       if (!(error instanceof Problem)) return;
@@ -56,7 +78,7 @@ function PasswordForm() {
     <form onSubmit={handleSubmit((form) => change.mutate(form))} noValidate>
       <Stack>
         <Text size="sm" c="dimmed">
-          Kata sandi awal harus diganti sebelum melanjutkan.
+          {intro}
         </Text>
         {change.isError && (
           <Alert color="red" role="alert">
@@ -66,8 +88,8 @@ function PasswordForm() {
         {field('passwordLama', 'Kata sandi lama', 'current-password')}
         {field('passwordBaru', 'Kata sandi baru', 'new-password')}
         <Group justify="space-between">
-          <Button variant="subtle" color="gray" onClick={() => void logout()}>
-            Logout
+          <Button variant="subtle" color="gray" onClick={leave}>
+            {leaveLabel}
           </Button>
           <Button type="submit" loading={change.isPending}>
             {WORDS.save}
