@@ -22,7 +22,7 @@ use crate::{
 
 pub use change_password::change_password;
 pub use check::{Profile, check};
-pub use identify::{Identity, identify, identify_for_work};
+pub use identify::{Identity, identify};
 pub use refresh::refresh;
 pub use sign_in::{Credentials, SignedIn, sign_in};
 pub use sign_out::sign_out;

@@ -17,6 +17,7 @@ pub mod number_book;
 pub mod ports;
 mod print;
 pub mod receipts;
+pub mod refusals;
 mod serials;
 pub mod signatories;
 pub mod spreadsheets;
@@ -76,4 +77,6 @@ pub struct App {
     pub tokens: Arc<dyn ports::Tokens>,
     /// Tells the time.
     pub clock: Arc<dyn Clock>,
+    /// How many refused calls are told to the audit log.
+    pub refusals: Arc<refusals::Bound>,
 }

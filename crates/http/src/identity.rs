@@ -8,9 +8,9 @@ mod transport;
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header, web};
 use app::{App, Error, accounts, accounts::Identity};
-use staff::{Actor, Denied};
+use staff::{Actor, UserId};
 
 use crate::{HttpSettings, Problem};
 
@@ -24,20 +24,13 @@ pub use transport::is_secure;
 #[derive(Debug)]
 pub struct SignedIn(pub Actor);
 
-impl SignedIn {
-    /// The user with a permission, `who.may(Actor::trip_clerk)?`: asked before anything of the request is read, so that
-    /// who may not act is told so whatever they send.
-    ///
-    /// # Errors
-    /// 403 without a role that gives it.
-    pub fn may<'a, P>(&'a self, ask: impl FnOnce(&'a Actor) -> Result<P, Denied>) -> Result<P, Problem> {
-        Ok(ask(&self.0).map_err(Error::from)?)
-    }
-}
-
 /// A signed-in user, whether or not a first password is due: for the few calls that stay open then.
 #[derive(Debug)]
 pub struct SignedInAnyway(pub Identity);
+
+/// Who asks, once a session says so: whom a refusal is told about.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Asking(pub(crate) UserId);
 
 type Later<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
 
@@ -46,12 +39,8 @@ impl FromRequest for SignedIn {
     type Future = Later<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let (shown, from) = (shown(request), address(request));
-        Box::pin(async move {
-            let (app, token) = shown?;
-            let actor = accounts::identify_for_work(&app, &token).await?;
-            Ok(Self(Actor { address: Some(from), ..actor }))
-        })
+        let request = request.clone();
+        Box::pin(async move { Ok(Self(identity(&request).await?.at_work()?)) })
     }
 }
 
@@ -60,27 +49,39 @@ impl FromRequest for SignedInAnyway {
     type Future = Later<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let (shown, from) = (shown(request), address(request));
-        Box::pin(async move {
-            let (app, token) = shown?;
-            let mut identity = accounts::identify(&app, &token).await?;
-            identity.holder.actor.address = Some(from);
-            Ok(Self(identity))
-        })
+        let request = request.clone();
+        Box::pin(async move { identity(&request).await.map(Self) })
     }
 }
 
-/// The application and the access token shown to it.
-fn shown(request: &HttpRequest) -> Result<(web::Data<App>, String), Problem> {
+/// Who calls: found out once a request, whoever asks first.
+///
+/// # Errors
+/// 401 without a session; 403 for an unsafe request with the cookie from elsewhere than our own pages.
+pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem> {
+    let known = request.extensions().get::<Identity>().cloned();
+    if let Some(known) = known {
+        return Ok(known);
+    }
     let app = application(request)?;
+    let (token, by_cookie) = shown(request)?;
+    let mut identity = accounts::identify(&app, &token).await?;
+    request.extensions_mut().insert(Asking(identity.holder.actor.user));
+    if by_cookie && !request.method().is_safe() && is_foreign(request, settings(request)?.get_ref()) {
+        return Err(origin::refusal().audited());
+    }
+    identity.holder.actor.address = Some(address(request));
+    request.extensions_mut().insert(identity.clone());
+    Ok(identity)
+}
+
+/// The access token shown, and whether the cookie shows it.
+fn shown(request: &HttpRequest) -> Result<(String, bool), Problem> {
     if let Some(bearer) = bearer(request) {
-        return Ok((app, bearer.to_owned()));
+        return Ok((bearer.to_owned(), false));
     }
     let cookie = request.cookie(SESSION).ok_or(Error::NotSignedIn)?;
-    if !request.method().is_safe() && is_foreign(request, settings(request)?.get_ref()) {
-        return Err(origin::refusal());
-    }
-    Ok((app, cookie.value().to_owned()))
+    Ok((cookie.value().to_owned(), true))
 }
 
 /// The bearer token; empty when the header names none.
@@ -90,7 +91,7 @@ fn bearer(request: &HttpRequest) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-fn application(request: &HttpRequest) -> Result<web::Data<App>, Problem> {
+pub(crate) fn application(request: &HttpRequest) -> Result<web::Data<App>, Problem> {
     request.app_data::<web::Data<App>>().cloned().ok_or_else(|| Problem::misconfigured("App"))
 }
 

@@ -18,6 +18,7 @@ pub mod openapi;
 pub mod panics;
 pub mod pegawai;
 pub mod perjalanan;
+pub mod policy;
 pub mod problem;
 pub mod query;
 pub mod rill;
@@ -30,12 +31,13 @@ pub mod user;
 pub mod wire;
 pub mod xlsx;
 
-use actix_web::web;
+use actix_web::{middleware::from_fn, web};
 
 pub use problem::Problem;
 pub use state::{HttpSettings, SecureCookies};
 
-/// Mounts every section under `/api`; the caller adds `web::Data` of [`app::App`] and [`HttpSettings`].
+/// Mounts every section under `/api`, behind the [`policy`]; the caller adds `web::Data` of [`app::App`] and
+/// [`HttpSettings`].
 pub fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(
         web::scope("/api")
@@ -54,10 +56,6 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
             .configure(openapi::configure)
-            .default_service(web::to(unknown_path)),
+            .wrap(from_fn(policy::gate)),
     );
-}
-
-async fn unknown_path() -> Result<&'static str, Problem> {
-    Err(Problem::not_found("Alamat tidak ditemukan."))
 }

@@ -16,6 +16,7 @@ use crate::kwitansi;
 use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
+use crate::policy::PolicyOfEachCall;
 use crate::rill;
 use crate::sub_kegiatan;
 use crate::template;
@@ -27,6 +28,7 @@ use crate::user;
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
     modifiers(&Session),
     security(("bearer" = []), ("session" = [])),
+    modifiers(&PolicyOfEachCall),
     paths(
         admin::detail_perjalanan::detail_perjalanan,
         admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,

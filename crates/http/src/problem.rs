@@ -3,6 +3,7 @@
 mod account_words;
 mod activity_words;
 mod destination_words;
+mod noun_words;
 mod number_words;
 mod office_words;
 mod outgoing_letter_words;
@@ -11,12 +12,7 @@ mod staff_words;
 mod trip_words;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
-use app::{
-    Error, Noun,
-    error::{PasswordRefusal, SignInRefusal},
-    letters::TemplateFault,
-    ports::StoreError,
-};
+use app::{Error, error::SignInRefusal, letters::TemplateFault, ports::StoreError};
 use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
@@ -60,12 +56,34 @@ pub struct Problem {
     /// The session cookies must go (contract A1).
     #[serde(skip)]
     ends_session: bool,
+    /// Someone wanted what is not theirs, or tried too often: told to the audit log.
+    #[serde(skip)]
+    is_audited: bool,
 }
 
 impl Problem {
     fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         let message = message.into();
-        Self { message, code, errors: vec![], status: status.as_u16(), retry_after: None, ends_session: false }
+        Self {
+            message,
+            code,
+            errors: vec![],
+            status: status.as_u16(),
+            retry_after: None,
+            ends_session: false,
+            is_audited: false,
+        }
+    }
+
+    /// The same, of which the audit log is told.
+    #[must_use]
+    pub(crate) fn audited(self) -> Self {
+        Self { is_audited: true, ..self }
+    }
+
+    /// Whether the audit log is told of it.
+    pub(crate) fn is_audited(&self) -> bool {
+        self.is_audited
     }
 
     /// 400: the request cannot be read.
@@ -113,6 +131,11 @@ impl Problem {
         Self::new(StatusCode::CONFLICT, "BENTROK", message)
     }
 
+    /// 404: no call has this address.
+    pub(crate) fn unknown_path() -> Self {
+        Self::not_found("Alamat tidak ditemukan.")
+    }
+
     /// 500: the server was wired without something it needs.
     pub(crate) fn misconfigured(what: &str) -> Self {
         Self::store(&StoreError::Failed(format!("{what} is not part of the application's data")))
@@ -127,20 +150,9 @@ impl Problem {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "KESALAHAN_SERVER", "Terjadi kesalahan pada server. Coba lagi.")
     }
 
-    fn password(refusal: PasswordRefusal) -> Self {
-        let error = match refusal {
-            PasswordRefusal::WrongOld => FieldError::new("passwordLama", "Kata sandi lama salah"),
-            PasswordRefusal::Weak => FieldError::new("passwordBaru", WEAK_PASSWORD),
-            PasswordRefusal::Same => {
-                FieldError::new("passwordBaru", "Kata sandi baru harus berbeda dari kata sandi lama")
-            }
-        };
-        Self::invalid(vec![error])
-    }
-
     fn too_often(status: StatusCode, retry_after: u64) -> Self {
         let message = format!("Terlalu banyak percobaan. Coba lagi dalam {} menit.", retry_after.div_ceil(60));
-        Self { retry_after: Some(retry_after), ..Self::new(status, "TERLALU_SERING", message) }
+        Self { retry_after: Some(retry_after), ..Self::new(status, "TERLALU_SERING", message) }.audited()
     }
 
     fn sign_in(refusal: SignInRefusal) -> Self {
@@ -149,7 +161,9 @@ impl Problem {
             SignInRefusal::Credentials => {
                 unauthorized("KREDENSIAL_SALAH", "Nama pengguna atau kata sandi salah".into())
             }
-            SignInRefusal::Pending => unauthorized("AKUN_MENUNGGU", "Akun menunggu persetujuan administrator.".into()),
+            SignInRefusal::Pending => {
+                unauthorized("AKUN_MENUNGGU", "Akun menunggu persetujuan administrator.".into()).audited()
+            }
             SignInRefusal::TooOften { retry_after } => Self::too_often(StatusCode::UNAUTHORIZED, retry_after),
         };
         Self { ends_session: true, ..problem }
@@ -198,33 +212,16 @@ impl From<Error> for Problem {
             Error::PasswordDue => {
                 Self::new(StatusCode::FORBIDDEN, "WAJIB_UBAH_PASSWORD", "Kata sandi awal harus diganti.")
             }
-            Error::Denied(Denied::Role) => Self::forbidden("Anda tidak berwenang melakukan tindakan ini."),
+            Error::Denied(Denied::Role) => Self::forbidden("Anda tidak berwenang melakukan tindakan ini.").audited(),
             Error::Denied(Denied::OtherUnit) => {
-                Self::new(StatusCode::FORBIDDEN, "UNIT_LAIN", "Data ini milik unit kerja lain.")
+                Self::new(StatusCode::FORBIDDEN, "UNIT_LAIN", "Data ini milik unit kerja lain.").audited()
             }
-            Error::NotFound(noun) => Self::not_found(match noun {
-                Noun::Template => "Template tidak ditemukan.",
-                Noun::Trip => "Perjalanan tidak ditemukan.",
-                Noun::Unit => "Unit kerja tidak ditemukan.",
-                Noun::FundingSource => "Sumber dana tidak ditemukan.",
-                Noun::SubActivity => "Sub kegiatan tidak ditemukan.",
-                Noun::Destination => "Tujuan tidak ditemukan.",
-                Noun::Employee => "Pegawai tidak ditemukan.",
-                Noun::Signatory => "Tanda tangan tidak ditemukan.",
-                Noun::Treasurer => "Bendahara tidak ditemukan.",
-                Noun::User => "Pengguna tidak ditemukan.",
-                Noun::Role | Noun::RoleGrant => "Role tidak ditemukan.",
-                Noun::LetterKind => "Jenis surat tidak ditemukan.",
-                Noun::Counter => "Nomor loket tidak ditemukan.",
-                Noun::Traveller => "Personil tidak ditemukan.",
-                Noun::ExpenseLine => "Rincian tidak ditemukan.",
-                Noun::Photo => "Foto tidak ditemukan.",
-            }),
+            Error::NotFound(noun) => Self::not_found(noun_words::unknown(noun)),
             Error::SignIn(refusal) => Self::sign_in(refusal),
             Error::RefreshRefused => {
                 Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", "Sesi berakhir. Silakan masuk kembali.")
             }
-            Error::Password(refusal) => Self::password(refusal),
+            Error::Password(refusal) => account_words::password(refusal),
             Error::Account(refusal) => account_words::account(refusal),
             Error::Counter(refusal) => number_words::counter(refusal),
             Error::Pattern(_) => number_words::pattern(),

@@ -75,6 +75,7 @@ pub fn assemble(
         doorkeeper: Arc::new(Door::default()),
         tokens: Arc::new(SignedTokens::new(key)?),
         clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
+        refusals: Arc::default(),
     })
 }
 

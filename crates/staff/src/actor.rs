@@ -41,9 +41,24 @@ pub enum Denied {
 #[derive(Debug, Clone, Copy)]
 pub struct Scope<'a>(&'a Actor);
 
-/// Declares permissions: a proof type each, and the question of [`Actor`] that gives it.
+/// Declares permissions: a name each, for tables of calls, a proof type, and the question of [`Actor`] that gives it.
 macro_rules! permissions {
     ($($(#[$doc:meta])* $proof:ident, $ask:ident: $($role:ident)|+;)+) => {
+        /// A permission by name, for tables and descriptions of calls. What opens a use case is its proof.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Permission {
+            $($(#[$doc])* $proof,)+
+        }
+
+        impl Permission {
+            /// The roles that give it, any of them.
+            pub const fn roles(self) -> &'static [Role] {
+                match self {
+                    $(Self::$proof => &[$(Role::$role),+],)+
+                }
+            }
+        }
+
         $(
             $(#[$doc])*
             #[derive(Debug, Clone, Copy)]
@@ -65,7 +80,7 @@ macro_rules! permissions {
                 /// # Errors
                 /// [`Denied::Role`].
                 pub fn $ask(&self) -> Result<$proof<'_>, Denied> {
-                    self.one_of(&[$(Role::$role),+]).map(|()| $proof(Scope(self)))
+                    self.holds(Permission::$proof).map(|()| $proof(Scope(self)))
                 }
             )+
         }
@@ -98,9 +113,12 @@ permissions! {
 }
 
 impl Actor {
-    /// That the actor holds one of `roles`.
-    fn one_of(&self, roles: &[Role]) -> Result<(), Denied> {
-        if self.roles.any(roles) { Ok(()) } else { Err(Denied::Role) }
+    /// That a role of the actor gives a permission.
+    ///
+    /// # Errors
+    /// [`Denied::Role`].
+    pub fn holds(&self, permission: Permission) -> Result<(), Denied> {
+        if self.roles.any(permission.roles()) { Ok(()) } else { Err(Denied::Role) }
     }
 
     /// What a signed-in user may reach, whatever the role.
@@ -181,6 +199,7 @@ mod tests {
         }
         assert_eq!(actor(&[]).trip_clerk().map(|_| ()), Err(Denied::Role));
         assert!(actor(&[Role::Finance, Role::Clerk]).trip_clerk().is_ok(), "roles add up");
+        assert_eq!(Permission::TripClerk.roles(), [Role::Clerk, Role::SuperAdmin]);
     }
 
     #[test]

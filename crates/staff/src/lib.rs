@@ -13,8 +13,8 @@ pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{
-    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer, Scope, StaffReader,
-    TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, Permission, PhotoViewer, Scope,
+    StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};

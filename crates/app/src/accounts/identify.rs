@@ -27,11 +27,13 @@ pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
     Ok(Identity { holder: under_settings(app, holder), session: session.id })
 }
 
-/// The holder of an access token, for every call but the few that a due first password leaves open.
-///
-/// # Errors
-/// As [`identify`]; [`Error::PasswordDue`].
-pub async fn identify_for_work(app: &App, token: &str) -> Result<Actor, Error> {
-    let actor = identify(app, token).await?.holder.actor;
-    if actor.must_change_password { Err(Error::PasswordDue) } else { Ok(actor) }
+impl Identity {
+    /// Who gets to work, at every call but the few that a due first password leaves open.
+    ///
+    /// # Errors
+    /// [`Error::PasswordDue`].
+    pub fn at_work(self) -> Result<Actor, Error> {
+        let actor = self.holder.actor;
+        if actor.must_change_password { Err(Error::PasswordDue) } else { Ok(actor) }
+    }
 }

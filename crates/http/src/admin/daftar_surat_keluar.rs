@@ -104,7 +104,6 @@ pub async fn daftar_surat_keluar(
     who: SignedIn,
     query: Query,
 ) -> Result<web::Json<DaftarSuratKeluar>, Problem> {
-    who.may(staff::Actor::letter_registrar)?;
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let register = app::letter_register::list(&app, &who.0, parent, query.page(15)).await?;
     Ok(web::Json(register.into()))

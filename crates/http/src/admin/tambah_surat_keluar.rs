@@ -94,7 +94,6 @@ pub async fn tambah_surat_keluar(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<SuratTerdaftar>>, Problem> {
-    who.may(staff::Actor::letter_registrar)?;
     let body: SuratKeluarBaru = read(payload).await?;
     let mut reader = Reader::default();
     let draft = body.draft(&mut reader);

@@ -19,7 +19,6 @@ pub async fn ttd_surat_tugas(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u64>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     read_unused(payload).await?;
     let id = SignatoryId(path_id(&id, "Tanda tangan tidak ditemukan.")?);
     let key = SignatoryKey { post: SignatoryPost::Assignment, id, work_unit: None };

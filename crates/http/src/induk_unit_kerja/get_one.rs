@@ -31,7 +31,6 @@ pub async fn satu_induk_unit_kerja(
     who: SignedIn,
     id: web::Path<String>,
 ) -> Result<web::Json<SatuIndukUnitKerja>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let named = path_unit(&id)?.map(ParentUnitId);
     let page = app::units::sheet(&app, &who.0, named).await?;
     Ok(web::Json(SatuIndukUnitKerja {

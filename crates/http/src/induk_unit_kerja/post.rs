@@ -62,7 +62,6 @@ pub async fn induk_unit_kerja(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisIndukUnitKerja>>, Problem> {
-    who.may(staff::Actor::administrator)?;
     let body: BuatIndukUnitKerja = read(payload).await?;
     let mut reader = Reader::default();
     let unit = super::new_unit(

@@ -45,7 +45,6 @@ pub async fn ttd_surat_tugas(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisTandaTangan>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let body: BuatTtdSuratTugas = read(payload).await?;
     let mut reader = Reader::default();
     let employee = appointment::employee(&mut reader, &body.pegawai_id);

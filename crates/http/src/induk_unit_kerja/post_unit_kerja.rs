@@ -65,7 +65,6 @@ pub async fn unit_kerja(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisUnitKerja>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let body: BuatUnitKerja = read(payload).await?;
     let mut reader = Reader::default();
     let unit = super::new_unit(

@@ -49,7 +49,6 @@ pub async fn tanda_tangan(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let body: UbahTandaTangan = read(payload).await?;
     let mut reader = Reader::default();
     let id = super::signatory(&mut reader, &body.id);

@@ -41,7 +41,6 @@ pub async fn ttd_surat_tugas(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisTandaTangan>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let body: UbahTtdSuratTugas = read(payload).await?;
     let mut reader = Reader::default();
     let id = super::signatory(&mut reader, &body.id);

@@ -19,7 +19,6 @@ pub async fn bendahara(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u64>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     read_unused(payload).await?;
     let id = TreasurerId(path_id(&id, "Bendahara tidak ditemukan.")?);
     app::treasurers::remove(&app, &who.0, id).await?;

@@ -45,7 +45,6 @@ pub async fn bendahara(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisBendahara>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let id = TreasurerId(path_id(&id, "Bendahara tidak ditemukan.")?);
     let body: UbahBendahara = read(payload).await?;
     let mut reader = Reader::default();

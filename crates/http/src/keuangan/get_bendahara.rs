@@ -18,7 +18,6 @@ pub async fn bendahara(
     who: SignedIn,
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<SumberDana>>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let named = path_unit(&id)?.map(ParentUnitId);
     let sources = app::treasurers::list(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: sources.into_iter().map(Into::into).collect() }))

@@ -52,7 +52,6 @@ pub async fn sumber_dana(
     who: SignedIn,
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<SumberDanaInduk>>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let named = path_unit(&id)?.map(ParentUnitId);
     let links = app::treasurers::sources(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: links.into_iter().map(Into::into).collect() }))

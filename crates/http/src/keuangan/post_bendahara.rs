@@ -50,7 +50,6 @@ pub async fn bendahara(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisBendahara>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let body: BuatBendahara = read(payload).await?;
     let mut reader = Reader::default();
     let employee = appointment::employee(&mut reader, &body.pegawai_id);

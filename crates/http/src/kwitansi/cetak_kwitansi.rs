@@ -39,7 +39,6 @@ pub async fn cetak_kwitansi(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let body: CetakKwitansi = read(payload).await?;
     let traveller = TravellerId(required_id("id", &body.id, "Personil wajib dipilih")?);
     let letter = app::receipts::print(&app, &who.0, traveller).await?;

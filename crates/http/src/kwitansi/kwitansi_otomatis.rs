@@ -30,7 +30,6 @@ pub async fn kwitansi_otomatis(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let body: KwitansiOtomatis = read(payload).await?;
     app::receipts::compute(&app, &who.0, traveller(&body.personil_id)?).await?;
     Ok(web::Json(Pesan { message: "BPD berhasil ditambahkan" }))

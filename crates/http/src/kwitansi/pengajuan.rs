@@ -34,7 +34,6 @@ pub async fn pengajuan(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StatusBaru>>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let _: Pengajuan = read(payload).await?;
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let state = app::receipts::submit(&app, &who.0, traveller).await?;

@@ -89,7 +89,6 @@ pub async fn post_rampung(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<RincianTersimpan>>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let form = multipart::read(&request, payload, PHOTO).await?;
     let traveller = traveller(&form.text("personilId"))?;
     let mut reader = Reader::default();

@@ -40,7 +40,6 @@ pub async fn tolak(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StatusBaru>>, Problem> {
-    who.may(staff::Actor::verifier)?;
     let body: TolakKwitansi = read(payload).await?;
     let traveller = traveller(&body.personil_id)?;
     let mut reader = Reader::default();

@@ -64,7 +64,6 @@ pub async fn update_rincian_bpd(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<RincianDiubah>>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let body: UbahRincian = read(payload).await?;
     let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
     let mut reader = Reader::default();

@@ -3,7 +3,6 @@
 use actix_web::{post, web};
 use app::App;
 use serde::{Deserialize, Serialize};
-use staff::Actor;
 use utoipa::ToSchema;
 
 use crate::{
@@ -52,7 +51,6 @@ pub async fn edit_nomor(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<PolaTersimpan>>, Problem> {
-    who.may(Actor::administrator)?;
     let id = path_id(&id, "Jenis surat tidak ditemukan.")?;
     let form: EditPola = read(payload).await?;
     let pattern = pattern(&form.nomor_surat)?;

@@ -72,7 +72,6 @@ pub async fn detail_pegawai(
     id: web::Path<String>,
     query: Query,
 ) -> Result<web::Json<Listing<DetailPegawai>>, Problem> {
-    who.may(staff::Actor::administrator)?;
     let history = match path_id(&id, "") {
         Ok(id) => app::employees::travel_history(&app, &who.0, EmployeeId(id)).await?,
         Err(_) => None,

@@ -19,7 +19,6 @@ pub async fn hapus(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<i64>>, Problem> {
-    who.may(staff::Actor::administrator)?;
     read_unused(payload).await?;
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
     app::employees::retire(&app, &who.0, id).await?;

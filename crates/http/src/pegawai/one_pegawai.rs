@@ -23,7 +23,6 @@ pub async fn one_pegawai(
     who: SignedIn,
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<PegawaiUnit>>, Problem> {
-    who.may(staff::Actor::administrator)?;
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
     let employee = app::employees::one(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: employee.into() }))

@@ -56,7 +56,6 @@ pub async fn jenis_perjalanan(
     who: SignedIn,
     source: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<JenisDibayar>>>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let source = FundingSourceId(path_id(&source, "Sumber dana tidak ditemukan.")?);
     let kinds = app::trips::paid_kinds(&app, &who.0, source).await?;
     Ok(web::Json(Outcome { result: kinds.into_iter().map(Into::into).collect() }))

@@ -172,7 +172,6 @@ impl NotaDinas {
 )]
 #[post("/perjalanan/post/nota-dinas")]
 pub async fn nota_dinas(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let form: NotaDinas = read(payload).await?;
     let (mut reader, mut unsure) = (Reader::default(), Reader::default());
     let (unit, draft) = form.read(&mut reader, &mut unsure);

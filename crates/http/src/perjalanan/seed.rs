@@ -20,10 +20,9 @@ pub use views::{BenihPerjalanan, Klasifikasi, PelayananKesehatan, PilihanKpa, Pi
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn seed(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BenihPerjalanan>, Problem> {
-    let clerk = who.may(staff::Actor::trip_clerk)?;
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let seed = app::trips::seed(&app, &who.0, unit, parent).await?;
-    let parent = clerk.parent_unit(parent);
+    let parent = who.0.scope().parent_unit(parent);
     Ok(web::Json(BenihPerjalanan::of(seed, parent)))
 }

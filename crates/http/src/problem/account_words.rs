@@ -1,8 +1,9 @@
 //! What is said of an account that was not made or changed.
 
+use app::error::PasswordRefusal;
 use staff::account::AccountRefusal;
 
-use super::Problem;
+use super::{FieldError, Problem};
 
 /// The rule of passwords, beside one that breaks it.
 pub(crate) const WEAK_PASSWORD: &str =
@@ -23,4 +24,13 @@ pub(super) fn account(refusal: AccountRefusal) -> Problem {
         AccountRefusal::OwnPassword => "Kata sandi sendiri tidak dapat diatur ulang",
     };
     Problem::conflict(message)
+}
+
+pub(super) fn password(refusal: PasswordRefusal) -> Problem {
+    let error = match refusal {
+        PasswordRefusal::WrongOld => FieldError::new("passwordLama", "Kata sandi lama salah"),
+        PasswordRefusal::Weak => FieldError::new("passwordBaru", WEAK_PASSWORD),
+        PasswordRefusal::Same => FieldError::new("passwordBaru", "Kata sandi baru harus berbeda dari kata sandi lama"),
+    };
+    Problem::invalid(vec![error])
 }

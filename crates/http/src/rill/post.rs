@@ -41,7 +41,6 @@ pub struct TambahRill {
 )]
 #[post("/rill/post")]
 pub async fn rill(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<web::Json<Pesan>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let body: TambahRill = read(payload).await?;
     let traveller = traveller(&body.personil_id)?;
     let mut reader = Reader::default();

@@ -21,7 +21,6 @@ pub async fn edit(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisSubKegiatan>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let id = SubActivityId(path_id(&id, "Sub kegiatan tidak ditemukan.")?);
     let body: IsianSubKegiatan = read(payload).await?;
     let mut reader = Reader::default();

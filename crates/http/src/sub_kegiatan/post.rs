@@ -40,7 +40,6 @@ pub async fn post(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BarisSubKegiatan>>, Problem> {
-    who.may(staff::Actor::unit_administrator)?;
     let body: SubKegiatanBaru = read(payload).await?;
     let mut reader = Reader::default();
     let draft = body.isian.draft(&mut reader);

@@ -26,7 +26,6 @@ pub async fn bawaan_template(
     who: SignedIn,
     number: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let unknown = "Jenis template tidak ditemukan.";
     let kind = kind(Some(path_id(&number, unknown)?)).ok_or_else(|| Problem::not_found(unknown))?;
     let bytes = app::templates::built_in(&app, &who.0, kind)?;

@@ -55,7 +55,6 @@ pub async fn template(
     who: SignedIn,
     query: Query,
 ) -> Result<web::Json<Outcome<TemplateBerlaku>>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let in_force = app::templates::in_force(&app, &who.0, parent).await?;
     Ok(web::Json(Outcome { result: in_force.into() }))

@@ -18,7 +18,6 @@ pub async fn pulihkan_template(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     read_unused(payload).await?;
     let id = path_id(&id, super::unduh::UNKNOWN)?;
     app::templates::restore(&app, &who.0, id).await?;

@@ -73,7 +73,6 @@ pub async fn versi_template(
     who: SignedIn,
     query: Query,
 ) -> Result<web::Json<Outcome<Vec<VersiTemplate>>>, Problem> {
-    who.may(staff::Actor::trip_clerk)?;
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let kind = kind(query.id("jenis").ok().flatten());
     let kind = kind.ok_or_else(|| Problem::invalid(vec![FieldError::new("jenis", NO_KIND)]))?;

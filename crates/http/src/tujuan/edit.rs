@@ -39,7 +39,6 @@ pub async fn edit(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<TujuanTersimpan>>, Problem> {
-    who.may(staff::Actor::destination_keeper)?;
     let body: UbahTujuan = read(payload).await?;
     let mut reader = Reader::default();
     let id = reader.id("id", &body.id).map(DestinationId);

@@ -45,7 +45,6 @@ pub async fn post(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<TujuanTersimpan>>, Problem> {
-    who.may(staff::Actor::destination_keeper)?;
     let body: TujuanBaru = read(payload).await?;
     let mut reader = Reader::default();
     let draft = draft(&mut reader, &body.nama, &body.durasi, &body.uang_transport);

@@ -3,7 +3,6 @@
 use actix_web::{post, web};
 use app::{App, users};
 use serde::Serialize;
-use staff::Actor;
 use utoipa::ToSchema;
 
 use super::accounts::user_in;
@@ -31,7 +30,6 @@ pub(crate) async fn atur_ulang_password(
     user: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<PasswordAwal>, Problem> {
-    who.may(Actor::administrator)?;
     read_unused(payload).await?;
     let password = users::reset_password(&app, &who.0, user_in(&user)?).await?;
     let password_awal = password.secret().expose().to_owned();

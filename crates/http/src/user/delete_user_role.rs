@@ -2,7 +2,7 @@
 
 use actix_web::{post, web};
 use app::{App, users};
-use staff::{Actor, UserId};
+use staff::UserId;
 
 use super::{
     accounts::{PICK_ROLE, required_id},
@@ -23,7 +23,6 @@ pub(crate) async fn delete_user_role(
     query: Query,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
-    who.may(Actor::administrator)?;
     read_unused(payload).await?;
     let id = required_id(&query, "id", PICK_ROLE)?;
     let user_id = required_id(&query, "userId", "Pilih pengguna")?;

@@ -3,7 +3,7 @@
 use actix_web::{post, web};
 use app::{App, users};
 use serde::Serialize;
-use staff::{Actor, UserId};
+use staff::UserId;
 use utoipa::ToSchema;
 
 use super::accounts::{PICK_ROLE, required_id};
@@ -34,7 +34,6 @@ pub(crate) async fn post_user_role(
     query: Query,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
-    who.may(Actor::administrator)?;
     read_unused(payload).await?;
     let role_id = required_id(&query, "roleId", PICK_ROLE)?;
     let user_id = required_id(&query, "userId", "Pilih pengguna")?;

@@ -2,7 +2,6 @@
 
 use actix_web::{post, web};
 use app::{App, users};
-use staff::Actor;
 
 use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Pesan};
@@ -20,7 +19,6 @@ pub(crate) async fn tolak(
     user: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Pesan>, Problem> {
-    who.may(Actor::administrator)?;
     read_unused(payload).await?;
     users::reject(&app, &who.0, user_in(&user)?).await?;
     Ok(web::Json(Pesan { message: "Pendaftaran ditolak." }))

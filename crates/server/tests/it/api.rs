@@ -1,4 +1,4 @@
-//! The calls, in the shape of the URL tree.
+//! The calls, in the shape of the URL tree; `policy` walks them all.
 
 mod admin;
 mod induk_unit_kerja;
@@ -8,6 +8,7 @@ mod kwitansi;
 mod nomor_surat;
 mod pegawai;
 pub(crate) mod perjalanan;
+mod policy;
 mod sub_kegiatan;
 mod template;
 mod tujuan;

@@ -91,6 +91,7 @@ impl TestApp {
             doorkeeper: Arc::new(Door::default()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
+            refusals: Arc::default(),
         };
         let (address, server) = serve(app.clone(), db.clone(), metrics);
         Self(Arc::new(Running { address, server, app, db, clock, press, metrics: figures, files, database }))

@@ -1,0 +1,66 @@
+//! Tells the audit log of calls that were refused: who, from where, which call, and why.
+//!
+//! Refusing costs whoever is refused nothing, so what is written is bounded: [`CALLER`] lines a minute for one caller,
+//! [`ALL`] for everyone together, counted in each process. What is left out is counted, and the caller's next line says
+//! how many there were.
+
+mod bound;
+
+use staff::UserId;
+
+use bound::Caller;
+pub use bound::{ALL, Bound, CALLER};
+
+use crate::{App, Error, ports::AuditEntry};
+
+/// A call that was refused. Nothing here comes from a body; a path is the call's pattern, never what was typed.
+#[derive(Debug, Clone)]
+pub struct Refused {
+    /// Who asked; `None` for nobody signed in.
+    pub user: Option<UserId>,
+    /// From which network address.
+    pub address: String,
+    /// Why: the code of the answer, e.g. `UNIT_LAIN`.
+    pub code: &'static str,
+    /// Method of the call.
+    pub method: &'static str,
+    /// Pattern of its path.
+    pub path: &'static str,
+    /// What it is about and, where the path says so, which one.
+    pub object: (&'static str, Option<i64>),
+    /// Ids named beside the path, e.g. `unitKerjaId=2`.
+    pub ids: Option<String>,
+}
+
+/// Writes a line, unless enough were written.
+///
+/// # Errors
+/// [`Error::Store`]; whoever answers the call answers it all the same.
+pub async fn note(app: &App, refused: Refused) -> Result<(), Error> {
+    let now = app.clock.now();
+    let caller = refused.user.map_or_else(|| Caller::Address(refused.address.clone()), Caller::User);
+    let Some(left_out) = app.refusals.admit(caller, now) else { return Ok(()) };
+    let mut entry = AuditEntry {
+        at: now,
+        user: refused.user,
+        address: Some(refused.address),
+        action: "access.refused",
+        object: refused.object.0,
+        object_id: refused.object.1,
+        before: Vec::new(),
+        after: Vec::new(),
+    }
+    .is("code", refused.code)
+    .is("method", refused.method)
+    .is("path", refused.path);
+    if let Some(ids) = refused.ids {
+        entry = entry.is("ids", ids);
+    }
+    if left_out > 0 {
+        entry = entry.is("left_out_before", left_out);
+    }
+    let mut work = app.store.begin().await?;
+    work.record(entry).await?;
+    work.commit().await?;
+    Ok(())
+}

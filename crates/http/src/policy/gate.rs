@@ -1,0 +1,126 @@
+//! The gate in front of `/api`: asks the table, and tells the audit log of refusals.
+
+use actix_web::{
+    Error, HttpMessage,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    middleware::Next,
+};
+use app::refusals::{Refused, note};
+use percent_encoding::percent_decode_str;
+
+use super::{Access, Policy, TABLE, of};
+use crate::{
+    Problem,
+    identity::{Asking, address, application, identity},
+    lenient::whole_number,
+    unabandoned::unabandoned,
+};
+
+/// Most characters of ids beside the path that the audit log is told.
+const IDS: usize = 200;
+
+/// Lets a request pass to whom its call is open; nothing of its body was read by then.
+///
+/// # Errors
+/// None of its own: a refusal is an answer.
+pub(crate) async fn gate(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let policy = match policy_of(&request) {
+        Ok(policy) => policy,
+        Err(problem) => return Ok(request.error_response(problem).map_into_right_body()),
+    };
+    let response = match admit(&request, policy).await {
+        Ok(()) => next.call(request).await?.map_into_left_body(),
+        Err(problem) => request.error_response(problem).map_into_right_body(),
+    };
+    tell_of_refusal(policy, &response).await;
+    Ok(response)
+}
+
+/// The row of the call that the router will find, by the path it looks at.
+fn policy_of(request: &ServiceRequest) -> Result<&'static Policy, Problem> {
+    let path = request.resource_map().match_pattern(request.match_info().as_str());
+    let path = path.ok_or_else(Problem::unknown_path)?;
+    if let Some(policy) = of(request.method(), &path) {
+        return Ok(policy);
+    }
+    if TABLE.iter().any(|policy| policy.path == path) {
+        return Err(Problem::unknown_path());
+    }
+    tracing::error!(path, "a call without a policy was refused");
+    Err(Problem::misconfigured("policy"))
+}
+
+/// That the caller may make the call: 401, then 403.
+async fn admit(request: &ServiceRequest, policy: &Policy) -> Result<(), Problem> {
+    let permission = match policy.access {
+        Access::Public | Access::PublicOrMore(_) => return Ok(()),
+        Access::SignedInAnyway => return identity(request.request()).await.map(drop),
+        Access::SignedIn => None,
+        Access::Only(permission) => Some(permission),
+    };
+    let actor = identity(request.request()).await?.at_work()?;
+    Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(app::Error::from)?)
+}
+
+/// Writes a refusal to the audit log. A log that fails changes no answer.
+async fn tell_of_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B>) {
+    let problem = response.response().error().and_then(|error| error.as_error::<Problem>());
+    let Some(code) = problem.filter(|problem| problem.is_audited()).map(|problem| problem.code) else { return };
+    let request = response.request();
+    let Ok(app) = application(request) else { return };
+    let user = request.extensions().get::<Asking>().map(|asking| asking.0);
+    let refused = Refused {
+        user,
+        address: address(request),
+        code,
+        method: policy.method.as_str(),
+        path: policy.path,
+        object: (policy.object, id_in_path(policy, request.match_info().as_str())),
+        ids: ids_in_query(request.query_string()),
+    };
+    // Written also when the caller hangs up at the word.
+    if let Err(error) = unabandoned(async move { note(&app, refused).await }).await {
+        tracing::error!(%error, "the audit log was not told of a refusal");
+    }
+}
+
+/// The id in a path, where its pattern has one.
+fn id_in_path(policy: &Policy, path: &str) -> Option<i64> {
+    let mut parts = policy.path.split('/').zip(path.split('/'));
+    let (_, id) = parts.find(|(pattern, _)| pattern.starts_with('{'))?;
+    whole_number(id)
+}
+
+/// The numbers in a query that say what a call is about; never a text, which may be anything.
+fn ids_in_query(query: &str) -> Option<String> {
+    let is_id = |(key, value): &(&str, &str)| {
+        let name = percent_decode_str(key).decode_utf8_lossy();
+        (name == "id" || (name.ends_with("Id") && name.bytes().all(|b| b.is_ascii_alphanumeric())))
+            && whole_number(value).is_some()
+    };
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('=')).filter(is_id);
+    let text = pairs.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join("&");
+    (!text.is_empty() && text.len() <= IDS).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_told_and_texts_are_not() {
+        let path = "/api/perjalanan/get/detail-perjalanan/{id}";
+        let policy = of(&actix_web::http::Method::GET, path).unwrap();
+        assert_eq!(id_in_path(policy, "/api/perjalanan/get/detail-perjalanan/7"), Some(7));
+        assert_eq!(id_in_path(policy, "/api/perjalanan/get/detail-perjalanan/x7"), None);
+        assert_eq!(ids_in_query("&userId=3&id=4&search_query=5&page=0").as_deref(), Some("userId=3&id=4"));
+        for nothing in ["", "userId=x", "a%20Id=1", "userId", "userId=99999999999999999999"] {
+            assert_eq!(ids_in_query(nothing), None, "{nothing}");
+        }
+        assert_eq!(ids_in_query(&format!("{}Id=1", "a".repeat(IDS))), None);
+    }
+}

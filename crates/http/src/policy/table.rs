@@ -1,0 +1,127 @@
+//! The table, in the order of the contract.
+
+use staff::Permission::{
+    Administrator, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer, StaffReader,
+    TripAuditor, TripClerk, UnitAdministrator, Verifier,
+};
+use staff::Role;
+
+use super::{
+    Access::{Only, Public, PublicOrMore, SignedIn, SignedInAnyway},
+    Policy,
+    Reach::{Account, ByRole, Office, ParentUnit, WorkUnit},
+    get, post,
+};
+
+/// Every call under `/api`.
+pub static TABLE: &[Policy] = &[
+    // 2.1 Users
+    post("/api/user/login", Public, Account),
+    post("/api/user/register", PublicOrMore(Administrator), Account),
+    post("/api/user/refresh", Public, Account),
+    get("/api/user/check-auth", SignedInAnyway, Account),
+    post("/api/user/logout", SignedInAnyway, Account),
+    post("/api/user/ubah-password", SignedInAnyway, Account),
+    get("/api/user/get-role", Only(Administrator), Office),
+    get("/api/user/get/user", Only(Administrator), Office),
+    post("/api/user/post/user-role", Only(Administrator), Office),
+    post("/api/user/delete/user-role", Only(Administrator), Office),
+    post("/api/user/setujui/{userId}", Only(Administrator), Office).about("user"),
+    post("/api/user/tolak/{userId}", Only(Administrator), Office).about("user"),
+    post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office).about("user"),
+    post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about("user"),
+    post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about("user"),
+    // 2.2 Trips
+    get("/api/perjalanan/get/seed", Only(TripClerk), WorkUnit),
+    get("/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", Only(TripClerk), Office).about("funding_source"),
+    post("/api/perjalanan/post/nota-dinas", Only(TripClerk), WorkUnit),
+    get("/api/perjalanan/get/all-perjalanan", Only(TripClerk), WorkUnit),
+    get("/api/perjalanan/ekspor", Only(TripClerk), WorkUnit),
+    post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
+    get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about("trip"),
+    get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about("trip"),
+    get("/api/admin/get/keuangan/daftar-perjalanan", Only(FinanceOfficer), Office),
+    // 2.3 Receipts
+    get("/api/kwitansi/get/rampung/{personilId}", Only(TripClerk), WorkUnit).about("receipt"),
+    post("/api/kwitansi/post/rampung", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/post/bukti-perjalanan", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/post/pengajuan/{personilId}", Only(TripClerk), WorkUnit).about("receipt"),
+    post("/api/kwitansi/post/kwitansi-otomatis", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/post/cetak-kwitansi", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/update/rincian-bpd", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/delete/rincian-bpd", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/verifikasi/terima", Only(Verifier), ParentUnit),
+    post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
+    post("/api/rill/post", Only(TripClerk), WorkUnit),
+    get("/api/bukti/{name}", Only(PhotoViewer), ByRole(PHOTO_VIEWERS)),
+    // 2.4 Templates
+    get("/api/template/get", Only(TripClerk), ParentUnit),
+    get("/api/template/versi", Only(TripClerk), ParentUnit),
+    get("/api/template/unduh/{id}", Only(TripClerk), ParentUnit).about("template"),
+    get("/api/template/bawaan/{jenis}", Only(TripClerk), Office),
+    post("/api/template/upload", Only(TripClerk), ParentUnit),
+    post("/api/template/pulihkan/{id}", Only(TripClerk), ParentUnit).about("template"),
+    get("/api/template/get-keuangan", Only(FinanceOfficer), Office),
+    get("/api/template/unduh-keuangan/{id}", Only(FinanceOfficer), Office).about("finance_template"),
+    get("/api/template/bawaan-keuangan", Only(FinanceOfficer), Office),
+    post("/api/template/upload-keuangan", Only(FinanceOfficer), Office),
+    post("/api/template/pulihkan-keuangan/{id}", Only(FinanceOfficer), Office).about("finance_template"),
+    // 2.5 Classification and outgoing letters
+    get("/api/klasifikasi/get", Only(LetterRegistrar), Office),
+    get("/api/klasifikasi/get/kode-klasifikasi/{id}", Only(ClassificationReader), Office).about("classification"),
+    get("/api/admin/get/surat-keluar", Only(LetterRegistrar), ParentUnit),
+    post("/api/admin/post/surat-keluar", Only(LetterRegistrar), ParentUnit),
+    // 2.6 Staff
+    get("/api/pegawai/get", Only(StaffReader), Office),
+    get("/api/pegawai/get/seed", Only(Administrator), Office),
+    get("/api/pegawai/get/daftar", Only(Administrator), Office),
+    get("/api/pegawai/ekspor", Only(Administrator), Office),
+    post("/api/pegawai/impor", Only(Administrator), Office),
+    get("/api/pegawai/impor/contoh", Only(Administrator), Office),
+    post("/api/pegawai/post", Only(Administrator), Office),
+    get("/api/pegawai/get/one-pegawai/{id}", Only(Administrator), Office).about("employee"),
+    post("/api/pegawai/edit", Only(Administrator), Office),
+    post("/api/pegawai/hapus/{id}", Only(Administrator), Office).about("employee"),
+    get("/api/pegawai/get/detail-pegawai/{id}", Only(Administrator), Office).about("employee"),
+    // 2.7 In-town destinations
+    get("/api/tujuan/get/dalam-kota", SignedIn, ParentUnit),
+    get("/api/tujuan/get/seed", SignedIn, ParentUnit),
+    post("/api/tujuan/post", Only(DestinationKeeper), ParentUnit),
+    post("/api/tujuan/edit", Only(DestinationKeeper), ParentUnit),
+    // 2.8 Parent units, work units, signatories
+    get("/api/induk-unit-kerja/get", Only(Administrator), Office),
+    get("/api/induk-unit-kerja/get/{id}", Only(UnitAdministrator), ParentUnit).about("parent_unit"),
+    post("/api/induk-unit-kerja/post", Only(Administrator), Office),
+    post("/api/induk-unit-kerja/post/unit-kerja", Only(UnitAdministrator), ParentUnit),
+    post("/api/induk-unit-kerja/post/tanda-tangan", Only(UnitAdministrator), ParentUnit),
+    post("/api/induk-unit-kerja/post/ttd-surat-tugas", Only(UnitAdministrator), ParentUnit),
+    post("/api/induk-unit-kerja/update/ttd-surat-tugas", Only(UnitAdministrator), ParentUnit),
+    post("/api/induk-unit-kerja/update/tanda-tangan", Only(UnitAdministrator), ParentUnit),
+    post("/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", Only(UnitAdministrator), ParentUnit)
+        .about("assignment_signatory"),
+    post("/api/induk-unit-kerja/delete/tanda-tangan", Only(UnitAdministrator), ParentUnit),
+    // 2.9 Treasurers, numbering, sub-activities
+    get("/api/keuangan/get/bendahara/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit).about("parent_unit"),
+    post("/api/keuangan/delete/bendahara/{id}", Only(UnitAdministrator), ParentUnit).about("treasurer"),
+    post("/api/keuangan/edit/bendahara/{id}", Only(UnitAdministrator), ParentUnit).about("treasurer"),
+    get("/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit).about("parent_unit"),
+    post("/api/keuangan/post/bendahara", Only(UnitAdministrator), ParentUnit),
+    get("/api/nomor-surat/get/{indukUnitKerjaId}", Only(Verifier), ParentUnit).about("parent_unit"),
+    post("/api/nomor-surat/edit/{id}", Only(Verifier), ParentUnit).about("counter"),
+    get("/api/nomor-surat/buku", Only(Verifier), ParentUnit),
+    get("/api/nomor-surat/get", Only(Administrator), Office),
+    post("/api/nomor-surat/edit/nomor/{id}", Only(Administrator), Office).about("letter_kind"),
+    post("/api/nomor-surat/pratinjau", Only(Administrator), Office),
+    get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about("work_unit"),
+    post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
+    post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about("sub_activity"),
+    // The description of the API itself
+    get("/api/openapi.json", Public, Account),
+    get("/api/docs", Public, Account),
+];
+
+/// T7: the parent unit's verifier, and finance everywhere.
+const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
+/// R12: whoever may see the receipt.
+const PHOTO_VIEWERS: &[(Role, super::Reach)] =
+    &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit), (Role::Finance, Office)];

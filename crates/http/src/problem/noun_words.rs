@@ -1,0 +1,24 @@
+//! Words for what was looked for and not found.
+
+use app::Noun;
+
+pub(super) fn unknown(noun: Noun) -> &'static str {
+    match noun {
+        Noun::Template => "Template tidak ditemukan.",
+        Noun::Trip => "Perjalanan tidak ditemukan.",
+        Noun::Unit => "Unit kerja tidak ditemukan.",
+        Noun::FundingSource => "Sumber dana tidak ditemukan.",
+        Noun::SubActivity => "Sub kegiatan tidak ditemukan.",
+        Noun::Destination => "Tujuan tidak ditemukan.",
+        Noun::Employee => "Pegawai tidak ditemukan.",
+        Noun::Signatory => "Tanda tangan tidak ditemukan.",
+        Noun::Treasurer => "Bendahara tidak ditemukan.",
+        Noun::User => "Pengguna tidak ditemukan.",
+        Noun::Role | Noun::RoleGrant => "Role tidak ditemukan.",
+        Noun::LetterKind => "Jenis surat tidak ditemukan.",
+        Noun::Counter => "Nomor loket tidak ditemukan.",
+        Noun::Traveller => "Personil tidak ditemukan.",
+        Noun::ExpenseLine => "Rincian tidak ditemukan.",
+        Noun::Photo => "Foto tidak ditemukan.",
+    }
+}

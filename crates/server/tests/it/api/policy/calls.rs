@@ -1,0 +1,84 @@
+//! Each call as it may be made, about the [`Things`] there are.
+
+mod people;
+mod trips;
+mod units;
+
+use reqwest::Method;
+use reqwest::multipart::{Form as Multipart, Part};
+use serde_json::Value;
+
+use super::things::Things;
+use crate::api_client::{ApiClient, Reply};
+
+/// A file of a form: its field, its name, its bytes.
+pub(super) type File = (&'static str, &'static str, &'static [u8]);
+
+/// What a call sends.
+#[derive(Debug, Clone)]
+pub(super) enum Sent {
+    Nothing,
+    Json(Value),
+    Form(Vec<(&'static str, String)>, File),
+}
+
+/// A request to `/api/{path}`.
+#[derive(Debug, Clone)]
+pub(super) struct Call {
+    pub(super) method: Method,
+    pub(super) path: String,
+    pub(super) sent: Sent,
+}
+
+impl Call {
+    pub(super) async fn by(&self, client: &ApiClient) -> Reply {
+        let request = client.request(self.method.clone(), &self.path);
+        ApiClient::send(match &self.sent {
+            Sent::Nothing => request,
+            Sent::Json(body) => request.json(body),
+            Sent::Form(texts, file) => request.multipart(form(texts, *file)),
+        })
+        .await
+    }
+}
+
+/// A form as a browser sends it.
+pub(super) fn form(texts: &[(&'static str, String)], (field, name, bytes): File) -> Multipart {
+    let form = texts.iter().fold(Multipart::new(), |form, (name, value)| form.text(*name, value.clone()));
+    form.part(field, Part::bytes(bytes.to_vec()).file_name(name))
+}
+
+fn get(path: impl Into<String>) -> Call {
+    Call { method: Method::GET, path: path.into(), sent: Sent::Nothing }
+}
+
+fn post(path: impl Into<String>, body: Value) -> Call {
+    Call { method: Method::POST, path: path.into(), sent: Sent::Json(body) }
+}
+
+fn bare(path: impl Into<String>) -> Call {
+    Call { method: Method::POST, path: path.into(), sent: Sent::Nothing }
+}
+
+fn upload(path: impl Into<String>, texts: Vec<(&'static str, String)>, file: File) -> Call {
+    Call { method: Method::POST, path: path.into(), sent: Sent::Form(texts, file) }
+}
+
+impl Things {
+    /// The call with this path in the table.
+    pub(super) fn call(&self, path: &str) -> Call {
+        let short = path.strip_prefix("/api/").expect("a path of the API");
+        let section = short.split('/').next().expect("a section");
+        let call = match section {
+            "user" => self.user_call(short),
+            "perjalanan" => self.trip_call(short),
+            "kwitansi" | "rill" | "bukti" => self.receipt_call(short),
+            "template" => self.template_call(short),
+            "klasifikasi" | "admin" => self.letter_call(short),
+            "pegawai" | "tujuan" => self.staff_or_destination_call(short),
+            "induk-unit-kerja" => self.unit_call(short),
+            _ => self.money_call(short),
+        };
+        call.unwrap_or_else(|| panic!("{path}: add it to what is called here"))
+    }
+}

@@ -1,0 +1,72 @@
+//! Users, staff and destinations.
+
+use serde_json::json;
+
+use super::{Call, bare, get, post, upload};
+use crate::{api::policy::things::Things, databases::PASSWORD};
+
+impl Things {
+    pub(super) fn user_call(&self, path: &str) -> Option<Call> {
+        let (user, waiting) = (self.user, self.waiting);
+        Some(match path {
+            "user/login" => post(path, json!({ "namaPengguna": "klerk", "password": PASSWORD })),
+            "user/register" => post(
+                path,
+                json!({ "nama": "Sifulan", "namaPengguna": "sifulan", "password": "Baru-2026!", "role": "user" }),
+            ),
+            "user/refresh" | "user/logout" => bare(path),
+            "user/check-auth" | "user/get-role" | "user/get/user" => get(path),
+            "user/ubah-password" => post(path, json!({ "passwordLama": "keliru", "passwordBaru": "Baru-2026!" })),
+            "user/post/user-role" => bare(format!("{path}?userId={user}&roleId=2")),
+            "user/delete/user-role" => bare(format!("{path}?userId={user}&id={}", self.grant)),
+            "user/setujui/{userId}" => {
+                post(format!("user/setujui/{waiting}"), json!({ "roleId": 1, "unitKerjaId": self.unit }))
+            }
+            "user/tolak/{userId}" => bare(format!("user/tolak/{waiting}")),
+            "user/atur-ulang-password/{userId}" | "user/nonaktifkan/{userId}" | "user/aktifkan/{userId}" => {
+                bare(path.replace("{userId}", &user.to_string()))
+            }
+            _ => return None,
+        })
+    }
+
+    pub(super) fn staff_or_destination_call(&self, path: &str) -> Option<Call> {
+        let person = |name: &str| json!({ "nama": name, "jabatan": "Staf", "nip": "-" });
+        Some(match path {
+            "pegawai/get" | "pegawai/get/seed" | "pegawai/impor/contoh" | "tujuan/get/seed" => get(path),
+            "pegawai/get/daftar" => get(format!("{path}?&search_query=a&alfabet=&time=&page=0&limit=15")),
+            "pegawai/ekspor" => get(format!("{path}?search_query=a")),
+            "pegawai/impor" => upload(
+                path,
+                vec![("simpan", "0".to_owned())],
+                ("file", "a.csv", b"Nama,NIP,Jabatan,Tingkatan\nSifulan,-,Staf,4\n"),
+            ),
+            "pegawai/post" => {
+                let mut body = person("Sifulan Baru");
+                (body["pangkatId"], body["golonganId"], body["tingkatanId"]) = (json!(0), json!(0), json!(1));
+                post(path, body)
+            }
+            "pegawai/edit" => {
+                let mut body = json!({ "id": self.employee, "dataPegawai": person("Sifulan") });
+                for ladder in ["daftarPangkat", "daftarGolongan", "daftarTingkatan"] {
+                    body["dataPegawai"][ladder] = json!({ "id": 1 });
+                }
+                post(path, body)
+            }
+            "pegawai/get/one-pegawai/{id}" | "pegawai/get/detail-pegawai/{id}" => {
+                get(path.replace("{id}", &self.employee.to_string()))
+            }
+            "pegawai/hapus/{id}" => bare(format!("pegawai/hapus/{}", self.employee)),
+            "tujuan/get/dalam-kota" => get(format!("{path}?&time=&page=0&limit=50")),
+            "tujuan/post" => post(
+                path,
+                json!({ "nama": "Puskesmas Contoh", "durasi": 4, "uangTransport": 90_000, "indukUnitKerjaId": self.parent }),
+            ),
+            "tujuan/edit" => post(
+                path,
+                json!({ "id": self.destination, "formData": { "nama": "Puskesmas Contoh", "durasi": 4, "uangTransport": 90_000 } }),
+            ),
+            _ => return None,
+        })
+    }
+}

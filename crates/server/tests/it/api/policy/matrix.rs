@@ -1,0 +1,187 @@
+//! Every call as nobody, as each role, as nobody's role, before the first password is changed, and from other units
+//! (P-1, P-2, P-3, P-5).
+
+use std::collections::BTreeSet;
+
+use jaladin_http::policy::{Access, Policy, Reach, TABLE, of};
+use persistence::entity::audit_log;
+use sea_orm::EntityTrait;
+use serde_json::json;
+use staff::Role;
+
+use super::{
+    DOCUMENT, Operation, operations,
+    people::{ONE_ROLE, newcomer},
+    things::Things,
+};
+use crate::{
+    api_client::{ApiClient, Reply},
+    both_databases,
+    testapp::TestApp,
+};
+
+/// Calls whose refusals are no question of roles: A3 asks a cookie; A2 has tests of its own.
+const APART: [&str; 2] = ["/api/user/refresh", "/api/user/register"];
+
+fn policy(operation: Operation) -> &'static Policy {
+    let row = TABLE
+        .iter()
+        .find(|row| row.path == operation.path && row.method.as_str().eq_ignore_ascii_case(operation.method));
+    row.unwrap_or_else(|| panic!("{} {} has no policy", operation.method, operation.path))
+}
+
+fn opens(access: Access, role: Role) -> bool {
+    match access {
+        Access::Only(permission) => permission.roles().contains(&role),
+        _ => true,
+    }
+}
+
+/// A refusal tells its code and a sentence, and nothing of what it is about.
+#[track_caller]
+fn refused(reply: Reply, status: u16, code: &str, whose: &str) {
+    assert_eq!(reply.status.as_u16(), status, "{whose}: {}", reply.text());
+    let problem = reply.json();
+    assert_eq!(problem["code"], code, "{whose}: {problem}");
+    let keys: BTreeSet<_> = problem.as_object().expect("a problem").keys().map(String::as_str).collect();
+    assert_eq!(keys, BTreeSet::from(["code", "message"]), "{whose}");
+    assert!(
+        !problem["message"].as_str().expect("a sentence").contains(|c: char| c.is_ascii_digit()),
+        "{whose}: {problem}"
+    );
+}
+
+/// What was done and told to the audit log, sign-ins and refusals apart.
+async fn deeds(app: &TestApp) -> Vec<audit_log::Model> {
+    let mut lines = audit_log::Entity::find().all(app.db()).await.expect("the log");
+    lines.retain(|line| !matches!(line.action.as_str(), "access.refused" | "account.signed_in"));
+    lines
+}
+
+fn ids(reply: Reply) -> BTreeSet<i64> {
+    let rows = reply.expect(200)["result"].as_array().expect("rows").clone();
+    rows.iter().map(|row| row["id"].as_i64().expect("an id")).collect()
+}
+
+#[test]
+fn the_document_tells_the_table() {
+    for operation in operations() {
+        let (policy, told) = (policy(operation), &operation.described["x-policy"]);
+        let roles = match policy.access {
+            Access::Public | Access::PublicOrMore(_) => json!("public"),
+            Access::SignedIn | Access::SignedInAnyway => json!("*"),
+            Access::Only(permission) => permission.roles().iter().map(|role| role.id()).collect(),
+        };
+        assert_eq!(told["roles"], roles, "{}", operation.path);
+    }
+    assert_eq!(operations().len() + 2, TABLE.len(), "beside the calls of the document, the document and its page");
+    assert_eq!(
+        DOCUMENT["paths"]["/api/perjalanan/get/seed"]["get"]["x-policy"],
+        json!({ "reach": "work-unit", "roles": [1, 5] })
+    );
+    assert!(of(&actix_web::http::Method::HEAD, "/api/perjalanan/get/seed").is_none());
+}
+
+both_databases! {
+    async fn who_may_not_is_refused_and_nothing_is_done(app: TestApp) {
+        let things = Things::make(&app).await;
+        let nobody = app.anonymous();
+        let roleless = newcomer(&app, "tanpaperan", "P2P", &[], false).await;
+        let due = newcomer(&app, "baru", "P2P", &[1, 2, 3, 4, 5], true).await;
+        let mut one_role = Vec::new();
+        for (role, user) in ONE_ROLE {
+            one_role.push((Role::from_id(role).expect("a role"), app.client_as(user).await));
+        }
+        let before = deeds(&app).await;
+        let mut asked = 0;
+        for operation in operations() {
+            let (policy, call) = (policy(operation), things.call(operation.path));
+            let whose = |who: &str| format!("{} {} as {who}", operation.method, operation.path);
+            if matches!(policy.access, Access::Public | Access::PublicOrMore(_)) {
+                continue;
+            }
+            refused(call.by(&nobody).await, 401, "BELUM_MASUK", &whose("nobody"));
+            if policy.access != Access::SignedInAnyway {
+                refused(call.by(&due).await, 403, "WAJIB_UBAH_PASSWORD", &whose("one whose first password is due"));
+            }
+            if matches!(policy.access, Access::Only(_)) {
+                refused(call.by(&roleless).await, 403, "TIDAK_BERWENANG", &whose("one without roles"));
+            }
+            for (role, client) in &one_role {
+                if !opens(policy.access, *role) {
+                    refused(call.by(client).await, 403, "TIDAK_BERWENANG", &whose(&format!("{role:?}")));
+                    asked += 1;
+                }
+            }
+        }
+        assert!(asked > 250, "{asked} refusals of roles");
+        assert_eq!(deeds(&app).await, before, "a refused call changes nothing");
+    }
+
+    async fn things_of_another_unit_are_refused_without_a_word_about_them(app: TestApp) {
+        let things = Things::make(&app).await;
+        let (mut abroad, mut next_door) = (Vec::new(), Vec::new());
+        for role in &Role::ALL[..4] {
+            let id = role.id();
+            abroad.push((*role, newcomer(&app, &format!("asing{id}"), "PKM-LBY", &[id], false).await));
+            next_door.push((*role, newcomer(&app, &format!("tetangga{id}"), "KESMAS", &[id], false).await));
+        }
+        let before = deeds(&app).await;
+        let mut asked = 0;
+        for operation in operations() {
+            let (policy, call) = (policy(operation), things.call(operation.path));
+            let Access::Only(permission) = policy.access else { continue };
+            for role in permission.roles().iter().filter(|role| **role != Role::SuperAdmin) {
+                let whose = |where_from: &str| format!("{} {} as {role:?} {where_from}", operation.method, operation.path);
+                let of_role = |people: &[(Role, ApiClient)]| people.iter().find(|(of, _)| of == role).expect("one").1.clone();
+                let reach = policy.reach.of(*role);
+                if matches!(reach, Reach::WorkUnit | Reach::ParentUnit) {
+                    refused(call.by(&of_role(&abroad)).await, 403, "UNIT_LAIN", &whose("of another parent unit"));
+                    asked += 1;
+                }
+                if reach == Reach::WorkUnit {
+                    refused(call.by(&of_role(&next_door)).await, 403, "UNIT_LAIN", &whose("of the unit next door"));
+                } else if reach == Reach::ParentUnit && !operation.is_unsafe() {
+                    let reply = call.by(&of_role(&next_door)).await;
+                    assert_eq!(reply.status.as_u16(), 200, "{}: {}", whose("of the unit next door"), reply.text());
+                }
+            }
+        }
+        assert!(asked > 45, "{asked} calls across units");
+        assert_eq!(deeds(&app).await, before, "a refused call changes nothing");
+    }
+
+    /// J1 and J2 name no unit: they hold nothing of others.
+    async fn lists_of_destinations_hold_nothing_of_another_unit(app: TestApp) {
+        let (own, foreign) = (app.client_as("klerk").await, app.client_as("klerkpkm").await);
+        for path in ["tujuan/get/dalam-kota", "tujuan/get/seed"] {
+            let row = of(&actix_web::http::Method::GET, &format!("/api/{path}")).expect("a row");
+            assert_eq!((row.access, row.reach), (Access::SignedIn, Reach::ParentUnit));
+            let (here, there) = (ids(own.get(path).await), ids(foreign.get(path).await));
+            assert!(!here.is_empty() && !there.is_empty() && here.is_disjoint(&there), "{path}: {here:?} {there:?}");
+        }
+    }
+
+    async fn whose_call_it_is_gets_through(app: TestApp) {
+        let things = Things::make(&app).await;
+        let mut through = 0;
+        for operation in operations() {
+            let (policy, call) = (policy(operation), things.call(operation.path));
+            if APART.contains(&operation.path) {
+                continue;
+            }
+            for (role, user) in ONE_ROLE {
+                if !opens(policy.access, Role::from_id(role).expect("a role")) {
+                    continue;
+                }
+                // A session of its own: some calls end sessions.
+                let reply = call.by(&app.client_as(user).await).await;
+                let status = reply.status.as_u16();
+                assert!(!matches!(status, 401 | 403) && status < 500, "{} as {user}: {status} {}", operation.path, reply.text());
+                assert!(operation.documents(status), "{} as {user}: {status} is not in the document", operation.path);
+                through += u32::from(status < 300);
+            }
+        }
+        assert!(through > 100, "{through} calls did what they are for");
+    }
+}

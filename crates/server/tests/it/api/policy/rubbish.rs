@@ -1,0 +1,31 @@
+//! Whatever comes over the wire is answered in JSON with a status the document names, and never with a 5xx
+//! (P-11, P-12, P-14, P-52, P-56, G-2, G-3, G-5, G-10).
+
+mod bodies;
+mod fields;
+mod parameters;
+
+use super::Operation;
+use crate::api_client::Reply;
+
+/// That an answer is one the document promises; a refusal is a problem and shows nothing of the inside.
+#[track_caller]
+fn answered(operation: Operation, reply: &Reply, sent: &str) -> u16 {
+    let status = reply.status.as_u16();
+    let about = || {
+        let sent: String = sent.chars().take(120).collect();
+        format!("{} {} with {sent}: {status} {}", operation.method, operation.path, reply.text())
+    };
+    assert!(status < 500, "{}", about());
+    assert!(operation.documents(status), "not in the document: {}", about());
+    if status >= 400 {
+        let problem = reply.json();
+        assert!(problem["code"].as_str().is_some_and(|code| !code.is_empty()), "{}", about());
+        let message = problem["message"].as_str().unwrap_or_default();
+        assert!(!message.is_empty(), "{}", about());
+        for inside in ["sqlx", "SELECT", "INSERT", "constraint", "database", "panicked", "serde", "line 1"] {
+            assert!(!reply.text().contains(inside), "{}", about());
+        }
+    }
+    status
+}

@@ -1,0 +1,121 @@
+//! Bodies that are none.
+
+use reqwest::multipart::{Form as Multipart, Part};
+
+use super::answered;
+use crate::{
+    api::policy::{operations, people::ALL_ROLES, things::Things},
+    api_client::ApiClient,
+    both_databases,
+};
+
+/// Calls that read no body, and A1, whose every refusal is 401.
+const NO_BODY: [&str; 3] = ["/api/user/login", "/api/user/refresh", "/api/user/logout"];
+const TWO_MIB: usize = 2 * 1024 * 1024;
+/// Deeper than any reader follows.
+const DEEP: usize = 10_000;
+
+/// What is no JSON object.
+fn no_objects() -> Vec<Vec<u8>> {
+    let nested = format!("{{\"a\":{}{}}}", "[".repeat(DEEP), "]".repeat(DEEP));
+    let objects = format!("{}1{}", "{\"a\":".repeat(DEEP), "}".repeat(DEEP));
+    let texts = [
+        "[]",
+        "null",
+        "\"x\"",
+        "1",
+        "true",
+        "{",
+        "}",
+        "[{}]",
+        "{\"a\":1}x",
+        "{'a':1}",
+        "{\"a\":1e400}",
+        "NaN",
+        "\u{feff}{}",
+    ];
+    let mut bodies: Vec<Vec<u8>> = texts.iter().map(|text| text.as_bytes().to_vec()).collect();
+    bodies.extend([nested.into_bytes(), objects.into_bytes(), "[".repeat(DEEP).into_bytes()]);
+    bodies.extend([
+        b"{\"a\":\"\xff\xfe\"}".to_vec(),
+        b"{\"\xc3\x28\":1}".to_vec(),
+        b"{\"a\":\"\\ud800\"}".to_vec(),
+        vec![0; 10],
+    ]);
+    bodies
+}
+
+both_databases! {
+    async fn what_is_no_object_is_refused(app: TestApp) {
+        let things = Things::make(&app).await;
+        for operation in operations().into_iter().filter(|operation| operation.is_unsafe()) {
+            let call = things.call(operation.path);
+            for body in no_objects() {
+                // A session of its own where calls end sessions.
+                let client = app.client_as(ALL_ROLES).await;
+                let sent = String::from_utf8_lossy(&body).into_owned();
+                let request = client.request(call.method.clone(), &call.path).header("content-type", "application/json").body(body);
+                let status = answered(operation, &ApiClient::send(request).await, &sent);
+                assert!(status == 400 || NO_BODY.contains(&operation.path), "{} took {}", operation.path, &sent[..sent.len().min(60)]);
+            }
+        }
+    }
+
+    async fn an_empty_object_or_nothing_is_an_answer_like_any(app: TestApp) {
+        let things = Things::make(&app).await;
+        for operation in operations().into_iter().filter(|operation| operation.is_unsafe()) {
+            let call = things.call(operation.path);
+            for body in ["{}", "", "  ", "{\"\":{\"\":[null]}}"] {
+                for kind in [None, Some("application/json"), Some("text/plain"), Some("application/xml"), Some("image/png"), Some("application/x-www-form-urlencoded"), Some("\u{7f}/x"), Some("multipart/form-data"), Some("multipart/form-data; boundary=\"\"")] {
+                    let Some(kind) = kind.map_or(Some(None), |kind| reqwest::header::HeaderValue::from_str(kind).ok().map(Some)) else { continue };
+                    let request = app.client_as(ALL_ROLES).await.request(call.method.clone(), &call.path).body(body);
+                    let request = match kind.clone() {
+                        Some(kind) => request.header("content-type", kind),
+                        None => request,
+                    };
+                    answered(operation, &ApiClient::send(request).await, &format!("{body} as {kind:?}"));
+                }
+            }
+        }
+    }
+
+    async fn two_mebibytes_are_too_many(app: TestApp) {
+        let things = Things::make(&app).await;
+        for operation in operations().into_iter().filter(|operation| operation.is_unsafe()) {
+            let (call, client) = (things.call(operation.path), app.client_as(ALL_ROLES).await);
+            let body = format!("{{\"x\":\"{}\"}}", "x".repeat(TWO_MIB));
+            let request = client.request(call.method.clone(), &call.path).header("content-type", "application/json").body(body);
+            let status = answered(operation, &ApiClient::send(request).await, "2 MiB");
+            assert!(status == 413 || NO_BODY.contains(&operation.path), "{}: {status}", operation.path);
+            if operation.described["requestBody"]["content"]["multipart/form-data"].is_object() {
+                let form = Multipart::new().part("x", Part::bytes(vec![b'x'; TWO_MIB]));
+                let reply = ApiClient::send(client.request(call.method.clone(), &call.path).multipart(form)).await;
+                assert_eq!(answered(operation, &reply, "a form of 2 MiB"), 413, "{}", operation.path);
+            }
+        }
+    }
+
+    async fn a_form_that_is_none_is_refused(app: TestApp) {
+        let things = Things::make(&app).await;
+        let client = app.client_as(ALL_ROLES).await;
+        let forms = operations().into_iter().filter(|it| it.described["requestBody"]["content"]["multipart/form-data"].is_object());
+        let mut asked = 0;
+        for operation in forms {
+            let call = things.call(operation.path);
+            for (kind, body) in [
+                ("multipart/form-data", "--X\r\n\r\n--X--"),
+                ("multipart/form-data; boundary=X", "not a form"),
+                ("multipart/form-data; boundary=X", "--X\r\nContent-Disposition: form-data\r\n\r\nx\r\n--X--\r\n"),
+                ("multipart/form-data; boundary=X", "--X\r\n\r\nx\r\n--X--\r\n"),
+                ("multipart/form-data; boundary=X", "--X\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\nhalf"),
+                ("multipart/mixed; boundary=X", "--X\r\nContent-Disposition: form-data; name=\"id\"\r\n\r\n1\r\n--X--\r\n"),
+            ] {
+                let request = client.request(call.method.clone(), &call.path).header("content-type", kind).body(body);
+                let status = answered(operation, &ApiClient::send(request).await, body);
+                assert!((400..500).contains(&status), "{} took {body}", operation.path);
+                asked += 1;
+            }
+        }
+        assert_eq!(asked, 30);
+    }
+}

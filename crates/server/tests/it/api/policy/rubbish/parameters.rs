@@ -1,0 +1,97 @@
+//! Ids and words in paths and queries that are none.
+
+use super::answered;
+use crate::{
+    api::policy::{Operation, calls::Sent, operations, people::ALL_ROLES, things::Things},
+    api_client::ApiClient,
+    both_databases,
+};
+
+/// What may stand where an id is asked for; as it goes over the wire.
+fn odd() -> Vec<String> {
+    let mut words: Vec<String> = [
+        "0",
+        "00",
+        "-1",
+        "+1",
+        "1.5",
+        "1e400",
+        "999999999",
+        "9223372036854775807",
+        "9223372036854775808",
+        "99999999999999999999999",
+        "abc",
+        "null",
+        "undefined",
+        "NaN",
+        "%00",
+        "%FF",
+        "%C3%28",
+        "%2F..%2F",
+        "%27%20OR%201=1--",
+        "%F0%9F%A6%80",
+        "1%00",
+        "1;2",
+        "%25",
+        "%5C",
+        "true",
+        "[1]",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    words.push("a".repeat(4000));
+    words.push("9".repeat(4000));
+    words
+}
+
+fn parameters(operation: Operation, place: &str) -> Vec<String> {
+    let named = operation.described["parameters"].as_array().into_iter().flatten().filter(|it| it["in"] == place);
+    named.map(|it| it["name"].as_str().expect("a name").to_owned()).collect()
+}
+
+both_databases! {
+    async fn no_id_in_a_path_brings_the_server_down(app: TestApp) {
+        let things = Things::make(&app).await;
+        let client = app.client_as(ALL_ROLES).await;
+        let mut asked = 0;
+        for operation in operations().into_iter().filter(|operation| operation.path.contains('{')) {
+            let call = things.call(operation.path);
+            let (before, _) = operation.path.strip_prefix("/api/").and_then(|path| path.split_once('{')).expect("a parameter");
+            for word in odd() {
+                let request = client.request(call.method.clone(), &format!("{before}{word}"));
+                let request = if let Sent::Json(body) = &call.sent { request.json(body) } else { request };
+                let status = answered(operation, &ApiClient::send(request).await, &word);
+                let own_unit = operation.path.contains("nitKerjaId}") && matches!(word.as_str(), "null" | "undefined" | "NaN");
+                let unknown = matches!(status, 404 | 422) || own_unit || operation.path.contains("/detail-pegawai/");
+                let default = matches!(status, 200) && operation.path.contains("/kode-klasifikasi/");
+                assert!(unknown || default, "{} with {word}: {status}", operation.path);
+                asked += 1;
+            }
+        }
+        assert!(asked > 700, "{asked} paths");
+    }
+
+    async fn no_word_in_a_query_brings_the_server_down(app: TestApp) {
+        let things = Things::make(&app).await;
+        let mut asked = 0;
+        for operation in operations() {
+            // A session of its own: some calls end sessions.
+            let client = app.client_as(ALL_ROLES).await;
+            let (call, names) = (things.call(operation.path), parameters(operation, "query"));
+            let path = call.path.split('?').next().expect("a path").to_owned();
+            for name in &names {
+                for word in odd() {
+                    for query in [format!("{name}={word}"), format!("&&{name}={word}&{name}=1&=&x")] {
+                        let request = client.request(call.method.clone(), &format!("{path}?{query}"));
+                        answered(operation, &ApiClient::send(request).await, &query);
+                        asked += 1;
+                    }
+                }
+            }
+            let request = client.request(call.method.clone(), &format!("{path}?%FF=%FF&{}", "x=1&".repeat(2000)));
+            answered(operation, &ApiClient::send(request).await, "a long query");
+            asked += 1;
+        }
+        assert!(asked > 1500, "{asked} queries");
+    }
+}
