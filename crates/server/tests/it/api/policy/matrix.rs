@@ -39,7 +39,7 @@ fn opens(access: Access, role: Role) -> bool {
 
 /// A refusal tells its code and a sentence, and nothing of what it is about.
 #[track_caller]
-fn refused(reply: Reply, status: u16, code: &str, whose: &str) {
+fn refused(reply: &Reply, status: u16, code: &str, whose: &str) {
     assert_eq!(reply.status.as_u16(), status, "{whose}: {}", reply.text());
     let problem = reply.json();
     assert_eq!(problem["code"], code, "{whose}: {problem}");
@@ -100,16 +100,16 @@ both_databases! {
             if matches!(policy.access, Access::Public | Access::PublicOrMore(_)) {
                 continue;
             }
-            refused(call.by(&nobody).await, 401, "BELUM_MASUK", &whose("nobody"));
+            refused(&call.by(&nobody).await, 401, "BELUM_MASUK", &whose("nobody"));
             if policy.access != Access::SignedInAnyway {
-                refused(call.by(&due).await, 403, "WAJIB_UBAH_PASSWORD", &whose("one whose first password is due"));
+                refused(&call.by(&due).await, 403, "WAJIB_UBAH_PASSWORD", &whose("one whose first password is due"));
             }
             if matches!(policy.access, Access::Only(_)) {
-                refused(call.by(&roleless).await, 403, "TIDAK_BERWENANG", &whose("one without roles"));
+                refused(&call.by(&roleless).await, 403, "TIDAK_BERWENANG", &whose("one without roles"));
             }
             for (role, client) in &one_role {
                 if !opens(policy.access, *role) {
-                    refused(call.by(client).await, 403, "TIDAK_BERWENANG", &whose(&format!("{role:?}")));
+                    refused(&call.by(client).await, 403, "TIDAK_BERWENANG", &whose(&format!("{role:?}")));
                     asked += 1;
                 }
             }
@@ -136,11 +136,11 @@ both_databases! {
                 let of_role = |people: &[(Role, ApiClient)]| people.iter().find(|(of, _)| of == role).expect("one").1.clone();
                 let reach = policy.reach.of(*role);
                 if matches!(reach, Reach::WorkUnit | Reach::ParentUnit) {
-                    refused(call.by(&of_role(&abroad)).await, 403, "UNIT_LAIN", &whose("of another parent unit"));
+                    refused(&call.by(&of_role(&abroad)).await, 403, "UNIT_LAIN", &whose("of another parent unit"));
                     asked += 1;
                 }
                 if reach == Reach::WorkUnit {
-                    refused(call.by(&of_role(&next_door)).await, 403, "UNIT_LAIN", &whose("of the unit next door"));
+                    refused(&call.by(&of_role(&next_door)).await, 403, "UNIT_LAIN", &whose("of the unit next door"));
                 } else if reach == Reach::ParentUnit && !operation.is_unsafe() {
                     let reply = call.by(&of_role(&next_door)).await;
                     assert_eq!(reply.status.as_u16(), 200, "{}: {}", whose("of the unit next door"), reply.text());

@@ -5,8 +5,35 @@ mod bodies;
 mod fields;
 mod parameters;
 
-use super::Operation;
-use crate::api_client::Reply;
+use chrono::Duration;
+
+use super::{Operation, people::ALL_ROLES};
+use crate::{
+    api_client::{ApiClient, Reply},
+    testapp::TestApp,
+};
+
+/// Calls after which the session is over, or sign-ins are throttled for a while.
+const LOCK_OUT: [&str; 2] = ["/api/user/login", "/api/user/logout"];
+
+/// Someone who holds all roles, signed in again wherever a call locked them out.
+struct Holder<'a> {
+    app: &'a TestApp,
+    client: ApiClient,
+}
+
+impl<'a> Holder<'a> {
+    async fn of(app: &'a TestApp) -> Self {
+        Self { app, client: app.client_as(ALL_ROLES).await }
+    }
+
+    async fn after(&mut self, operation: Operation) {
+        if LOCK_OUT.contains(&operation.path) {
+            self.app.pass(Duration::minutes(16));
+            self.client = self.app.client_as(ALL_ROLES).await;
+        }
+    }
+}
 
 /// That an answer is one the document promises; a refusal is a problem and shows nothing of the inside.
 #[track_caller]

@@ -2,12 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::answered;
+use super::{Holder, answered};
 use crate::{
     api::policy::{
         calls::{Sent, form},
         operations,
-        people::ALL_ROLES,
         things::Things,
     },
     api_client::ApiClient,
@@ -77,7 +76,7 @@ fn shortened(mut body: Value) -> Value {
 both_databases! {
     async fn no_field_of_a_body_brings_the_server_down(app: TestApp) {
         let things = Things::make(&app).await;
-        let mut client = app.client_as(ALL_ROLES).await;
+        let mut holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations() {
             let call = things.call(operation.path);
@@ -89,19 +88,19 @@ both_databases! {
                     let mut sent = body.clone();
                     *sent.pointer_mut(place).expect("a place of it") = value;
                     let text = sent.to_string().replace(&format!("\"{BEYOND}\""), "1e400");
-                    let request = client.request(call.method.clone(), &call.path).header("content-type", "application/json");
+                    let request = holder.client.request(call.method.clone(), &call.path).header("content-type", "application/json");
                     answered(operation, &ApiClient::send(request.body(text.clone())).await, &format!("{place} in {text}"));
                     asked += 1;
                 }
             }
-            client = app.client_as(ALL_ROLES).await;
+            holder.after(operation).await;
         }
         assert!(asked > 2000, "{asked} bodies");
     }
 
     async fn no_field_of_a_form_brings_the_server_down(app: TestApp) {
         let things = Things::make(&app).await;
-        let client = app.client_as(ALL_ROLES).await;
+        let holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations() {
             let call = things.call(operation.path);
@@ -110,13 +109,13 @@ both_databases! {
                 for value in ["", "null", "-1", "1.5", "1e400", "0", "9223372036854775807", "9223372036854775808", "x", "\u{0}", &"9".repeat(5000), "{}"] {
                     let mut texts = texts.clone();
                     value.clone_into(&mut texts[place].1);
-                    let request = client.request(call.method.clone(), &call.path).multipart(form(&texts, file));
+                    let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, file));
                     answered(operation, &ApiClient::send(request).await, &format!("{} = {value}", texts[place].0));
                     asked += 1;
                 }
             }
             for bytes in [&b""[..], b"x", b"PK\x03\x04", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", &[0; 3000]] {
-                let request = client.request(call.method.clone(), &call.path).multipart(form(&texts, (file.0, file.1, bytes.to_vec().leak())));
+                let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, (file.0, file.1, bytes.to_vec().leak())));
                 let status = answered(operation, &ApiClient::send(request).await, "a file that is none");
                 assert!(status != 200 || bytes.is_empty() || operation.path == "/api/pegawai/impor", "{}", operation.path);
                 asked += 1;
