@@ -26,9 +26,8 @@ use crate::user;
 #[derive(OpenApi)]
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
-    modifiers(&Session),
+    modifiers(&Session, &PolicyOfEachCall),
     security(("bearer" = []), ("session" = [])),
-    modifiers(&PolicyOfEachCall),
     paths(
         admin::detail_perjalanan::detail_perjalanan,
         admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,

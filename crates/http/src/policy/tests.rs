@@ -17,6 +17,11 @@ fn the_table_and_the_document_name_the_same_calls() {
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
             assert!(operation["x-policy"].is_object(), "{method} {path} has no policy");
+            let (open, sessionless) = (&operation["x-policy"]["roles"] == "public", operation["security"].is_array());
+            assert_eq!(
+                open, sessionless,
+                "{method} {path} needs a session, or needs none, in table and document alike"
+            );
             described.insert((method.to_uppercase(), path.clone()));
         }
     }

@@ -16,8 +16,9 @@ use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin_http::{HttpSettings, SecureCookies};
 use kernel::Clock;
+use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore};
-use sea_orm::DatabaseConnection;
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
 use spreadsheets::Workbooks;
 use staff::{ParentUnitId, Secret};
 use tempfile::TempDir;
@@ -126,6 +127,12 @@ impl TestApp {
     /// The database, to look at what was stored.
     pub(crate) fn db(&self) -> &DatabaseConnection {
         &self.0.db
+    }
+
+    /// What the audit log was told of things done; refused calls are not.
+    pub(crate) async fn deeds(&self) -> Vec<audit_log::Model> {
+        let deeds = audit_log::Entity::find().filter(audit_log::Column::Action.ne("access.refused"));
+        deeds.all(self.db()).await.expect("the log")
     }
 
     /// The application behind the server, to call a use case without HTTP.
