@@ -21,34 +21,34 @@ pub(crate) fn key(app: &App, what: &str, value: &str) -> String {
 /// colleagues sign in at the same moment.
 pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<Inside, u64>> {
     // Who is shut out anyway is told so without standing in line.
-    for key in keys {
-        if let Some(seconds) = failed(app, key, most).await?.1 {
-            return Ok(Err(seconds));
-        }
+    if let Err(seconds) = failed(app, keys, most).await? {
+        return Ok(Err(seconds));
     }
     let mut place = app.doorkeeper.line_up(keys).await?;
     loop {
-        let mut room = true;
         // Counted before the failures are read, so that a try that ends in between counts twice rather than never.
-        for (key, inside) in keys.iter().zip(place.inside()) {
-            let (failures, shut) = failed(app, key, most).await?;
-            if let Some(seconds) = shut {
-                return Ok(Err(seconds));
-            }
-            room &= failures + inside < most;
-        }
-        if room {
+        let inside = place.inside();
+        let failures = match failed(app, keys, most).await? {
+            Ok(failures) => failures,
+            Err(seconds) => return Ok(Err(seconds)),
+        };
+        if failures.iter().zip(inside).all(|(failures, inside)| failures + inside < most) {
             return Ok(Ok(place.go_in()));
         }
         place.until_someone_leaves().await?;
     }
 }
 
-/// Failures under a key, at most `most`, and the seconds until another try counts if none does now.
-async fn failed(app: &App, key: &str, most: usize) -> Stored<(usize, Option<u64>)> {
+/// Failures under each key, at most `most`; or the seconds until another try counts under all of them, if none does now.
+async fn failed(app: &App, keys: &[&str], most: usize) -> Stored<Result<Vec<usize>, u64>> {
     let now = app.clock.now();
-    let failures = app.identities.failures(key, now - FAILURE_WINDOW, most).await?;
-    Ok((failures.len(), throttled(most, &failures, now)))
+    let (mut counts, mut longest) = (Vec::with_capacity(keys.len()), None);
+    for key in keys {
+        let failures = app.identities.failures(key, now - FAILURE_WINDOW, most).await?;
+        longest = longest.max(throttled(most, &failures, now));
+        counts.push(failures.len());
+    }
+    Ok(longest.map_or(Ok(counts), Err))
 }
 
 /// Seconds until a try counts, asked in the unit of work that decides, which others under the same keys wait for: tries

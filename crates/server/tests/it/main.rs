@@ -12,6 +12,6 @@ mod health;
 mod openapi;
 mod postgres;
 mod press;
-mod refusals_to_serve;
 mod schema_turns;
+mod serving;
 mod testapp;

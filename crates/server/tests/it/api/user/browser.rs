@@ -61,6 +61,18 @@ pub(super) async fn login(app: &TestApp, username: &str, password: &str) -> Repl
     app.anonymous().post("user/login", &json!({ "namaPengguna": username, "password": password })).await
 }
 
+/// A sign-in from another machine (an address of its own on the loopback net), with the device's cookie if it has one.
+pub(super) async fn login_from(app: &TestApp, machine: u8, name: &str, password: &str, device: Option<&str>) -> Reply {
+    let client = reqwest::Client::builder().local_address(std::net::IpAddr::from([127, 0, 0, machine]));
+    let client = client.build().expect("a client");
+    let body = json!({ "namaPengguna": name, "password": password });
+    let mut request = client.post(format!("{}/api/user/login", app.origin())).json(&body);
+    if let Some(device) = device {
+        request = request.header("cookie", format!("jaladin_device={device}"));
+    }
+    ApiClient::send(request).await
+}
+
 /// The value an answer sets a cookie to.
 pub(super) fn set_cookie(reply: &Reply, name: &str) -> String {
     let lines = set_cookies(reply);

@@ -3,30 +3,18 @@
 use chrono::Duration;
 use serde_json::json;
 
-use super::browser::{Browser, login, set_cookie, set_cookies};
-use crate::api_client::{ApiClient, Reply};
+use super::browser::{Browser, login, login_from, set_cookie, set_cookies};
+use crate::api_client::ApiClient;
 use crate::both_databases;
 use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
 
 const WRONG: &str = "Salah-2026!";
 
-/// A sign-in from another machine (an address of its own on the loopback net), with the device's cookie if it has one.
-async fn from(app: &TestApp, machine: u8, name: &str, password: &str, device: Option<&str>) -> Reply {
-    let client = reqwest::Client::builder().local_address(std::net::IpAddr::from([127, 0, 0, machine]));
-    let client = client.build().expect("a client");
-    let body = json!({ "namaPengguna": name, "password": password });
-    let mut request = client.post(format!("{}/api/user/login", app.origin())).json(&body);
-    if let Some(device) = device {
-        request = request.header("cookie", format!("jaladin_device={device}"));
-    }
-    ApiClient::send(request).await
-}
-
 /// Ten failures under a name, from a machine of its own.
 async fn shut_out(app: &TestApp, machine: u8, name: &str, device: Option<&str>) {
     for _ in 0..10 {
-        assert_eq!(from(app, machine, name, WRONG, device).await.expect(401)["code"], "KREDENSIAL_SALAH");
+        assert_eq!(login_from(app, machine, name, WRONG, device).await.expect(401)["code"], "KREDENSIAL_SALAH");
     }
 }
 
@@ -38,30 +26,30 @@ both_databases! {
     async fn a_stranger_shuts_nobody_out_of_the_device_they_use(app: TestApp) {
         let device = device_of(&app, "klerk").await;
         shut_out(&app, 2, "klerk", None).await;
-        assert_eq!(from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "as A1 says");
-        from(&app, 4, "klerk", PASSWORD, Some(&device)).await.expect(200);
-        assert_eq!(from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "still");
+        assert_eq!(login_from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "as A1 says");
+        login_from(&app, 4, "klerk", PASSWORD, Some(&device)).await.expect(200);
+        assert_eq!(login_from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "still");
     }
 
     /// P-17 holds for those on a known device too.
     async fn a_known_device_has_ten_tries_as_well(app: TestApp) {
         let device = device_of(&app, "klerk").await;
         shut_out(&app, 2, "klerk", Some(&device)).await;
-        let refused = from(&app, 3, "klerk", PASSWORD, Some(&device)).await;
+        let refused = login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await;
         assert_eq!(refused.header("retry-after"), "900");
         assert_eq!(refused.expect(401)["code"], "TERLALU_SERING");
-        from(&app, 3, "klerk", PASSWORD, None).await.expect(200);
+        login_from(&app, 3, "klerk", PASSWORD, None).await.expect(200);
         app.pass(Duration::minutes(15));
-        from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
+        login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
     }
 
     async fn a_known_device_does_not_lift_the_count_of_its_address(app: TestApp) {
         let device = device_of(&app, "klerk").await;
         for n in 0..10 {
-            from(&app, 2, &format!("siapa{n}"), WRONG, Some(&device)).await.expect(401);
+            login_from(&app, 2, &format!("siapa{n}"), WRONG, Some(&device)).await.expect(401);
         }
-        assert_eq!(from(&app, 2, "klerk", PASSWORD, Some(&device)).await.expect(401)["code"], "TERLALU_SERING");
-        from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
+        assert_eq!(login_from(&app, 2, "klerk", PASSWORD, Some(&device)).await.expect(401)["code"], "TERLALU_SERING");
+        login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
     }
 
     async fn anothers_an_old_or_a_forged_mark_is_none(app: TestApp) {
@@ -70,11 +58,11 @@ both_databases! {
         shut_out(&app, 2, "klerk", None).await;
         let (head, _) = own.rsplit_once('.').expect("a signature");
         for bad in [anothers.as_str(), session.as_str(), &format!("{head}.AAAA"), "x", ""] {
-            assert_eq!(from(&app, 3, "klerk", PASSWORD, Some(bad)).await.expect(401)["code"], "TERLALU_SERING", "{bad}");
+            assert_eq!(login_from(&app, 3, "klerk", PASSWORD, Some(bad)).await.expect(401)["code"], "TERLALU_SERING", "{bad}");
         }
         app.pass(Duration::days(180));
         shut_out(&app, 2, "klerk", None).await;
-        assert_eq!(from(&app, 3, "klerk", PASSWORD, Some(&own)).await.expect(401)["code"], "TERLALU_SERING", "old");
+        assert_eq!(login_from(&app, 3, "klerk", PASSWORD, Some(&own)).await.expect(401)["code"], "TERLALU_SERING", "old");
     }
 
     async fn a_mark_opens_no_session_and_outlives_refusals(app: TestApp) {
@@ -83,7 +71,7 @@ both_databases! {
         ApiClient::send(as_session.header("cookie", format!("jaladin_session={device}"))).await.expect(401);
         let as_bearer = app.anonymous().request(reqwest::Method::GET, "user/check-auth").bearer_auth(&device);
         ApiClient::send(as_bearer).await.expect(401);
-        let refused = from(&app, 2, "klerk", WRONG, Some(&device)).await;
+        let refused = login_from(&app, 2, "klerk", WRONG, Some(&device)).await;
         assert!(set_cookies(&refused).iter().all(|line| !line.starts_with("jaladin_device")), "{refused:?}");
     }
 

@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use jaladin::doorkeeper::Door;
 use serde_json::json;
 
-use super::browser::{Browser, login, set_cookie};
+use super::browser::{Browser, login, login_from, set_cookie};
 use crate::api_client::ApiClient;
 use crate::both_databases;
 use crate::databases::PASSWORD;
@@ -36,6 +36,23 @@ both_databases! {
         // Tries that are refused unseen prolong nothing.
         app.pass(Duration::minutes(10));
         login(&app, "klerk", PASSWORD).await.expect(200);
+    }
+
+    /// Who is shut out under the name and at the address is told when both are over.
+    async fn the_longer_wait_is_told(app: TestApp) {
+        for _ in 0..10 {
+            login_from(&app, 2, "klerk", WRONG, None).await.expect(401);
+        }
+        app.pass(Duration::minutes(10));
+        for n in 0..10 {
+            login_from(&app, 3, &format!("siapa{n}"), WRONG, None).await.expect(401);
+        }
+        for (machine, name, seconds) in [(3, "klerk", "900"), (2, "klerk", "300"), (4, "klerk", "300"), (3, "lain", "900")] {
+            let refused = login_from(&app, machine, name, PASSWORD, None).await;
+            assert_eq!(refused.header("retry-after"), seconds, "{machine} {name}");
+            assert_eq!(refused.expect(401)["code"], "TERLALU_SERING");
+        }
+        login_from(&app, 4, "keuangan", PASSWORD, None).await.expect(200);
     }
 
     async fn ten_failures_under_many_names_shut_the_address_out(app: TestApp) {
