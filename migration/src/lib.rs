@@ -18,6 +18,7 @@ mod m20261121_000008_trip_photo;
 mod m20261121_000009_staff_search;
 mod m20261121_000011_counter_settings;
 mod m20261121_000013_restored_templates;
+mod m20261121_000020_append_only_audit;
 mod table;
 
 /// Applies and reverts the steps.
@@ -37,6 +38,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000009_staff_search::Migration),
             Box::new(m20261121_000011_counter_settings::Migration),
             Box::new(m20261121_000013_restored_templates::Migration),
+            Box::new(m20261121_000020_append_only_audit::Migration),
         ]
     }
 }

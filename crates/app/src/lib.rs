@@ -5,6 +5,7 @@
 
 pub mod accounts;
 pub mod activities;
+pub mod audit;
 pub mod catalogue;
 pub mod destinations;
 pub mod employees;

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod activities;
+mod audit;
 mod destinations;
 mod employees;
 mod finance;
@@ -21,6 +22,7 @@ use chrono::{DateTime, Utc};
 
 pub use accounts::{AccessClaims, Accounts, Doorkeeper, Identities, Inside, NewRefreshToken, Passwords, Place, Tokens};
 pub use activities::*;
+pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use destinations::*;
 pub use employees::*;
 pub use finance::*;
@@ -29,7 +31,7 @@ pub use number_book::*;
 pub use queries::Queries;
 pub use receipts::*;
 pub use records::TemplateInForce;
-pub use records::{AuditEntry, AuditLog, Counters, Issue, NumberBearer, Offices, OutgoingLetters, Templates, Trips};
+pub use records::{Counters, Issue, NumberBearer, Offices, OutgoingLetters, Templates, Trips};
 pub use signatories::Signatories;
 pub use template_shelf::*;
 pub use treasurers::*;

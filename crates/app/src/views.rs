@@ -1,6 +1,7 @@
 //! Read models: flat, for screens; made by [`crate::ports::Queries`], dressed for the wire by `http`.
 
 pub mod activities;
+pub mod audit;
 pub mod destinations;
 pub mod employees;
 pub mod finance;

@@ -30,6 +30,9 @@ use crate::user;
     security(("bearer" = []), ("session" = [])),
     paths(
         admin::detail_perjalanan::detail_perjalanan,
+        admin::jejak_audit::jejak_audit,
+        admin::jejak_audit::ekspor::ekspor_jejak_audit,
+        admin::jejak_audit::kamus::kamus_jejak_audit,
         admin::keuangan_daftar_perjalanan::keuangan_daftar_perjalanan,
         admin::daftar_surat_keluar::daftar_surat_keluar,
         admin::tambah_surat_keluar::tambah_surat_keluar,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
+use chrono::NaiveDate;
 use kernel::PageRequest;
 
 use crate::{
@@ -45,6 +46,18 @@ impl Query {
         let text = reader.text(key, &Loose::from(text.to_owned()), TEXT, false);
         reader.finish()?;
         Ok(text)
+    }
+
+    /// A day; blank is missing.
+    ///
+    /// # Errors
+    /// 422 for what is no day.
+    pub fn day(&self, key: &str) -> Result<Option<NaiveDate>, Problem> {
+        let Some(text) = self.get(key) else { return Ok(None) };
+        let mut reader = Reader::default();
+        let day = reader.day(key, &Loose::from(text.to_owned()));
+        reader.finish()?;
+        Ok(day)
     }
 
     /// An id; 0 is missing too.

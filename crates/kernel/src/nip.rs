@@ -1,8 +1,12 @@
 //! NIP, the employee number of a civil servant (18 digits) or the 16 digits some offices use instead.
 
+mod hidden;
+
 use std::fmt;
 
 use chrono::{Datelike, NaiveDate};
+
+pub use hidden::without_nips;
 
 /// A stored NIP: 16 or 18 digits without blanks.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -1,8 +1,8 @@
-//! The audit log.
+//! The audit log: lines are appended and never changed; the database refuses anything else.
 
 use app::ports::{AuditEntry, AuditLog, Stored};
 use async_trait::async_trait;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use serde_json::{Map, Value};
 
 use crate::{corrupt::db_error, entity::audit_log, store::SeaUnitOfWork};
@@ -13,20 +13,35 @@ fn json(fields: Vec<(&'static str, String)>) -> Option<String> {
     (!object.is_empty()).then(|| Value::Object(object).to_string())
 }
 
+/// What a search looks through: every value and the address, in lower case.
+fn words(entry: &AuditEntry) -> String {
+    let values = entry.before.iter().chain(&entry.after).map(|(_, value)| value.as_str());
+    values.chain(entry.address.as_deref()).map(str::to_lowercase).collect::<Vec<_>>().join("\n")
+}
+
+/// Appends a line, on whatever connection: the units of work do, and so do the seeds and the commands of the operator.
+///
+/// # Errors
+/// When the database does not take it.
+pub async fn append(conn: &impl ConnectionTrait, entry: AuditEntry) -> Stored<()> {
+    let line = audit_log::ActiveModel {
+        at: Set(entry.at),
+        user_id: Set(entry.user.map(|user| user.0)),
+        words: Set(words(&entry)),
+        address: Set(entry.address),
+        action: Set(entry.action.to_owned()),
+        object: Set(entry.object.to_owned()),
+        object_id: Set(entry.object_id),
+        before: Set(json(entry.before)),
+        after: Set(json(entry.after)),
+        ..Default::default()
+    };
+    line.insert(conn).await.map(|_| ()).map_err(db_error)
+}
+
 #[async_trait]
 impl AuditLog for SeaUnitOfWork {
     async fn record(&mut self, entry: AuditEntry) -> Stored<()> {
-        let line = audit_log::ActiveModel {
-            at: Set(entry.at),
-            user_id: Set(entry.user.map(|user| user.0)),
-            address: Set(entry.address),
-            action: Set(entry.action.to_owned()),
-            object: Set(entry.object.to_owned()),
-            object_id: Set(entry.object_id),
-            before: Set(json(entry.before)),
-            after: Set(json(entry.after)),
-            ..Default::default()
-        };
-        line.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+        append(self.tx(), entry).await
     }
 }

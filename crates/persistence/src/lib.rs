@@ -4,7 +4,7 @@
 
 mod accounts;
 mod activities;
-mod audit;
+pub mod audit;
 mod corrupt;
 mod counters;
 mod destinations;

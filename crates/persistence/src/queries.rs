@@ -1,6 +1,7 @@
 //! Reads for lists and screens: a fixed, small number of statements each, whatever a page holds.
 
 mod activities;
+mod audit;
 mod catalogue;
 mod destinations;
 mod employees;

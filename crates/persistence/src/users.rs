@@ -80,7 +80,7 @@ impl Users for SeaUnitOfWork {
             Ok((grant.id, role))
         });
         let state = state_of(&row.state).ok_or_else(|| corrupt("users", "state", row.id))?;
-        Ok(Some(KeptAccount { user, state, grants: grants.collect::<Stored<_>>()? }))
+        Ok(Some(KeptAccount { user, name: row.name, state, grants: grants.collect::<Stored<_>>()? }))
     }
 
     async fn grant_role(&mut self, user: UserId, role: Role) -> Stored<i64> {

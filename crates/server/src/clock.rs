@@ -1,6 +1,6 @@
 //! The office clock: the machine's time, read in the office's time zone. The one home of `Utc::now`.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Utc};
 use chrono_tz::Tz;
 use kernel::Clock;
 
@@ -23,14 +23,25 @@ impl Clock for OfficeClock {
         Utc::now()
     }
 
-    fn today(&self) -> NaiveDate {
-        day_in(self.zone, self.now())
+    fn local(&self, instant: DateTime<Utc>) -> NaiveDateTime {
+        local_in(self.zone, instant)
+    }
+
+    fn start_of(&self, day: NaiveDate) -> DateTime<Utc> {
+        start_in(self.zone, day)
     }
 }
 
-/// The calendar day of an instant in a zone.
-pub fn day_in(zone: Tz, instant: DateTime<Utc>) -> NaiveDate {
-    instant.with_timezone(&zone).date_naive()
+/// What a clock in a zone shows at an instant.
+pub fn local_in(zone: Tz, instant: DateTime<Utc>) -> NaiveDateTime {
+    instant.with_timezone(&zone).naive_local()
+}
+
+/// The instant at which a day begins in a zone; where a turn of the clock swallows its midnight, an hour later.
+pub fn start_in(zone: Tz, day: NaiveDate) -> DateTime<Utc> {
+    let midnight = day.and_time(NaiveTime::MIN);
+    let begins = |hours| zone.from_local_datetime(&(midnight + Duration::hours(hours))).earliest();
+    begins(0).or_else(|| begins(1)).map_or_else(|| midnight.and_utc(), |start| start.with_timezone(&Utc))
 }
 
 #[cfg(test)]
@@ -41,8 +52,18 @@ mod tests {
     fn the_day_turns_at_midnight_of_the_office() -> Result<(), chrono::ParseError> {
         let evening_in_utc: DateTime<Utc> = "2026-12-31T15:59:59Z".parse()?;
         let midnight_in_makassar: DateTime<Utc> = "2026-12-31T16:00:00Z".parse()?;
-        assert_eq!(day_in(Tz::Asia__Makassar, evening_in_utc).to_string(), "2026-12-31");
-        assert_eq!(day_in(Tz::Asia__Makassar, midnight_in_makassar).to_string(), "2027-01-01");
+        let day = |instant| local_in(Tz::Asia__Makassar, instant).date().to_string();
+        assert_eq!(day(evening_in_utc), "2026-12-31");
+        assert_eq!(day(midnight_in_makassar), "2027-01-01");
+        Ok(())
+    }
+
+    #[test]
+    fn a_day_begins_at_midnight_of_the_office_or_an_hour_later() -> Result<(), chrono::ParseError> {
+        let start = |zone, day: &str| day.parse().map(|day| start_in(zone, day).to_rfc3339());
+        assert_eq!(start(Tz::Asia__Makassar, "2027-01-01")?, "2026-12-31T16:00:00+00:00");
+        // There the clocks went from midnight to one o'clock.
+        assert_eq!(start(Tz::America__Sao_Paulo, "2018-11-04")?, "2018-11-04T03:00:00+00:00");
         Ok(())
     }
 }

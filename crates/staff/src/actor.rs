@@ -110,6 +110,8 @@ permissions! {
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
     /// May keep staff, users, parent units and letter kinds: role 5.
     Administrator, administrator: SuperAdmin;
+    /// May read and export the audit log of the whole office: role 5.
+    AuditReader, audit_reader: SuperAdmin;
 }
 
 impl Actor {

@@ -7,6 +7,7 @@ import { adminDetailPegawaiRoute } from './adminDetailPegawai';
 import { adminEditJenisSuratRoute } from './adminEditJenisSurat';
 import { adminEditPegawaiRoute } from './adminEditPegawai';
 import { adminIndukUnitKerjaRoute } from './adminIndukUnitKerja';
+import { adminJejakAuditRoute } from './adminJejakAudit';
 import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjalanan';
 import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
 import { adminNomorSuratRoute } from './adminNomorSurat';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     adminEditJenisSuratRoute,
     adminEditPegawaiRoute,
     adminIndukUnitKerjaRoute,
+    adminJejakAuditRoute,
     adminKeuanganDaftarPerjalananRoute,
     adminKeuanganTemplateRoute,
     adminNomorSuratRoute,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, longDate, orDash, rupiah, shortDate } from './format';
+import { dateAndTime, longDate, officeTime, orDash, rupiah, shortDate } from './format';
 
 describe('days', () => {
   it('are written short in tables', () => expect(shortDate('2026-11-20T00:00:00.000Z')).toBe('20 Nov 2026'));
@@ -20,6 +20,10 @@ describe('money', () => {
 
 describe('text', () => {
   it('shows a dash for blanks', () => expect(orDash('  ')).toBe('-'));
+});
+
+describe("the office's clock", () => {
+  it('is shown as the server tells it', () => expect(officeTime('2026-03-01T23:59:05')).toBe('1 Mar 2026, 23.59.05'));
 });
 
 describe('an instant', () => {

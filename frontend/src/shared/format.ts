@@ -23,6 +23,9 @@ export const rupiah = (amount: number | null | undefined) =>
 /** `-` for what is missing or blank. */
 export const orDash = (text: string | null | undefined) => text?.trim() || WORDS.missing;
 
+/** `20 Nov 2026, 08.00.00`: what the office's clock showed, as the server tells it; no zone of the device matters. */
+export const officeTime = (local: string) => `${shortDate(local)}, ${local.slice(11, 19).replaceAll(':', '.')}`;
+
 /** Offsets of the Indonesian zones in minutes; elsewhere an instant is shown in the office's zone. */
 const ZONES: Record<number, string> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
 const OFFICE_OFFSET = 480;

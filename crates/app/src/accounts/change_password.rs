@@ -38,6 +38,9 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     if !right || account.password_hash != current {
         work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
         work.record(entry("account.password_change_failed", &identity.holder.actor, now)).await?;
+        if throttle::within(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
+            work.record(entry("account.password_change_throttled", &identity.holder.actor, now)).await?;
+        }
         work.commit().await?;
         return Err(Error::Password(PasswordRefusal::WrongOld));
     }

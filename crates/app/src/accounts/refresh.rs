@@ -12,11 +12,11 @@ use crate::{
     ports::{AuditEntry, UnitOfWork},
 };
 
-/// New tokens for a refresh token.
+/// New tokens for a refresh token, shown from a network address.
 ///
 /// # Errors
 /// [`Error::RefreshRefused`]. A token spent more than 30 seconds ago also ends the whole family.
-pub async fn refresh(app: &App, token: &Secret) -> Result<TokenPair, Error> {
+pub async fn refresh(app: &App, token: &Secret, address: &str) -> Result<TokenPair, Error> {
     let digest = app.tokens.digest(token.expose());
     // A made-up token costs no transaction.
     if !app.identities.knows_refresh_token(&digest).await? {
@@ -30,7 +30,7 @@ pub async fn refresh(app: &App, token: &Secret) -> Result<TokenPair, Error> {
         RefreshVerdict::Rotate => work.spend(token.id, now).await?,
         RefreshVerdict::Again => {}
         RefreshVerdict::Reused => {
-            end_family(work.as_mut(), &token, now).await?;
+            end_family(work.as_mut(), &token, address, now).await?;
             work.commit().await?;
             return Err(Error::RefreshRefused);
         }
@@ -44,18 +44,14 @@ pub async fn refresh(app: &App, token: &Secret) -> Result<TokenPair, Error> {
     Ok(pair)
 }
 
-async fn end_family(work: &mut dyn UnitOfWork, token: &RefreshToken, now: DateTime<Utc>) -> Result<(), Error> {
+async fn end_family(
+    work: &mut dyn UnitOfWork,
+    token: &RefreshToken,
+    address: &str,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
     work.revoke(&token.session.id, now).await?;
-    work.record(AuditEntry {
-        at: now,
-        user: None,
-        address: None,
-        action: "account.refresh_token_reused",
-        object: "user",
-        object_id: Some(token.user.0),
-        before: Vec::new(),
-        after: Vec::new(),
-    })
-    .await?;
+    let user = ("user", Some(token.user.0));
+    work.record(AuditEntry::by_stranger(Some(address), now, "account.refresh_token_reused", user)).await?;
     Ok(())
 }

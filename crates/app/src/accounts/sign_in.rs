@@ -48,9 +48,9 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let name = name_key(&credentials.name);
     let seen = app.identities.account_named(&name).await?;
     let mark = known_device(app, credentials, seen.as_ref());
-    let by_name = match &mark {
-        Some(mark) => throttle::key(app, "device", &mark.device),
-        None => throttle::key(app, "name", &name),
+    let (named, by_name) = match &mark {
+        Some(mark) => ("device", throttle::key(app, "device", &mark.device)),
+        None => ("name", throttle::key(app, "name", &name)),
     };
     let by_address = throttle::key(app, "address", &credentials.address);
     let keys = [by_name.as_str(), by_address.as_str()];
@@ -69,22 +69,73 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let user = account.as_ref().map(|account| account.user);
     // The password may have been changed while its old hash was looked at.
     let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
-    match known.map(Account::admit) {
+    let refused = match known.map(Account::admit) {
         Some(Ok(holder)) => {
             work.forget_failures(&by_name).await?;
             let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
             let device = app.tokens.sign_device(&renewed(app, mark, holder.actor.user, now))?;
             work.commit().await?;
-            Ok(SignedIn { holder: under_settings(app, holder), tokens, device })
+            return Ok(SignedIn { holder: under_settings(app, holder), tokens, device });
         }
-        Some(Err(Shut::Pending)) => Err(Error::SignIn(SignInRefusal::Pending)),
-        Some(Err(Shut::Closed)) | None => {
-            work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
-            work.record(entry("account.sign_in_failed", None, user, credentials, now)).await?;
-            work.commit().await?;
-            Err(Error::SignIn(SignInRefusal::Credentials))
+        Some(Err(Shut::Pending)) => Refused::Pending,
+        Some(Err(Shut::Closed)) => Refused::Closed,
+        None if user.is_some() => Refused::Password,
+        None => Refused::Unknown,
+    };
+    work.record(entry("account.sign_in_failed", None, user, credentials, now).is("reason", refused.reason())).await?;
+    if refused.counts() {
+        work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
+        tell_of_throttling(work.as_mut(), [(named, &by_name), ("address", &by_address)], user, credentials, now)
+            .await?;
+    }
+    work.commit().await?;
+    Err(Error::SignIn(if refused.counts() { SignInRefusal::Credentials } else { SignInRefusal::Pending }))
+}
+
+/// Why nobody was let in; only the audit log tells them all apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Refused {
+    /// The account waits for approval; the password is right.
+    Pending,
+    /// The account is closed; the password is right.
+    Closed,
+    /// The password is wrong.
+    Password,
+    /// There is no such account.
+    Unknown,
+}
+
+impl Refused {
+    fn reason(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Closed => "closed",
+            Self::Password => "password",
+            Self::Unknown => "unknown",
         }
     }
+
+    /// Whether it is counted as a try with a wrong password, and answered as one.
+    fn counts(self) -> bool {
+        self != Self::Pending
+    }
+}
+
+/// A line for each count that this failure filled: tries that are refused unseen make no further ones.
+async fn tell_of_throttling(
+    work: &mut dyn UnitOfWork,
+    counts: [(&'static str, &String); 2],
+    user: Option<UserId>,
+    credentials: &Credentials,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    for (counted_by, key) in counts {
+        if throttle::within(work, &[key.as_str()], FAILURES, now).await?.is_some() {
+            let line = entry("account.sign_in_throttled", None, user, credentials, now);
+            work.record(line.is("counted_by", counted_by)).await?;
+        }
+    }
+    Ok(())
 }
 
 /// The mark shown with the request, if the account's holder has signed in on that device. Failures are then counted
@@ -124,14 +175,6 @@ fn entry(
     credentials: &Credentials,
     at: DateTime<Utc>,
 ) -> AuditEntry {
-    AuditEntry {
-        at,
-        user: by,
-        action,
-        object: "user",
-        object_id: account.map(|user| user.0),
-        address: Some(credentials.address.clone()),
-        before: Vec::new(),
-        after: Vec::new(),
-    }
+    let account = ("user", account.map(|user| user.0));
+    AuditEntry { user: by, ..AuditEntry::by_stranger(Some(&credentials.address), at, action, account) }
 }

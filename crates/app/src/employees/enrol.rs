@@ -64,5 +64,9 @@ pub(super) fn told(
         ("grade", record.grade.to_string()),
         ("level", record.level.to_string()),
     ];
-    fields.into_iter().fold(entry, |entry, (field, value)| tell(entry, field, value))
+    let entry = fields.into_iter().fold(entry, |entry, (field, value)| tell(entry, field, value));
+    match record.work_unit {
+        Some(unit) => tell(entry, "work_unit", unit.to_string()),
+        None => entry,
+    }
 }

@@ -7,8 +7,8 @@ use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{TripId, trip_kind::FundingSourceId};
 
 use super::{
-    ActivityQueries, DestinationQueries, EmployeeQueries, FinanceQueries, LetterRegisterQueries, NumberBookQueries,
-    ReceiptQueries, Stored, TemplateShelfQueries, TreasurerQueries, UnitQueries, UserQueries,
+    ActivityQueries, AuditQueries, DestinationQueries, EmployeeQueries, FinanceQueries, LetterRegisterQueries,
+    NumberBookQueries, ReceiptQueries, Stored, TemplateShelfQueries, TreasurerQueries, UnitQueries, UserQueries,
 };
 use crate::views::{ClassificationCodeView, EmployeeView, FormSeed, PaidKind, TripDetail, TripRow};
 
@@ -26,6 +26,7 @@ pub trait Queries:
     + LetterRegisterQueries
     + TemplateShelfQueries
     + FinanceQueries
+    + AuditQueries
     + Send
     + Sync
 {

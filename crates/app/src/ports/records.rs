@@ -6,7 +6,7 @@ use numbering::{
     CounterKey, LetterKind, Pattern, Serial,
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
 };
-use staff::{EmployeeId, ParentUnitId, Scope, UserId, WorkUnit, WorkUnitId};
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, records::Records};
 
 use super::Stored;
@@ -112,62 +112,4 @@ pub struct TemplateInForce {
 pub trait Templates: Send {
     /// The template in force; `None` means the built-in one.
     async fn template_in_force(&mut self, parent: ParentUnitId, kind: TemplateKind) -> Stored<Option<TemplateInForce>>;
-}
-
-/// One line of the audit log. Never holds a password, a token or a NIP.
-#[derive(Debug, Clone)]
-pub struct AuditEntry {
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Who; `None` for nobody signed in.
-    pub user: Option<UserId>,
-    /// From which network address, where a call did it.
-    pub address: Option<String>,
-    /// What was done, e.g. `trip.filed`.
-    pub action: &'static str,
-    /// To which kind of thing.
-    pub object: &'static str,
-    /// To which one.
-    pub object_id: Option<i64>,
-    /// Field by field, as it was.
-    pub before: Vec<(&'static str, String)>,
-    /// Field by field, as it is now.
-    pub after: Vec<(&'static str, String)>,
-}
-
-impl AuditEntry {
-    /// What an actor did to an object; [`AuditEntry::was`] and [`AuditEntry::is`] add the fields.
-    pub fn by(
-        actor: Scope<'_>,
-        at: DateTime<Utc>,
-        action: &'static str,
-        (object, id): (&'static str, Option<i64>),
-    ) -> Self {
-        let address = actor.address().map(str::to_owned);
-        let (before, after) = (Vec::new(), Vec::new());
-        Self { at, user: Some(actor.user()), address, action, object, object_id: id, before, after }
-    }
-
-    /// A field as it was.
-    #[must_use]
-    #[expect(clippy::needless_pass_by_value, reason = "ids and texts alike, without a sign at every call")]
-    pub fn was(mut self, field: &'static str, value: impl ToString) -> Self {
-        self.before.push((field, value.to_string()));
-        self
-    }
-
-    /// A field as it is now.
-    #[must_use]
-    #[expect(clippy::needless_pass_by_value, reason = "ids and texts alike, without a sign at every call")]
-    pub fn is(mut self, field: &'static str, value: impl ToString) -> Self {
-        self.after.push((field, value.to_string()));
-        self
-    }
-}
-
-/// Who did what; append-only.
-#[async_trait]
-pub trait AuditLog: Send {
-    /// Appends a line.
-    async fn record(&mut self, entry: AuditEntry) -> Stored<()>;
 }

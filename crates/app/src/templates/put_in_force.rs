@@ -87,6 +87,11 @@ async fn enter(
     destination: &Destination,
     template: &NewTemplate,
 ) -> Result<i64, Error> {
+    let parent = match destination {
+        Destination::Unit(parent, _) => *parent,
+        Destination::Finance(_) => by.parent_unit(None),
+    };
+    let replaced = work.template_in_force(parent, destination.kind()).await?;
     let (id, object) = match destination {
         Destination::Unit(parent, kind) => (work.put_in_force(*parent, *kind, template).await?, "template"),
         Destination::Finance(name) => (work.put_finance_in_force(name, template).await?, "finance_template"),
@@ -104,6 +109,9 @@ async fn enter(
     };
     if let Some(earlier) = template.restored_from {
         entry = entry.is("restored_from", earlier);
+    }
+    if let Some(replaced) = replaced {
+        entry = entry.was("sha256", replaced.fingerprint);
     }
     work.record(entry.is("sha256", &template.fingerprint)).await?;
     Ok(id)

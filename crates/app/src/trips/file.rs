@@ -88,6 +88,24 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan:
     let at = app.clock.now();
     let id = work.file(plan, &serial, letter, clerk.user(), at).await?;
     let entry = AuditEntry::by(*clerk, at, "trip.filed", ("trip", Some(id.0)));
-    work.record(entry.is("memo_number", serial.text).is("work_unit", plan.work_unit.id)).await?;
+    work.record(told(entry.is("memo_number", serial.text), plan)).await?;
     Ok(id)
+}
+
+/// All that was decided, for the audit log.
+fn told(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
+    let entry = entry.is("work_unit", plan.work_unit.id).is("date", plan.submitted_on).is("purpose", &plan.purpose);
+    let entry = match &plan.basis {
+        Some(basis) => entry.is("basis", basis),
+        None => entry,
+    };
+    let entry = entry.is("origin", &plan.origin).is("trip_kind", &plan.kind.name).is("srikandi", plan.srikandi);
+    let places = plan.places.iter().map(|at| format!("{} ({} – {})", at.name(), at.departs_on, at.returns_on));
+    let travellers = plan.travellers.iter().map(ToString::to_string);
+    let entry = entry.is("places", places.collect::<Vec<_>>().join("; "));
+    let entry = entry.is("travellers", travellers.collect::<Vec<_>>().join("; "));
+    let entry = entry.is("memo_signatory", plan.memo_signatory).is("assignment_signatory", plan.assignment_signatory);
+    let entry = entry.is("budget_user", plan.budget_user).is("technical_officer", plan.technical_officer);
+    let entry = entry.is("treasurer", plan.treasurer).is("funding_source", plan.funding_source);
+    entry.is("sub_activity", plan.sub_activity).is("classification", &plan.classification.code)
 }

@@ -34,7 +34,8 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
         let issue = number(app, work.as_mut(), &trip, form).await?;
         work.issue(id, &issue).await?;
         let entry = AuditEntry::by(*clerk, issue.at, "trip.letter_issued", ("trip", Some(id.0)));
-        work.record(entry.is("assignment_number", issue.serial.text)).await?;
+        let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
+        work.record(entry.is("assignment_number", &issue.serial.text).is("travel_orders", orders.join("; "))).await?;
     }
     let letter = work.letter(id).await?;
     let letter = match form {

@@ -38,7 +38,8 @@ pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
     let account = NewAccount { name: user.name, username: user.username, password_hash, beginning };
     let mut work = app.store.begin().await?;
     let id = work.add_account(&account, app.clock.now()).await?.ok_or(AccountRefusal::NameTaken)?;
-    work.record(entry(app, admin, "account.added", id).is("role", role.id()).is("work_unit", user.unit)).await?;
+    let entry = entry(app, admin, "account.added", id).is("name", &account.name).is("username", &account.username);
+    work.record(entry.is("role", role.id()).is("work_unit", user.unit)).await?;
     work.commit().await?;
     Ok(())
 }

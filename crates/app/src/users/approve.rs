@@ -19,7 +19,8 @@ pub async fn approve(app: &App, actor: &Actor, user: UserId, role_id: i64, unit:
     work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
     work.assign_unit(user, unit).await?;
     work.grant_role(user, role).await?;
-    work.record(entry(app, admin, "account.approved", user).is("role", role.id()).is("work_unit", unit)).await?;
+    let entry = entry(app, admin, "account.approved", user).was("state", "pending").is("state", "active");
+    work.record(entry.is("role", role.id()).is("work_unit", unit)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -18,7 +18,8 @@ pub async fn close(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> 
     let now = app.clock.now();
     work.set_account_state(user, AccountState::Deactivated, now).await?;
     work.end_sessions(user, now).await?;
-    work.record(entry(app, admin, "account.closed", user)).await?;
+    let entry = entry(app, admin, "account.closed", user);
+    work.record(entry.was("state", "active").is("state", "deactivated")).await?;
     work.commit().await?;
     Ok(())
 }

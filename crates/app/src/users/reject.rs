@@ -12,9 +12,10 @@ use crate::{App, Error};
 pub async fn reject(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let mut work = app.store.begin().await?;
-    lock(work.as_mut(), user).await?.waits()?;
+    let account = lock(work.as_mut(), user).await?;
+    account.waits()?;
     work.remove_account(user).await?;
-    work.record(entry(app, admin, "account.rejected", user)).await?;
+    work.record(entry(app, admin, "account.rejected", user).was("name", account.name)).await?;
     work.commit().await?;
     Ok(())
 }

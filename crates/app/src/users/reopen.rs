@@ -14,7 +14,8 @@ pub async fn reopen(app: &App, actor: &Actor, user: UserId) -> Result<(), Error>
     let mut work = app.store.begin().await?;
     lock(work.as_mut(), user).await?.may_be_reopened()?;
     work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
-    work.record(entry(app, admin, "account.reopened", user)).await?;
+    let entry = entry(app, admin, "account.reopened", user);
+    work.record(entry.was("state", "deactivated").is("state", "active")).await?;
     work.commit().await?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The table, in the order of the contract.
 
 use staff::Permission::{
-    Administrator, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer, StaffReader,
+    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer, StaffReader,
     TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 use staff::Role;
@@ -71,6 +71,10 @@ pub static TABLE: &[Policy] = &[
     get("/api/klasifikasi/get/kode-klasifikasi/{id}", Only(ClassificationReader), Office).about("classification"),
     get("/api/admin/get/surat-keluar", Only(LetterRegistrar), ParentUnit),
     post("/api/admin/post/surat-keluar", Only(LetterRegistrar), ParentUnit),
+    // The audit log, calls of our own
+    get("/api/admin/jejak-audit", Only(AuditReader), Office),
+    get("/api/admin/jejak-audit/ekspor", Only(AuditReader), Office),
+    get("/api/admin/jejak-audit/kamus", Only(AuditReader), Office),
     // 2.6 Staff
     get("/api/pegawai/get", Only(StaffReader), Office),
     get("/api/pegawai/get/seed", Only(Administrator), Office),

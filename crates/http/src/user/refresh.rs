@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::with_cookies;
 use crate::{
     HttpSettings, Problem,
-    identity::{FromOurPages, REFRESH, is_secure},
+    identity::{FromOurPages, REFRESH, address, is_secure},
 };
 
 /// A renewed session.
@@ -42,7 +42,7 @@ pub(crate) async fn refresh(
     _: FromOurPages,
 ) -> Result<HttpResponse, Problem> {
     let cookie = request.cookie(REFRESH).ok_or(Error::RefreshRefused)?;
-    let tokens = accounts::refresh(&app, &Secret::new(cookie.value())).await?;
+    let tokens = accounts::refresh(&app, &Secret::new(cookie.value()), &address(&request)).await?;
     let body = SesiBaru { access_token: tokens.access.expose().to_owned() };
     Ok(with_cookies(&tokens, is_secure(&request, &settings)).json(body))
 }

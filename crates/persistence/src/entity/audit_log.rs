@@ -15,10 +15,10 @@ pub struct Model {
     pub action: String,
     pub object: String,
     pub object_id: Option<i64>,
-    pub parent_unit_id: Option<i64>,
-    pub work_unit_id: Option<i64>,
     pub before: Option<String>,
     pub after: Option<String>,
+    /// Values of before and after and the address, in lower case: what a search looks through.
+    pub words: String,
 }
 
 /// How the table joins others.

@@ -95,7 +95,7 @@ fn matching(text: &str) -> Condition {
 }
 
 /// A pattern for whatever holds `part`, in which nothing stands for anything else.
-fn literally(part: &str) -> LikeExpr {
+pub(super) fn literally(part: &str) -> LikeExpr {
     let escaped: String =
         part.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect();
     LikeExpr::new(format!("%{escaped}%")).escape('\\')

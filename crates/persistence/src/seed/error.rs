@@ -1,5 +1,6 @@
 //! Why a seed was not sown.
 
+use app::ports::StoreError;
 use sea_orm::DbErr;
 
 /// A refused or failed seed; the database is as it was.
@@ -17,6 +18,9 @@ pub enum SeedError {
     /// The database refused.
     #[error(transparent)]
     Database(#[from] DbErr),
+    /// The audit log took no line.
+    #[error(transparent)]
+    Audit(#[from] StoreError),
 }
 
 impl From<csv::Error> for SeedError {

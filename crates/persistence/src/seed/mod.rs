@@ -14,10 +14,14 @@ mod registry;
 mod tests;
 mod trips;
 
+use app::ports::AuditEntry;
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait, TransactionTrait};
 
-use crate::entity::{parent_units, roles};
+use crate::{
+    audit,
+    entity::{parent_units, roles},
+};
 
 pub use error::SeedError;
 
@@ -25,12 +29,13 @@ pub use error::SeedError;
 ///
 /// # Errors
 /// [`SeedError::AlreadyLoaded`] when roles exist; then nothing changes.
-pub async fn load_reference(db: &DatabaseConnection) -> Result<(), SeedError> {
+pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Result<(), SeedError> {
     let tx = db.begin().await?;
     if roles::Entity::find().count(&tx).await? > 0 {
         return Err(SeedError::AlreadyLoaded);
     }
     reference::insert(&tx).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, "reference.loaded", ("reference", None))).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -55,6 +60,7 @@ pub async fn load_demo(
     let demo = fixture::Demo::read()?;
     let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
     trips::insert(&tx, &demo, &registry).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, "office.demo_loaded", ("office", None))).await?;
     tx.commit().await?;
     Ok(())
 }

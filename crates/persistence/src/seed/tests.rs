@@ -28,7 +28,7 @@ async fn empty() -> DatabaseConnection {
 
 async fn demo_on(today: NaiveDate) -> DatabaseConnection {
     let db = empty().await;
-    load_reference(&db).await.unwrap();
+    load_reference(&db, now()).await.unwrap();
     load_demo(&db, today, now(), "hash").await.unwrap();
     db
 }
@@ -46,7 +46,7 @@ macro_rules! counts {
 #[tokio::test]
 async fn reference_tables_are_whole_and_keep_their_ids() {
     let db = empty().await;
-    load_reference(&db).await.unwrap();
+    load_reference(&db, now()).await.unwrap();
     counts!(
         &db,
         roles = 5,
@@ -73,7 +73,7 @@ async fn reference_tables_are_whole_and_keep_their_ids() {
 #[tokio::test]
 async fn a_second_seed_is_refused_and_doubles_nothing() {
     let db = demo_on(today()).await;
-    assert!(matches!(load_reference(&db).await, Err(SeedError::AlreadyLoaded)));
+    assert!(matches!(load_reference(&db, now()).await, Err(SeedError::AlreadyLoaded)));
     assert!(matches!(load_demo(&db, today(), now(), "hash").await, Err(SeedError::OfficeExists)));
     counts!(&db, roles = 5, parent_units = 3, trips = 40);
 }

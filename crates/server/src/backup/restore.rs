@@ -3,11 +3,13 @@
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use app::ports::Files;
-use persistence::{ObjectFiles, snapshot};
+use app::ports::{AuditEntry, Files};
+use kernel::Clock;
+use persistence::{ObjectFiles, audit, snapshot};
 
 use super::archive::{Archive, sum_of};
 use super::{Contents, remove_if_there, sqlite_of, with_ending};
+use crate::clock::OfficeClock;
 use crate::startup::open_database;
 
 /// Restores an archive.
@@ -59,6 +61,15 @@ async fn bring_back(archive: &mut Archive, part: &Path, files: &ObjectFiles) -> 
             bail!("berkas {key} tidak tersimpan dengan benar");
         }
     }
+    enter_in_log(part, archive.manifest.files.len()).await
+}
+
+/// From here on the audit log goes on from an earlier state: it says so itself.
+async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
+    let db = persistence::connect(&format!("sqlite://{}?mode=rw", part.display())).await?;
+    let now = OfficeClock::new(chrono_tz::UTC).now();
+    audit::append(&db, AuditEntry::by_operator(now, "office.restored", ("office", None)).is("files", files)).await?;
+    db.close().await?;
     Ok(())
 }
 

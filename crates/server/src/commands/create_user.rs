@@ -4,9 +4,13 @@
 use std::io::Write;
 
 use anyhow::{Context, bail};
+use app::ports::AuditEntry;
 use chrono::{DateTime, Utc};
 use kernel::Clock;
-use persistence::entity::{audit_log, parent_units, profiles, user_roles, users, work_units};
+use persistence::{
+    audit,
+    entity::{parent_units, profiles, user_roles, users, work_units},
+};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
     TransactionTrait,
@@ -21,17 +25,21 @@ use crate::startup;
 pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let (password, hash) = first_password().await?;
     let db = startup::open_database(&order.database.database_url).await?;
-    seed::load_reference(&db).await?;
-    let now = OfficeClock::new(chrono_tz::UTC).now();
+    let clock = OfficeClock::new(chrono_tz::UTC);
+    seed::load_reference(&db, &clock).await?;
+    let now = clock.now();
     let tx = db.begin().await?;
-    let unit = unit(&tx, order).await?;
+    let unit = unit(&tx, order, now).await?;
     let user = account(&tx, order, &hash, now).await?;
     profiles::ActiveModel { user_id: Set(user), work_unit_id: Set(unit), ..Default::default() }.insert(&tx).await?;
     for role in &order.roles {
         let grant = user_roles::ActiveModel { user_id: Set(user), role_id: Set(*role), ..Default::default() };
         grant.insert(&tx).await.context("role")?;
     }
-    record(&tx, "user.created", user, now).await?;
+    let entry = AuditEntry::by_operator(now, "account.added", ("user", Some(user)));
+    let entry = entry.is("name", order.name.trim()).is("username", order.username.trim()).is("work_unit", unit);
+    let roles: Vec<String> = order.roles.iter().map(ToString::to_string).collect();
+    audit::append(&tx, entry.is("roles", roles.join(", "))).await?;
     tx.commit().await?;
     db.close().await?;
     writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", order.username.trim(), password.expose())?;
@@ -39,7 +47,7 @@ pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> any
 }
 
 /// The unit with the given code, or the head office when there is no office yet.
-async fn unit(tx: &DatabaseTransaction, order: &CreateUser) -> anyhow::Result<i64> {
+async fn unit(tx: &DatabaseTransaction, order: &CreateUser, now: DateTime<Utc>) -> anyhow::Result<i64> {
     let (Some(name), Some(origin)) = (&order.new_office, &order.origin) else {
         return existing_unit(tx, &order.unit).await;
     };
@@ -62,7 +70,15 @@ async fn unit(tx: &DatabaseTransaction, order: &CreateUser) -> anyhow::Result<i6
         origin: Set(parent.origin),
         ..Default::default()
     };
-    Ok(unit.insert(tx).await?.id)
+    let unit = unit.insert(tx).await?;
+    for (action, object, id) in
+        [("parent_unit.opened", "parent_unit", parent.id), ("work_unit.opened", "work_unit", unit.id)]
+    {
+        let entry = AuditEntry::by_operator(now, action, (object, Some(id)));
+        let entry = entry.is("name", &unit.name).is("code", &unit.code).is("origin", &unit.origin);
+        audit::append(tx, entry).await?;
+    }
+    Ok(unit.id)
 }
 
 async fn existing_unit(tx: &DatabaseTransaction, code: &str) -> anyhow::Result<i64> {
@@ -99,17 +115,4 @@ async fn account(
         ..Default::default()
     };
     Ok(user.insert(tx).await?.id)
-}
-
-/// Appends to the audit log that the operator did something to an account.
-pub(super) async fn record(tx: &DatabaseTransaction, action: &str, user: i64, at: DateTime<Utc>) -> anyhow::Result<()> {
-    let line = audit_log::ActiveModel {
-        at: Set(at),
-        action: Set(action.to_owned()),
-        object: Set("user".to_owned()),
-        object_id: Set(Some(user)),
-        ..Default::default()
-    };
-    line.insert(tx).await?;
-    Ok(())
 }

@@ -3,8 +3,12 @@
 use std::io::Write;
 
 use anyhow::Context;
+use app::ports::AuditEntry;
 use kernel::Clock;
-use persistence::entity::{sessions, users};
+use persistence::{
+    audit,
+    entity::{sessions, users},
+};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
@@ -13,7 +17,7 @@ use sea_orm::{
 };
 use staff::account::name_key;
 
-use super::{create_user::record, first_password};
+use super::first_password;
 use crate::cli::ResetPassword;
 use crate::clock::OfficeClock;
 use crate::startup;
@@ -36,7 +40,7 @@ pub(crate) async fn run(order: &ResetPassword, out: &mut (dyn Write + Send)) -> 
         .filter(sessions::Column::UserId.eq(id).and(sessions::Column::RevokedAt.is_null()))
         .exec(&tx)
         .await?;
-    record(&tx, "user.password_reset", id, now).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, "account.password_reset", ("user", Some(id)))).await?;
     tx.commit().await?;
     db.close().await?;
     writeln!(out, "Kata sandi awal baru untuk {}: {}", order.username.trim(), password.expose())?;

@@ -19,9 +19,9 @@ pub const DEMO_PASSWORD: &str = "Demo-2026!";
 
 pub(crate) async fn run(order: &SeedOrder, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let db = startup::open_database(&order.database.database_url).await?;
-    let reference = load_reference(&db).await?;
+    let clock = OfficeClock::new(order.clock.timezone);
+    let reference = load_reference(&db, &clock).await?;
     if order.demo {
-        let clock = OfficeClock::new(order.clock.timezone);
         if !load_demo(&db, &clock, &Argon2id::new()).await? {
             bail!("basis data ini sudah berisi kantor; kantor contoh hanya untuk basis data kosong");
         }
@@ -36,8 +36,8 @@ pub(crate) async fn run(order: &SeedOrder, out: &mut (dyn Write + Send)) -> anyh
 }
 
 /// Loads the reference tables; `false` when they were there.
-pub(crate) async fn load_reference(db: &DatabaseConnection) -> anyhow::Result<bool> {
-    match seed::load_reference(db).await {
+pub(crate) async fn load_reference(db: &DatabaseConnection, clock: &dyn Clock) -> anyhow::Result<bool> {
+    match seed::load_reference(db, clock.now()).await {
         Ok(()) => Ok(true),
         Err(SeedError::AlreadyLoaded) => Ok(false),
         Err(error) => Err(error).context("data rujukan tidak dapat dimuat"),

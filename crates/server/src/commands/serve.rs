@@ -127,7 +127,7 @@ async fn stop_signal() {
 }
 
 async fn load_demo(db: &DatabaseConnection, clock: &OfficeClock) -> anyhow::Result<()> {
-    seed::load_reference(db).await?;
+    seed::load_reference(db, clock).await?;
     if seed::load_demo(db, clock, &Argon2id::new()).await? {
         tracing::info!("kantor contoh dimuat");
     }

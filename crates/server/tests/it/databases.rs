@@ -91,7 +91,7 @@ impl Drop for TestDatabase {
 /// Loads what every test finds.
 pub(crate) async fn fill(db: &DatabaseConnection) -> Result<(), String> {
     let hash = Argon2id::cheap().hash(&Secret::new(PASSWORD)).await.map_err(|e| e.to_string())?;
-    seed::load_reference(db).await.map_err(|e| e.to_string())?;
+    seed::load_reference(db, office_morning()).await.map_err(|e| e.to_string())?;
     seed::load_demo(db, OFFICE_DAY, office_morning(), hash.expose()).await.map_err(|e| e.to_string())
 }
 

@@ -3,6 +3,7 @@
 mod api;
 mod api_client;
 mod architecture;
+mod audit;
 mod backup;
 mod both_databases;
 mod databases;

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
 use app::{App, Settings};
-use chrono::{DateTime, Duration, NaiveDate, Utc};
+use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, Utc};
 use chrono_tz::Tz;
-use jaladin::clock::day_in;
+use jaladin::clock::{local_in, start_in};
 use jaladin::doorkeeper::Door;
 use jaladin::metrics::Metrics;
 use jaladin::passwords::{Argon2id, TimedPasswords};
@@ -229,7 +229,11 @@ impl Clock for SetClock {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn today(&self) -> NaiveDate {
-        day_in(Tz::Asia__Makassar, self.now())
+    fn local(&self, instant: DateTime<Utc>) -> NaiveDateTime {
+        local_in(Tz::Asia__Makassar, instant)
+    }
+
+    fn start_of(&self, day: NaiveDate) -> DateTime<Utc> {
+        start_in(Tz::Asia__Makassar, day)
     }
 }

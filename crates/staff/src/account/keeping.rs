@@ -44,6 +44,8 @@ pub enum AccountRefusal {
 pub struct KeptAccount {
     /// Its id.
     pub user: UserId,
+    /// Name of its holder.
+    pub name: String,
     /// Whether it may be used.
     pub state: AccountState,
     /// The roles it holds, each with the row id of its grant.
@@ -127,7 +129,12 @@ mod tests {
     const OTHER: UserId = UserId(2);
 
     fn account(state: AccountState) -> KeptAccount {
-        KeptAccount { user: OTHER, state, grants: vec![(11, Role::Clerk), (12, Role::SuperAdmin)] }
+        KeptAccount {
+            user: OTHER,
+            name: "Sifulan".into(),
+            state,
+            grants: vec![(11, Role::Clerk), (12, Role::SuperAdmin)],
+        }
     }
 
     #[test]

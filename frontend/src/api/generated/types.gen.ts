@@ -57,6 +57,57 @@ export type AkunPengguna = {
 };
 
 /**
+ * A line of the audit log.
+ */
+export type BarisAudit = {
+    /**
+     * Network address it came from.
+     */
+    alamat?: string | null;
+    /**
+     * Its id.
+     */
+    id: number;
+    /**
+     * The same in words, of an account with its name.
+     */
+    namaObjek: string;
+    /**
+     * The same in words.
+     */
+    namaTindakan: string;
+    /**
+     * Kind of thing, as the log names it.
+     */
+    objek: string;
+    /**
+     * Id of the thing.
+     */
+    objekId?: number | null;
+    /**
+     * Who did it, in words.
+     */
+    oleh: string;
+    pengguna?: Nama | null;
+    /**
+     * Field by field.
+     */
+    perubahan: Array<IsianAudit>;
+    /**
+     * What was done, as the log names it.
+     */
+    tindakan: string;
+    /**
+     * When, in UTC.
+     */
+    waktu: string;
+    /**
+     * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
+     */
+    waktuKantor: string;
+};
+
+/**
  * A treasurer as stored.
  */
 export type BarisBendahara = {
@@ -1213,6 +1264,24 @@ export type Inti = {
 };
 
 /**
+ * A field that was changed.
+ */
+export type IsianAudit = {
+    /**
+     * The field, in words.
+     */
+    isian: string;
+    /**
+     * As it was; null where there was nothing.
+     */
+    sebelum?: string | null;
+    /**
+     * As it is now; null where nothing is left.
+     */
+    sesudah?: string | null;
+};
+
+/**
  * What a sub-activity shall say.
  */
 export type IsianSubKegiatan = {
@@ -1324,6 +1393,34 @@ export type JustId = {
      * Id.
      */
     id: number;
+};
+
+/**
+ * Every word a filter can name.
+ */
+export type KamusAudit = {
+    /**
+     * Kinds of things.
+     */
+    objek: Array<KataAudit>;
+    /**
+     * What can be done.
+     */
+    tindakan: Array<KataAudit>;
+};
+
+/**
+ * A word of the log.
+ */
+export type KataAudit = {
+    /**
+     * As the log names it.
+     */
+    kode: string;
+    /**
+     * As people say it.
+     */
+    nama: string;
 };
 
 /**
@@ -1480,6 +1577,78 @@ export type LembarRampung = {
      * The receipt.
      */
     result: Rampung;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingBarisAudit = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Network address it came from.
+         */
+        alamat?: string | null;
+        /**
+         * Its id.
+         */
+        id: number;
+        /**
+         * The same in words, of an account with its name.
+         */
+        namaObjek: string;
+        /**
+         * The same in words.
+         */
+        namaTindakan: string;
+        /**
+         * Kind of thing, as the log names it.
+         */
+        objek: string;
+        /**
+         * Id of the thing.
+         */
+        objekId?: number | null;
+        /**
+         * Who did it, in words.
+         */
+        oleh: string;
+        pengguna?: Nama | null;
+        /**
+         * Field by field.
+         */
+        perubahan: Array<IsianAudit>;
+        /**
+         * What was done, as the log names it.
+         */
+        tindakan: string;
+        /**
+         * When, in UTC.
+         */
+        waktu: string;
+        /**
+         * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
+         */
+        waktuKantor: string;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
 };
 
 /**
@@ -5012,6 +5181,135 @@ export type DaftarSuratKeluarResponses = {
 };
 
 export type DaftarSuratKeluarResponse = DaftarSuratKeluarResponses[keyof DaftarSuratKeluarResponses];
+
+export type JejakAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * of this account
+         */
+        penggunaId?: number;
+        /**
+         * about this kind of thing, as `kamus` names it
+         */
+        objek?: string;
+        /**
+         * about the one with this id
+         */
+        objekId?: number;
+        /**
+         * of this action, as `kamus` names it
+         */
+        tindakan?: string;
+        /**
+         * YYYY-MM-DD, by the office's clock, counted
+         */
+        dari?: string;
+        /**
+         * YYYY-MM-DD, by the office's clock, counted
+         */
+        sampai?: string;
+        /**
+         * a text in a value or in the address, taken literally
+         */
+        cari?: string;
+        /**
+         * 0-based
+         */
+        page?: number;
+        /**
+         * 1 to 100, else 25
+         */
+        limit?: number;
+    };
+    url: '/api/admin/jejak-audit';
+};
+
+export type JejakAuditErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type JejakAuditError = JejakAuditErrors[keyof JejakAuditErrors];
+
+export type JejakAuditResponses = {
+    200: ListingBarisAudit;
+};
+
+export type JejakAuditResponse = JejakAuditResponses[keyof JejakAuditResponses];
+
+export type EksporJejakAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * as in the list
+         */
+        penggunaId?: number;
+        /**
+         * as in the list
+         */
+        objek?: string;
+        /**
+         * as in the list
+         */
+        objekId?: number;
+        /**
+         * as in the list
+         */
+        tindakan?: string;
+        /**
+         * as in the list
+         */
+        dari?: string;
+        /**
+         * as in the list
+         */
+        sampai?: string;
+        /**
+         * as in the list
+         */
+        cari?: string;
+    };
+    url: '/api/admin/jejak-audit/ekspor';
+};
+
+export type EksporJejakAuditErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EksporJejakAuditError = EksporJejakAuditErrors[keyof EksporJejakAuditErrors];
+
+export type EksporJejakAuditResponses = {
+    /**
+     * Jejak_Audit.xlsx
+     */
+    200: Array<number>;
+};
+
+export type EksporJejakAuditResponse = EksporJejakAuditResponses[keyof EksporJejakAuditResponses];
+
+export type KamusJejakAuditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/jejak-audit/kamus';
+};
+
+export type KamusJejakAuditErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type KamusJejakAuditError = KamusJejakAuditErrors[keyof KamusJejakAuditErrors];
+
+export type KamusJejakAuditResponses = {
+    200: KamusAudit;
+};
+
+export type KamusJejakAuditResponse = KamusJejakAuditResponses[keyof KamusJejakAuditResponses];
 
 export type TambahSuratKeluarData = {
     body: SuratKeluarBaru;

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DELAY } from '../../shared/ui/SearchBox';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
-import { SEARCH_DELAY } from './SearchBox';
 import { StaffList } from './StaffList';
 
 const row = {

@@ -7,11 +7,11 @@ import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { SearchBox } from '../../shared/ui/SearchBox';
 import { useAction } from '../../shared/useAction';
 import { AddEmployeeDialog } from './AddEmployeeDialog';
 import { ImportDialog } from './ImportDialog';
 import { STAFF_KEYS, staffQuery } from './queries';
-import { SearchBox } from './SearchBox';
 import { staffColumns } from './staffColumns';
 
 type Props = {
@@ -49,7 +49,7 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
           </Group>
         }
       />
-      <SearchBox search={search} onSearch={onSearch} />
+      <SearchBox name="Cari Pegawai" search={search} onSearch={onSearch} mb="md" maw={420} />
       <DataTable
         query={staff}
         rows={(list) => list.result}

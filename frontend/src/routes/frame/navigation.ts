@@ -37,6 +37,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
       { label: 'Pengaturan Pengguna', to: '/admin/tambah-user' },
       { label: 'Daftar Pengguna', to: '/admin/daftar-user' },
       { label: 'Daftar Induk Unit Kerja', to: '/admin/daftar-induk-unit-kerja' },
+      { label: 'Jejak Audit', to: '/admin/jejak-audit' },
     ],
   },
 ];

@@ -1,0 +1,99 @@
+//! The audit log: reads. Three statements a page, whatever it holds.
+
+use std::collections::{BTreeMap, HashMap};
+
+use app::{
+    ports::{AuditFilter, AuditQueries, Stored},
+    views::{
+        Named,
+        audit::{AuditRow, FieldChange},
+    },
+};
+use async_trait::async_trait;
+use kernel::{Page, PageRequest};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
+    sea_query::{Expr, ExprTrait},
+};
+
+use super::{SeaQueries, employees::literally};
+use crate::{
+    corrupt::{corrupt, db_error},
+    entity::{audit_log, users},
+};
+
+/// The kind of thing that users are to the audit log.
+const USER: &str = "user";
+
+#[async_trait]
+impl AuditQueries for SeaQueries {
+    async fn audit_log(&self, filter: &AuditFilter, page: PageRequest) -> Stored<Page<AuditRow>> {
+        list(&self.db, filter, page).await
+    }
+}
+
+async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {
+    let meant = audit_log::Entity::find().filter(condition(filter));
+    let total_rows = meant.clone().count(db).await.map_err(db_error)?;
+    if request.offset() >= total_rows {
+        return Ok(Page { rows: Vec::new(), request, total_rows });
+    }
+    let ordered = meant.order_by_desc(audit_log::Column::At).order_by_desc(audit_log::Column::Id);
+    let lines = ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?;
+    let names = names(db, &lines).await?;
+    let rows = lines.into_iter().map(|line| row(line, &names)).collect::<Stored<_>>()?;
+    Ok(Page { rows, request, total_rows })
+}
+
+fn condition(filter: &AuditFilter) -> Condition {
+    use audit_log::Column;
+    Condition::all()
+        .add_option(filter.user.map(|user| Column::UserId.eq(user.0)))
+        .add_option(filter.object.as_ref().map(|object| Column::Object.eq(object)))
+        .add_option(filter.object_id.map(|id| Column::ObjectId.eq(id)))
+        .add_option(filter.action.as_ref().map(|action| Column::Action.eq(action)))
+        .add_option(filter.from.map(|from| Column::At.gte(from)))
+        .add_option(filter.until.map(|until| Column::At.lt(until)))
+        .add_option(filter.text.as_ref().map(|text| Expr::col(Column::Words).like(literally(&text.to_lowercase()))))
+}
+
+/// Names of the users that lines are by or about.
+async fn names(conn: &impl ConnectionTrait, lines: &[audit_log::Model]) -> Stored<HashMap<i64, String>> {
+    let about = lines.iter().filter(|line| line.object == USER).filter_map(|line| line.object_id);
+    let ids = lines.iter().filter_map(|line| line.user_id).chain(about);
+    let rows = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map_err(db_error)?;
+    Ok(rows.into_iter().map(|row| (row.id, row.name)).collect())
+}
+
+fn row(line: audit_log::Model, names: &HashMap<i64, String>) -> Stored<AuditRow> {
+    let by = line.user_id.map(|id| Named { id, name: names.get(&id).cloned().unwrap_or_default() });
+    let object_name = line.object_id.filter(|_| line.object == USER).and_then(|id| names.get(&id)).cloned();
+    let changes = changes(&line)?;
+    Ok(AuditRow {
+        id: line.id,
+        at: line.at,
+        by,
+        address: line.address,
+        action: line.action,
+        object: line.object,
+        object_id: line.object_id,
+        object_name,
+        changes,
+    })
+}
+
+/// Before and after, brought together field by field.
+fn changes(line: &audit_log::Model) -> Stored<Vec<FieldChange>> {
+    let read = |column: &str, text: Option<&String>| -> Stored<BTreeMap<String, String>> {
+        let Some(text) = text else { return Ok(BTreeMap::new()) };
+        serde_json::from_str(text).map_err(|_| corrupt("audit_log", column, line.id))
+    };
+    let mut after = read("after", line.after.as_ref())?;
+    let before = read("before", line.before.as_ref())?.into_iter();
+    let mut changes: Vec<FieldChange> = before
+        .map(|(field, before)| FieldChange { after: after.remove(&field), field, before: Some(before) })
+        .collect();
+    changes.extend(after.into_iter().map(|(field, after)| FieldChange { field, before: None, after: Some(after) }));
+    Ok(changes)
+}

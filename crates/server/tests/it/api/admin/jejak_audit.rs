@@ -1,0 +1,191 @@
+//! The audit log as super admins read it: calls of our own.
+
+use std::io::{Cursor, Read};
+
+use app::audit::MOST_EXPORTED;
+use app::spreadsheets::Cell;
+use chrono::{Duration, NaiveDate};
+use persistence::entity::audit_log;
+use sea_orm::{ActiveValue::Set, EntityTrait};
+use serde_json::{Value, json};
+
+use crate::api_client::ApiClient;
+use crate::audit::newest;
+use crate::both_databases;
+use crate::databases::office_morning;
+use crate::testapp::TestApp;
+
+const CALLS: [&str; 3] = ["admin/jejak-audit", "admin/jejak-audit/ekspor", "admin/jejak-audit/kamus"];
+
+/// Lines that a query finds.
+async fn found(client: &ApiClient, query: &str) -> Vec<Value> {
+    let page = client.get(&format!("admin/jejak-audit?&{query}")).await.expect(200);
+    page["result"].as_array().expect("lines").clone()
+}
+
+/// A destination of the head office, edited twice; answers its id.
+async fn edited(app: &TestApp) -> i64 {
+    let keeper = app.client_as("adminunit").await;
+    let body = json!({ "nama": "Puskesmas Contoh", "uangTransport": 50000, "durasi": 4, "indukUnitKerjaId": 1 });
+    keeper.post("tujuan/post", &body).await.expect(200);
+    let id = newest(app, "destination.added").await.object_id.expect("an id");
+    for (name, transport) in [("Puskesmas 100%", 60000), ("=HYPERLINK(\"http://x\")", 70000)] {
+        let body = json!({ "id": id, "nama": name, "uangTransport": transport, "durasi": 4 });
+        keeper.post("tujuan/edit", &body).await.expect(200);
+    }
+    id
+}
+
+/// Lines of long ago, as many as asked.
+async fn many(app: &TestApp, count: i64) {
+    let lines: Vec<_> = (0..count)
+        .map(|n| audit_log::ActiveModel {
+            at: Set(office_morning() - Duration::days(400) + Duration::seconds(n)),
+            action: Set("account.signed_in".into()),
+            object: Set("user".into()),
+            words: Set(String::new()),
+            ..Default::default()
+        })
+        .collect();
+    for lines in lines.chunks(1000) {
+        audit_log::Entity::insert_many(lines.to_vec()).exec(app.db()).await.expect("lines");
+    }
+}
+
+both_databases! {
+    async fn a_line_tells_who_what_when_from_where_before_and_after(app: TestApp) {
+        let id = edited(&app).await;
+        let admin = app.client_as("superadmin").await;
+        let line = &found(&admin, &format!("objek=destination&objekId={id}")).await[1];
+        assert_eq!(line["waktu"], "2026-03-01T02:00:00.000Z");
+        assert_eq!(line["waktuKantor"], "2026-03-01T10:00:00");
+        assert_eq!(line["oleh"], line["pengguna"]["nama"]);
+        assert_eq!(line["alamat"], "127.0.0.1");
+        assert_eq!((&line["tindakan"], &line["namaTindakan"]), (&json!("destination.edited"), &json!("Tujuan diubah")));
+        assert_eq!((&line["objek"], &line["namaObjek"]), (&json!("destination"), &json!("Tujuan dalam kota")));
+        assert_eq!(line["objekId"], id);
+        assert_eq!(line["perubahan"], json!([
+            { "isian": "Nama", "sebelum": "Puskesmas Contoh", "sesudah": "Puskesmas 100%" },
+            { "isian": "Durasi (jam)", "sebelum": "4", "sesudah": "4" },
+            { "isian": "Uang transport", "sebelum": "Rp50.000", "sesudah": "Rp60.000" },
+        ]));
+    }
+
+    async fn who_is_not_signed_in_and_the_operator_are_told_apart(app: TestApp) {
+        app.anonymous().post("user/login", &json!({ "namaPengguna": "klerk", "password": "x" })).await.expect(401);
+        let admin = app.client_as("superadmin").await;
+        let failed = &found(&admin, "tindakan=account.sign_in_failed").await[0];
+        assert_eq!((&failed["pengguna"], &failed["oleh"]), (&Value::Null, &json!("Belum masuk")));
+        assert!(failed["namaObjek"].as_str().expect("a name").starts_with("Akun pengguna: "), "{failed}");
+        assert_eq!(failed["perubahan"][0]["sesudah"], "Kata sandi salah");
+        assert_eq!(found(&admin, "tindakan=office.demo_loaded").await[0]["oleh"], "Operator server");
+    }
+
+    async fn each_filter_narrows(app: TestApp) {
+        let id = edited(&app).await;
+        let admin = app.client_as("superadmin").await;
+        let keeper = found(&admin, "objek=destination").await[0]["pengguna"]["id"].clone();
+        assert_eq!(found(&admin, &format!("penggunaId={keeper}&objek=destination")).await.len(), 3);
+        assert_eq!(found(&admin, &format!("penggunaId={keeper}")).await.len(), 4, "the sign-in as well");
+        assert_eq!(found(&admin, "tindakan=destination.edited").await.len(), 2);
+        assert_eq!(found(&admin, &format!("objek=destination&objekId={}", id + 1)).await.len(), 0);
+        for (text, hits) in [("PUSKESMAS%20contoh", 2), ("100%25", 2), ("1%250", 0), ("puskesmas_", 0), ("'", 0), ("127.0.0", 5)] {
+            assert_eq!(found(&admin, &format!("cari={text}")).await.len(), hits, "{text}");
+        }
+        assert_eq!(found(&admin, "penggunaId=&objek=null&tindakan=undefined&dari=&sampai=NaN&cari=+").await.len(), 7);
+    }
+
+    async fn a_day_is_the_offices(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        // Half past midnight of 2 March in Makassar; in UTC it is still the first.
+        app.pass(Duration::hours(14) + Duration::minutes(30));
+        app.client_as("klerk").await;
+        for (days, hits) in [
+            ("dari=2026-03-02", 1),
+            ("dari=2026-03-02&sampai=2026-03-02", 1),
+            ("sampai=2026-03-01", 3),
+            ("dari=2026-03-03", 0),
+            ("dari=2026-03-01&sampai=2026-03-02T00:00:00.000Z", 4),
+        ] {
+            assert_eq!(found(&admin, days).await.len(), hits, "{days}");
+        }
+        assert_eq!(found(&admin, "dari=2026-03-02").await[0]["waktuKantor"], "2026-03-02T00:30:00");
+        app.set_day(NaiveDate::from_ymd_opt(2026, 3, 1).expect("a day"));
+    }
+
+    async fn pages_are_echoed_and_the_newest_comes_first(app: TestApp) {
+        many(&app, 60).await;
+        let admin = app.client_as("superadmin").await;
+        let page = admin.get("admin/jejak-audit").await.expect(200);
+        assert_eq!((&page["page"], &page["limit"], &page["totalRows"], &page["totalPage"]), (&json!(0), &json!(25), &json!(63), &json!(3)));
+        let ids: Vec<_> = page["result"].as_array().expect("lines").iter().map(|line| line["waktu"].as_str().expect("a time").to_owned()).collect();
+        assert!(ids.is_sorted_by(|a, b| a >= b), "{ids:?}");
+        let beyond = admin.get("admin/jejak-audit?page=9&limit=100").await.expect(200);
+        assert_eq!((&beyond["page"], &beyond["result"]), (&json!(9), &json!([])));
+    }
+
+    async fn what_cannot_be_read_is_refused(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        for (query, field) in [
+            ("dari=kemarin", "dari"), ("sampai=2026-02-30", "sampai"), ("penggunaId=x", "penggunaId"), ("objekId=-1", "objekId"),
+        ] {
+            for call in &CALLS[..2] {
+                let refusal = admin.get(&format!("{call}?{query}")).await.expect(422);
+                assert_eq!(refusal["errors"][0]["field"], field, "{query}");
+            }
+        }
+        admin.get(&format!("admin/jejak-audit?cari={}", "x".repeat(256))).await.expect(422);
+    }
+
+    async fn only_super_admins_read_it(app: TestApp) {
+        for user in ["klerk", "adminunit", "keuangan", "pencatat"] {
+            let client = app.client_as(user).await;
+            for call in CALLS {
+                client.get(call).await.expect(403);
+            }
+        }
+        for call in CALLS {
+            app.anonymous().get(call).await.expect(401);
+        }
+    }
+
+    async fn the_words_name_what_can_be_filtered_by(app: TestApp) {
+        let words = app.client_as("superadmin").await.get("admin/jejak-audit/kamus").await.expect(200);
+        assert!(words["objek"].as_array().expect("words").contains(&json!({ "kode": "trip", "nama": "Perjalanan" })));
+        assert!(words["tindakan"].as_array().expect("words").contains(&json!({ "kode": "account.signed_in", "nama": "Masuk" })));
+    }
+
+    async fn the_export_holds_what_the_list_shows_and_no_formula(app: TestApp) {
+        let id = edited(&app).await;
+        let admin = app.client_as("superadmin").await;
+        let file = admin.get(&format!("admin/jejak-audit/ekspor?objek=destination&objekId={id}")).await;
+        assert_eq!(file.header("content-type"), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+        assert!(file.header("content-disposition").contains("attachment; filename=\"Jejak_Audit.xlsx\""));
+        let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+        assert_eq!(rows.len(), 4);
+        assert_eq!(rows[1].cells[0], Cell::text("2026-03-01 10:00:00"));
+        assert_eq!(rows[1].cells[1], Cell::text("2026-03-01T02:00:00.000Z"));
+        assert_eq!(rows[1].cells[3..7], ["127.0.0.1", "Tujuan diubah", "Tujuan dalam kota", &id.to_string()].map(Cell::text));
+        let after = "Nama: =HYPERLINK(\"http://x\")\nDurasi (jam): 4\nUang transport: Rp70.000";
+        assert_eq!(rows[1].cells[8], Cell::text(after));
+        assert!(rows.iter().all(|row| row.cells.iter().all(|cell| matches!(cell, Cell::Text(_) | Cell::Empty))));
+        let line = newest(&app, "audit.exported").await;
+        assert_eq!((line.user_id.is_some(), line.after.as_deref()), (true, Some("{\"rows\":\"3\"}")));
+    }
+
+    async fn a_long_export_is_bounded_and_says_so(app: TestApp) {
+        many(&app, i64::try_from(MOST_EXPORTED).expect("a count")).await;
+        let admin = app.client_as("superadmin").await;
+        let file = admin.get("admin/jejak-audit/ekspor").await;
+        assert_eq!(file.status.as_u16(), 200);
+        let mut archive = zip::ZipArchive::new(Cursor::new(file.body)).expect("a .xlsx file");
+        let mut read = |name: &str| {
+            let mut text = String::new();
+            archive.by_name(name).expect(name).read_to_string(&mut text).expect("text");
+            text
+        };
+        assert!(read("xl/sharedStrings.xml").contains("Hanya 10000 catatan terbaru; 3 yang lebih lama tidak dimuat."));
+        // Headings, lines, the word about the rest.
+        assert_eq!(read("xl/worksheets/sheet1.xml").matches("<row ").count(), 10_002);
+    }
+}

@@ -1,0 +1,49 @@
+//! What the operator does at the command line.
+
+use clap::Parser;
+use jaladin::cli::Cli;
+use persistence::entity::{users, work_units};
+use sea_orm::{EntityTrait, PaginatorTrait};
+use serde_json::json;
+
+use super::{after, newest};
+use crate::both_databases;
+use crate::testapp::TestApp;
+
+/// Runs `jaladin` with these arguments on the test's database; answers what it writes.
+async fn jaladin(app: &TestApp, arguments: &[&str]) -> String {
+    let url = app.database_url();
+    let line = ["jaladin"].into_iter().chain(arguments.iter().copied()).chain(["--database-url", url.as_str()]);
+    let mut out = Vec::new();
+    Cli::try_parse_from(line).expect("arguments").run(&mut out).await.expect("done");
+    String::from_utf8(out).expect("text")
+}
+
+both_databases! {
+    async fn the_operators_accounts_and_passwords_are_told_without_the_passwords(app: TestApp) {
+        let create = ["user", "create", "--username", "baru", "--name", "Sifulan Baru", "--role", "1,4", "--unit", "P2P"];
+        let told = jaladin(&app, &create).await;
+        let line = newest(&app, "account.added").await;
+        let user = users::Entity::find().count(app.db()).await.expect("users");
+        assert_eq!((line.user_id, line.address.clone(), line.object_id), (None, None, i64::try_from(user).ok()));
+        let unit = work_units::Entity::find().all(app.db()).await.expect("units").into_iter().find(|u| u.code == "P2P");
+        let expected = json!({
+            "channel": "cli", "name": "Sifulan Baru", "username": "baru", "roles": "1, 4",
+            "work_unit": unit.expect("P2P").id.to_string(),
+        });
+        assert_eq!(after(&line), expected);
+        let reset = jaladin(&app, &["user", "reset-password", "--username", "baru"]).await;
+        let again = newest(&app, "account.password_reset").await;
+        assert_eq!((again.object_id, after(&again)), (line.object_id, json!({ "channel": "cli" })));
+        for shown in [told, reset] {
+            let password = shown.trim().rsplit(' ').next().expect("a password").to_lowercase();
+            assert!(![&line, &again].iter().any(|line| line.words.contains(&password)));
+        }
+    }
+
+    async fn the_seeds_are_told(app: TestApp) {
+        for action in ["reference.loaded", "office.demo_loaded"] {
+            assert_eq!(after(&newest(&app, action).await), json!({ "channel": "cli" }), "{action}");
+        }
+    }
+}

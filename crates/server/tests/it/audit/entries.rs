@@ -1,0 +1,139 @@
+//! Who did what, from where, as it was and as it is.
+
+use chrono::Duration;
+use serde_json::json;
+
+use super::{after, before, lines, newest};
+use crate::api::perjalanan::form::Form;
+use crate::both_databases;
+use crate::testapp::TestApp;
+
+const WRONG: &str = "Salah-2026!";
+
+async fn sign_in(app: &TestApp, name: &str, password: &str) -> u16 {
+    let body = json!({ "namaPengguna": name, "password": password });
+    app.anonymous().post("user/login", &body).await.status.as_u16()
+}
+
+both_databases! {
+    async fn a_sign_in_tells_who_and_from_where(app: TestApp) {
+        app.client_as("klerk").await;
+        let line = newest(&app, "account.signed_in").await;
+        assert!(line.user_id.is_some() && line.user_id == line.object_id);
+        assert_eq!(line.address.as_deref(), Some("127.0.0.1"));
+        assert_eq!(line.at, crate::databases::office_morning());
+    }
+
+    async fn a_refused_sign_in_tells_why_and_never_what_was_typed(app: TestApp) {
+        let registration = json!({
+            "nama": "Sifulan", "namaPengguna": "menunggu", "password": "Rahasia-2026!", "role": "user"
+        });
+        app.anonymous().post("user/register", &registration).await.expect(201);
+        for (name, password, reason) in [
+            ("klerk", WRONG, "password"),
+            ("Demo-2026!", "", "unknown"),
+            ("menunggu", "Rahasia-2026!", "pending"),
+        ] {
+            assert_eq!(sign_in(&app, name, password).await, 401);
+            let line = newest(&app, "account.sign_in_failed").await;
+            assert_eq!((line.user_id, after(&line)), (None, json!({ "reason": reason })), "{name}");
+            assert_eq!(line.object_id.is_some(), reason != "unknown");
+            assert!(!line.words.contains("demo-2026!"));
+        }
+        let registered = newest(&app, "account.registered").await;
+        let expected = json!({ "name": "Sifulan", "username": "menunggu", "requested_role": "1" });
+        assert_eq!((registered.user_id, after(&registered)), (None, expected));
+    }
+
+    async fn throttling_is_told_once_for_each_count_it_fills(app: TestApp) {
+        for _ in 0..15 {
+            assert_eq!(sign_in(&app, "klerk", WRONG).await, 401);
+        }
+        assert_eq!(lines(&app, "account.sign_in_failed").await.len(), 10);
+        let told = lines(&app, "account.sign_in_throttled").await;
+        let by: Vec<_> = told.iter().map(|line| after(line)["counted_by"].clone()).collect();
+        assert_eq!(by, ["name", "address"]);
+        assert!(told.iter().all(|line| line.object_id.is_some() && line.address.as_deref() == Some("127.0.0.1")));
+    }
+
+    async fn a_password_that_is_guessed_at_in_an_open_session_is_told(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let guess = json!({ "passwordLama": WRONG, "passwordBaru": "Lain-2026!x" });
+        for _ in 0..10 {
+            klerk.post("user/ubah-password", &guess).await.expect(422);
+        }
+        klerk.post("user/ubah-password", &guess).await.expect(429);
+        assert_eq!(lines(&app, "account.password_change_failed").await.len(), 10);
+        assert_eq!(lines(&app, "account.password_change_throttled").await.len(), 1);
+        app.pass(Duration::minutes(16));
+        let klerk = app.client_as("klerk").await;
+        let right = json!({ "passwordLama": "Demo-2026!", "passwordBaru": "Lain-2026!x" });
+        klerk.post("user/ubah-password", &right).await.expect(200);
+        let line = newest(&app, "account.password_changed").await;
+        assert_eq!((line.before, line.after), (None, None), "nothing of either password");
+        klerk.post("user/logout", &json!({})).await.expect(200);
+        assert_eq!(newest(&app, "account.signed_out").await.user_id, line.user_id);
+    }
+
+    async fn a_refused_permission_is_told_with_the_call_and_the_reason(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        for _ in 0..5 {
+            klerk.get("user/get/user").await.expect(403);
+        }
+        klerk.get("perjalanan/get/seed?unitKerjaId=9").await.expect(403);
+        let told: Vec<_> = lines(&app, "access.refused").await.iter().map(after).collect();
+        assert_eq!(told, [
+            json!({ "call": "GET /api/user/get/user", "reason": "TIDAK_BERWENANG" }),
+            json!({ "call": "GET /api/perjalanan/get/seed", "reason": "UNIT_LAIN" }),
+        ], "once a minute for the same call");
+        app.pass(Duration::seconds(61));
+        klerk.get("user/get/user").await.expect(403);
+        let line = newest(&app, "access.refused").await;
+        assert_eq!((line.user_id.is_some(), line.address.as_deref()), (true, Some("127.0.0.1")));
+        assert_eq!(lines(&app, "access.refused").await.len(), 3);
+        app.anonymous().get("user/get/user").await.expect(401);
+        assert_eq!(lines(&app, "access.refused").await.len(), 3, "nobody was refused, nobody is told of");
+    }
+
+    async fn a_trip_is_told_whole_and_a_number_with_it(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi contoh"));
+        let trip = form.file().await;
+        let line = newest(&app, "trip.filed").await;
+        let told = after(&line);
+        assert_eq!(line.object_id, trip["id"].as_i64());
+        assert_eq!(told["purpose"], "Supervisi contoh");
+        assert_eq!(told["places"], "Palu (2026-03-02 – 2026-03-04)");
+        assert_eq!(told["travellers"], form.staff[30]["id"].to_string());
+        assert_eq!(told["date"], "2026-03-01");
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
+        let issued = after(&newest(&app, "trip.letter_issued").await);
+        assert!(issued["assignment_number"].is_string() && issued["travel_orders"].is_string(), "{issued}");
+    }
+
+    async fn accounts_are_told_with_what_becomes_of_them(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let register = |name: &str| json!({
+            "nama": name, "namaPengguna": name, "password": "Rahasia-2026!", "role": "user"
+        });
+        app.anonymous().post("user/register", &register("satu")).await.expect(201);
+        app.anonymous().post("user/register", &register("dua")).await.expect(201);
+        let registered = lines(&app, "account.registered").await;
+        let [satu, dua] = [0, 1].map(|n: usize| registered[n].object_id.expect("an account"));
+        admin.post(&format!("user/setujui/{satu}"), &json!({ "roleId": 1, "unitKerjaId": 1 })).await.expect(200);
+        admin.post_nothing(&format!("user/tolak/{dua}")).await.expect(200);
+        let approved = newest(&app, "account.approved").await;
+        assert_eq!(before(&approved), json!({ "state": "pending" }));
+        assert_eq!(after(&approved), json!({ "state": "active", "role": "1", "work_unit": "1" }));
+        let rejected = newest(&app, "account.rejected").await;
+        assert_eq!((rejected.object_id, before(&rejected)), (Some(dua), json!({ "name": "dua" })));
+        for (call, action, was, is) in [
+            ("nonaktifkan", "account.closed", "active", "deactivated"),
+            ("aktifkan", "account.reopened", "deactivated", "active"),
+        ] {
+            admin.post_nothing(&format!("user/{call}/{satu}")).await.expect(200);
+            let line = newest(&app, action).await;
+            assert_eq!((before(&line), after(&line)), (json!({ "state": was }), json!({ "state": is })));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { signIn } from './people';
+
+const LOG = '/admin/jejak-audit';
+
+test('a super admin finds who changed what, and takes it along', async ({ page }) => {
+  // Something to be found: a destination of its own, with a name that must stay a text.
+  await signIn(page, 'semua');
+  const name = `Puskesmas <img src=x onerror=alert(1)> ${Date.now()}`;
+  const body = { nama: name, uangTransport: 50000, durasi: 4, indukUnitKerjaId: 1 };
+  const added = await page.request.post('/api/tujuan/post', {
+    data: body,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+
+  await page.getByRole('button', { name: 'ADMIN PUSAT' }).click();
+  await page.getByRole('menuitem', { name: 'Jejak Audit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak Audit');
+  await expect(page.getByRole('row').nth(1)).toContainText('Tujuan ditambah');
+  await expect(page.getByRole('row').nth(1)).toContainText('127.0.0.1');
+
+  await page.getByRole('combobox', { name: 'Objek' }).click();
+  await page.getByRole('option', { name: 'Tujuan dalam kota' }).click();
+  await expect(page).toHaveURL(/objek=destination/);
+  await page.getByRole('combobox', { name: 'Tindakan' }).click();
+  await page.getByRole('option', { name: 'Tujuan ditambah' }).click();
+  await expect(page).toHaveURL(/tindakan=destination\.added/);
+  await page.getByRole('searchbox', { name: 'Cari isi atau alamat' }).fill(name.slice(-13));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Lihat perubahan' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Tujuan ditambah' });
+  await expect(drawer.getByRole('insertion').filter({ hasText: name })).toBeVisible();
+  await expect(drawer.getByText('Rp50.000')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  // The address keeps the filter.
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: 'Tindakan' })).toHaveValue('Tujuan ditambah');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh Excel' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Jejak_Audit.xlsx');
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByRole('button', { name: 'Hapus saringan' }).click();
+  await expect(page).toHaveURL(new RegExp(`${LOG}$`));
+  await expect(page.getByRole('row').nth(1)).toContainText('Jejak audit diekspor');
+});
+
+test('nobody else reads it, and the attempt is in it', async ({ page, browser }) => {
+  await signIn(page, 'klerk');
+  await page.goto(LOG);
+  await expect(page.getByRole('heading', { name: 'Jejak Audit' })).toHaveCount(0);
+  expect((await page.request.get('/api/admin/jejak-audit')).status()).toBe(403);
+
+  const other = await browser.newPage();
+  await signIn(other, 'superadmin');
+  await other.goto(`${LOG}?tindakan=access.refused`);
+  await other.getByRole('button', { name: 'Lihat perubahan' }).first().click();
+  const drawer = other.getByRole('dialog', { name: 'Akses ditolak' });
+  await expect(drawer.getByText('GET /api/admin/jejak-audit')).toBeVisible();
+  await expect(drawer.getByText('Tidak berwenang')).toBeVisible();
+  await other.close();
+});

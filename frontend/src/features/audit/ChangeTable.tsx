@@ -1,0 +1,55 @@
+import { Table, Text } from '@mantine/core';
+import type { AuditChange } from '../../api/audit';
+import { WORDS } from '../../shared/words';
+
+const said = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textDecoration: 'none' } as const;
+
+/** Before and after, field by field: what went is struck out, what came is marked, what stayed is plain. */
+export function ChangeTable({ changes }: { changes: AuditChange[] }) {
+  if (changes.length === 0) return <Text c="dimmed">Tidak ada isian yang berubah.</Text>;
+  return (
+    <Table aria-label="Perubahan" withTableBorder withColumnBorders fz={13} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w="28%">Isian</Table.Th>
+          <Table.Th>Sebelum</Table.Th>
+          <Table.Th>Sesudah</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map((change) => (
+          <Table.Tr key={change.isian}>
+            <Table.Th scope="row" fw={500}>
+              {change.isian}
+            </Table.Th>
+            <Table.Td style={said}>
+              <Side text={change.sebelum} mark={change.sebelum === change.sesudah ? undefined : 'del'} />
+            </Table.Td>
+            <Table.Td style={said}>
+              <Side text={change.sesudah} mark={change.sebelum === change.sesudah ? undefined : 'ins'} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Side({ text, mark }: { text?: string | null; mark?: 'del' | 'ins' }) {
+  if (text == null || text === '') return <span>{WORDS.missing}</span>;
+  if (mark === 'del') {
+    return (
+      <Text component="del" inherit c="red.8">
+        {text}
+      </Text>
+    );
+  }
+  if (mark === 'ins') {
+    return (
+      <Text component="ins" inherit c="sehat.9" fw={600} style={{ textDecoration: 'none' }}>
+        {text}
+      </Text>
+    );
+  }
+  return <span>{text}</span>;
+}
