@@ -24,7 +24,7 @@ export function AuditFilters({ filter, onChange }: Props) {
     onChange({});
   };
   return (
-    <Group component="search" align="flex-end" gap="sm" mb="md" aria-label="Saringan jejak audit">
+    <Group role="search" align="flex-end" gap="sm" mb="md" aria-label="Saringan jejak audit">
       <Select<number>
         label="Pengguna"
         placeholder="Semua pengguna"
