@@ -10,17 +10,19 @@ use sea_orm_migration::sea_orm::DbBackend;
 pub(crate) struct Migration;
 
 /// Unused columns out; what a search looks through in, filled for the lines that are there; indexes for what the screen
-/// filters by, in the order it shows.
-const SHAPE: [&str; 9] = [
+/// filters by, in the order it shows: the order of writing.
+const SHAPE: [&str; 11] = [
     "DROP INDEX audit_log_parent_unit_id_at_idx",
     "ALTER TABLE audit_log DROP COLUMN parent_unit_id",
     "ALTER TABLE audit_log DROP COLUMN work_unit_id",
     "ALTER TABLE audit_log ADD COLUMN words text NOT NULL DEFAULT ''",
     "UPDATE audit_log SET words = lower(coalesce(before, '') || ' ' || coalesce(after, '') || ' ' || coalesce(address, ''))",
-    "DROP INDEX audit_log_at_idx",
-    "CREATE INDEX audit_log_at_id_idx ON audit_log (at, id)",
-    "CREATE INDEX audit_log_object_at_idx ON audit_log (object, at)",
-    "CREATE INDEX audit_log_action_at_idx ON audit_log (action, at)",
+    "DROP INDEX audit_log_user_id_at_idx",
+    "DROP INDEX audit_log_object_object_id_at_idx",
+    "CREATE INDEX audit_log_object_object_id_id_idx ON audit_log (object, object_id, id)",
+    "CREATE INDEX audit_log_user_id_id_idx ON audit_log (user_id, id)",
+    "CREATE INDEX audit_log_object_id_idx ON audit_log (object, id)",
+    "CREATE INDEX audit_log_action_id_idx ON audit_log (action, id)",
 ];
 
 /// An insert that takes the place of a line would be a change in disguise: `INSERT OR REPLACE` fires no delete trigger.
@@ -70,10 +72,12 @@ impl MigrationTrait for Migration {
         run(
             manager,
             &[
-                "DROP INDEX audit_log_action_at_idx",
-                "DROP INDEX audit_log_object_at_idx",
-                "DROP INDEX audit_log_at_id_idx",
-                "CREATE INDEX audit_log_at_idx ON audit_log (at)",
+                "DROP INDEX audit_log_action_id_idx",
+                "DROP INDEX audit_log_object_id_idx",
+                "DROP INDEX audit_log_user_id_id_idx",
+                "CREATE INDEX audit_log_user_id_at_idx ON audit_log (user_id, at)",
+                "DROP INDEX audit_log_object_object_id_id_idx",
+                "CREATE INDEX audit_log_object_object_id_at_idx ON audit_log (object, object_id, at)",
                 "ALTER TABLE audit_log DROP COLUMN words",
                 "ALTER TABLE audit_log ADD COLUMN work_unit_id bigint",
                 "ALTER TABLE audit_log ADD COLUMN parent_unit_id bigint",

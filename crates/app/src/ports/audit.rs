@@ -101,6 +101,6 @@ pub struct AuditFilter {
 /// The audit log, as screens read it.
 #[async_trait]
 pub trait AuditQueries: Send + Sync {
-    /// The lines that are meant, newest first.
+    /// The lines that are meant, those written last first.
     async fn audit_log(&self, filter: &AuditFilter, page: PageRequest) -> Stored<Page<AuditRow>>;
 }

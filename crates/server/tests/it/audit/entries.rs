@@ -80,7 +80,7 @@ both_databases! {
         for _ in 0..5 {
             klerk.get("user/get/user").await.expect(403);
         }
-        klerk.get("perjalanan/get/seed?unitKerjaId=9").await.expect(403);
+        klerk.get("perjalanan/get/seed?unitKerjaId=1").await.expect(403);
         let told: Vec<_> = lines(&app, "access.refused").await.iter().map(after).collect();
         assert_eq!(told, [
             json!({ "call": "GET /api/user/get/user", "reason": "TIDAK_BERWENANG" }),
