@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { ajukanKwitansi, aktifkanPengguna, aturUlangPassword, bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, bukti, bukuNomor, cetakKwitansi, cetakSuratTugas, checkAuth, contohImporPegawai, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawai, daftarPegawaiLengkap, daftarPengguna, daftarPerjalanan, daftarPerjalananKeuangan, daftarRole, daftarSubKegiatan, daftarSuratKeluar, detailPegawai, detailPerjalanan, detailVerifikasi, editNomorLoket, editPegawai, editPolaNomor, eksporPegawai, eksporPerjalanan, fotoPerjalanan, hapusBendahara, hapusPegawai, hapusRincian, hapusRole, hapusTandaTangan, hapusTtdSuratTugas, imporPegawai, jenisPerjalanan, jenisSurat, kodeKlasifikasi, kwitansiOtomatis, login, logout, nomorLoket, nonaktifkanPengguna, type Options, pilihanPegawai, pratinjauNomor, pulihkanTemplate, pulihkanTemplateKeuangan, rampung, refresh, register, satuIndukUnitKerja, satuPegawai, setujuiPengguna, sumberDanaInduk, tambahPegawai, tambahRill, tambahRincian, tambahRole, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, terimaKwitansi, tolakKwitansi, tolakPengguna, ubahBendahara, ubahPassword, ubahRincian, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
-import type { AjukanKwitansiData, AjukanKwitansiError, AjukanKwitansiResponse, AktifkanPenggunaData, AktifkanPenggunaError, AktifkanPenggunaResponse, AturUlangPasswordData, AturUlangPasswordError, AturUlangPasswordResponse, BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, BuktiData, BuktiError, BuktiResponse, BukuNomorData, BukuNomorError, BukuNomorResponse, CetakKwitansiData, CetakKwitansiError, CetakKwitansiResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, ContohImporPegawaiData, ContohImporPegawaiError, ContohImporPegawaiResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiData, DaftarPegawaiError, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPegawaiResponse, DaftarPenggunaData, DaftarPenggunaError, DaftarPenggunaResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarRoleData, DaftarRoleError, DaftarRoleResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPegawaiData, DetailPegawaiError, DetailPegawaiResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, DetailVerifikasiData, DetailVerifikasiError, DetailVerifikasiResponse, EditNomorLoketData, EditNomorLoketError, EditNomorLoketResponse, EditPegawaiData, EditPegawaiError, EditPegawaiResponse, EditPolaNomorData, EditPolaNomorError, EditPolaNomorResponse, EksporPegawaiData, EksporPegawaiError, EksporPegawaiResponse, EksporPerjalananData, EksporPerjalananError, EksporPerjalananResponse, FotoPerjalananData, FotoPerjalananError, FotoPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusPegawaiData, HapusPegawaiError, HapusPegawaiResponse, HapusRincianData, HapusRincianError, HapusRincianResponse, HapusRoleData, HapusRoleError, HapusRoleResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, ImporPegawaiData, ImporPegawaiError, ImporPegawaiResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, JenisSuratData, JenisSuratError, JenisSuratResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, KwitansiOtomatisData, KwitansiOtomatisError, KwitansiOtomatisResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, NomorLoketData, NomorLoketError, NomorLoketResponse, NonaktifkanPenggunaData, NonaktifkanPenggunaError, NonaktifkanPenggunaResponse, PilihanPegawaiData, PilihanPegawaiError, PilihanPegawaiResponse, PratinjauNomorData, PratinjauNomorError, PratinjauNomorResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RampungData, RampungError, RampungResponse, RefreshData, RefreshError, RefreshResponse, RegisterData, RegisterError, RegisterResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SatuPegawaiData, SatuPegawaiError, SatuPegawaiResponse, SetujuiPenggunaData, SetujuiPenggunaError, SetujuiPenggunaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahPegawaiData, TambahPegawaiError, TambahPegawaiResponse, TambahRillData, TambahRillError, TambahRillResponse, TambahRincianData, TambahRincianError, TambahRincianResponse, TambahRoleData, TambahRoleError, TambahRoleResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, TerimaKwitansiData, TerimaKwitansiError, TerimaKwitansiResponse, TolakKwitansiData, TolakKwitansiError, TolakKwitansiResponse, TolakPenggunaData, TolakPenggunaError, TolakPenggunaResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahRincianData, UbahRincianError, UbahRincianResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
+import { ajukanKwitansi, aktifkanPengguna, aturUlangPassword, bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, bukti, bukuNomor, cetakKwitansi, cetakSuratTugas, checkAuth, contohImporPegawai, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawai, daftarPegawaiLengkap, daftarPengguna, daftarPerjalanan, daftarPerjalananKeuangan, daftarRole, daftarSubKegiatan, daftarSuratKeluar, detailPegawai, detailPerjalanan, detailVerifikasi, editNomorLoket, editPegawai, editPolaNomor, eksporJejakAudit, eksporPegawai, eksporPerjalanan, fotoPerjalanan, hapusBendahara, hapusPegawai, hapusRincian, hapusRole, hapusTandaTangan, hapusTtdSuratTugas, imporPegawai, jejakAudit, jenisPerjalanan, jenisSurat, kamusJejakAudit, kodeKlasifikasi, kwitansiOtomatis, login, logout, nomorLoket, nonaktifkanPengguna, type Options, pilihanPegawai, pratinjauNomor, pulihkanTemplate, pulihkanTemplateKeuangan, rampung, refresh, register, satuIndukUnitKerja, satuPegawai, setujuiPengguna, sumberDanaInduk, tambahPegawai, tambahRill, tambahRincian, tambahRole, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, terimaKwitansi, tolakKwitansi, tolakPengguna, ubahBendahara, ubahPassword, ubahRincian, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
+import type { AjukanKwitansiData, AjukanKwitansiError, AjukanKwitansiResponse, AktifkanPenggunaData, AktifkanPenggunaError, AktifkanPenggunaResponse, AturUlangPasswordData, AturUlangPasswordError, AturUlangPasswordResponse, BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, BuktiData, BuktiError, BuktiResponse, BukuNomorData, BukuNomorError, BukuNomorResponse, CetakKwitansiData, CetakKwitansiError, CetakKwitansiResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, ContohImporPegawaiData, ContohImporPegawaiError, ContohImporPegawaiResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiData, DaftarPegawaiError, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPegawaiResponse, DaftarPenggunaData, DaftarPenggunaError, DaftarPenggunaResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarRoleData, DaftarRoleError, DaftarRoleResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPegawaiData, DetailPegawaiError, DetailPegawaiResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, DetailVerifikasiData, DetailVerifikasiError, DetailVerifikasiResponse, EditNomorLoketData, EditNomorLoketError, EditNomorLoketResponse, EditPegawaiData, EditPegawaiError, EditPegawaiResponse, EditPolaNomorData, EditPolaNomorError, EditPolaNomorResponse, EksporJejakAuditData, EksporJejakAuditError, EksporJejakAuditResponse, EksporPegawaiData, EksporPegawaiError, EksporPegawaiResponse, EksporPerjalananData, EksporPerjalananError, EksporPerjalananResponse, FotoPerjalananData, FotoPerjalananError, FotoPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusPegawaiData, HapusPegawaiError, HapusPegawaiResponse, HapusRincianData, HapusRincianError, HapusRincianResponse, HapusRoleData, HapusRoleError, HapusRoleResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, ImporPegawaiData, ImporPegawaiError, ImporPegawaiResponse, JejakAuditData, JejakAuditError, JejakAuditResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, JenisSuratData, JenisSuratError, JenisSuratResponse, KamusJejakAuditData, KamusJejakAuditError, KamusJejakAuditResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, KwitansiOtomatisData, KwitansiOtomatisError, KwitansiOtomatisResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, NomorLoketData, NomorLoketError, NomorLoketResponse, NonaktifkanPenggunaData, NonaktifkanPenggunaError, NonaktifkanPenggunaResponse, PilihanPegawaiData, PilihanPegawaiError, PilihanPegawaiResponse, PratinjauNomorData, PratinjauNomorError, PratinjauNomorResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RampungData, RampungError, RampungResponse, RefreshData, RefreshError, RefreshResponse, RegisterData, RegisterError, RegisterResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SatuPegawaiData, SatuPegawaiError, SatuPegawaiResponse, SetujuiPenggunaData, SetujuiPenggunaError, SetujuiPenggunaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahPegawaiData, TambahPegawaiError, TambahPegawaiResponse, TambahRillData, TambahRillError, TambahRillResponse, TambahRincianData, TambahRincianError, TambahRincianResponse, TambahRoleData, TambahRoleError, TambahRoleResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, TerimaKwitansiData, TerimaKwitansiError, TerimaKwitansiResponse, TolakKwitansiData, TolakKwitansiError, TolakKwitansiResponse, TolakPenggunaData, TolakPenggunaError, TolakPenggunaResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahRincianData, UbahRincianError, UbahRincianResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -174,6 +174,88 @@ export const daftarSuratKeluarInfiniteOptions = (options?: Options<DaftarSuratKe
         return data;
     },
     queryKey: daftarSuratKeluarInfiniteQueryKey(options)
+});
+
+export const jejakAuditQueryKey = (options?: Options<JejakAuditData>) => createQueryKey('jejakAudit', options);
+
+/**
+ * Who did what to which record, newest first.
+ */
+export const jejakAuditOptions = (options?: Options<JejakAuditData>) => queryOptions<JejakAuditResponse, JejakAuditError, JejakAuditResponse, ReturnType<typeof jejakAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await jejakAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: jejakAuditQueryKey(options)
+});
+
+export const jejakAuditInfiniteQueryKey = (options?: Options<JejakAuditData>): QueryKey<Options<JejakAuditData>> => createQueryKey('jejakAudit', options, true);
+
+/**
+ * Who did what to which record, newest first.
+ */
+export const jejakAuditInfiniteOptions = (options?: Options<JejakAuditData>) => infiniteQueryOptions<JejakAuditResponse, JejakAuditError, InfiniteData<JejakAuditResponse>, QueryKey<Options<JejakAuditData>>, number | Pick<QueryKey<Options<JejakAuditData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+// @ts-ignore
+{
+    queryFn: async ({ pageParam, queryKey, signal }) => {
+        // @ts-ignore
+        const page: Pick<QueryKey<Options<JejakAuditData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+            query: {
+                page: pageParam
+            }
+        };
+        const params = createInfiniteParams(queryKey, page);
+        const { data } = await jejakAudit({
+            ...options,
+            ...params,
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: jejakAuditInfiniteQueryKey(options)
+});
+
+export const eksporJejakAuditQueryKey = (options?: Options<EksporJejakAuditData>) => createQueryKey('eksporJejakAudit', options);
+
+/**
+ * The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
+ * out. The export is itself recorded.
+ */
+export const eksporJejakAuditOptions = (options?: Options<EksporJejakAuditData>) => queryOptions<EksporJejakAuditResponse, EksporJejakAuditError, EksporJejakAuditResponse, ReturnType<typeof eksporJejakAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await eksporJejakAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: eksporJejakAuditQueryKey(options)
+});
+
+export const kamusJejakAuditQueryKey = (options?: Options<KamusJejakAuditData>) => createQueryKey('kamusJejakAudit', options);
+
+/**
+ * Kinds of things and actions that the audit log knows, in words.
+ */
+export const kamusJejakAuditOptions = (options?: Options<KamusJejakAuditData>) => queryOptions<KamusJejakAuditResponse, KamusJejakAuditError, KamusJejakAuditResponse, ReturnType<typeof kamusJejakAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await kamusJejakAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: kamusJejakAuditQueryKey(options)
 });
 
 /**
