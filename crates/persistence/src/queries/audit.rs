@@ -1,6 +1,6 @@
-//! The audit log: reads. Three statements a page, whatever it holds.
+//! The audit log: reads. At most three statements a page, whatever it holds.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use app::{
     ports::{AuditFilter, AuditQueries, Stored},
@@ -35,16 +35,30 @@ impl AuditQueries for SeaQueries {
 
 async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {
     let meant = audit_log::Entity::find().filter(condition(filter));
-    let total_rows = meant.clone().count(db).await.map_err(db_error)?;
-    if request.offset() >= total_rows {
-        return Ok(Page { rows: Vec::new(), request, total_rows });
-    }
     // In the order of writing, backwards: a search walks the table itself, not an index of instants with a jump to each row.
-    let ordered = meant.order_by_desc(audit_log::Column::Id);
-    let lines = ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?;
+    let ordered = meant.clone().order_by_desc(audit_log::Column::Id);
+    // No table has a line there, and no database counts that far.
+    let beyond_all = i64::try_from(request.offset()).is_err();
+    let lines = if beyond_all {
+        Vec::new()
+    } else {
+        ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?
+    };
+    let total_rows = match last_of_all(request, lines.len()) {
+        Some(total) => total,
+        None => meant.count(db).await.map_err(db_error)?,
+    };
     let names = names(db, &lines).await?;
     let rows = lines.into_iter().map(|line| row(line, &names)).collect::<Stored<_>>()?;
     Ok(Page { rows, request, total_rows })
+}
+
+/// How many lines there are in all, if a page with so many tells: it is not full, so it is the last. What is rare is then
+/// looked for once and not counted as well.
+fn last_of_all(request: PageRequest, found: usize) -> Option<u64> {
+    let found = u64::try_from(found).ok()?;
+    let told = found < request.limit && (found > 0 || request.offset() == 0);
+    told.then_some(request.offset() + found)
 }
 
 fn condition(filter: &AuditFilter) -> Condition {
@@ -62,7 +76,7 @@ fn condition(filter: &AuditFilter) -> Condition {
 /// Names of the users that lines are by or about.
 async fn names(conn: &impl ConnectionTrait, lines: &[audit_log::Model]) -> Stored<HashMap<i64, String>> {
     let about = lines.iter().filter(|line| line.object == USER).filter_map(|line| line.object_id);
-    let ids = lines.iter().filter_map(|line| line.user_id).chain(about);
+    let ids: BTreeSet<i64> = lines.iter().filter_map(|line| line.user_id).chain(about).collect();
     let rows = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map_err(db_error)?;
     Ok(rows.into_iter().map(|row| (row.id, row.name)).collect())
 }
@@ -97,4 +111,19 @@ fn changes(line: &audit_log::Model) -> Stored<Vec<FieldChange>> {
         .collect();
     changes.extend(after.into_iter().map(|(field, after)| FieldChange { field, before: None, after: Some(after) }));
     Ok(changes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_that_is_not_full_tells_how_many_there_are() {
+        let told = |page, found| last_of_all(PageRequest { page, limit: 25 }, found);
+        assert_eq!(told(0, 0), Some(0));
+        assert_eq!(told(0, 3), Some(3));
+        assert_eq!(told(2, 1), Some(51));
+        assert_eq!(told(0, 25), None, "there may be more");
+        assert_eq!(told(2, 0), None, "it lies beyond the end, wherever that is");
+    }
 }
