@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::*;
 
 /// Where lines of the audit log are written.
-const WRITERS: [&str; 3] = ["app/src", "persistence/src/seed", "server/src"];
+const WRITERS: [&str; 4] = ["app/src", "persistence/src/seed", "server/src", "http/src/policy"];
 
 /// The program text of everything that writes lines, without this dictionary.
 fn sources() -> String {
@@ -105,7 +105,9 @@ fn every_kind_of_thing_has_a_word() {
         .filter(|(noun, rest)| is_word(noun) && (rest.starts_with("Some(") || rest.starts_with("None)")))
         .map(|(noun, _)| noun)
         .collect();
-    objects.extend(["template", "finance_template"]);
+    objects.extend(["template", "finance_template", "call"]);
+    // What a refused call is about.
+    objects.extend(after(&text, &[".about("]));
     objects.extend(
         [UnitPost::Memo, UnitPost::BudgetUser, UnitPost::TechnicalOfficer].map(|post| SignatoryPost::Unit(post).term()),
     );
@@ -126,6 +128,6 @@ fn values_read_as_people_say_them() {
     assert_eq!(value("budget", "-"), "-");
     assert_eq!(value("role", "5"), "super admin");
     assert_eq!(value("quantity", "5"), "5");
-    assert_eq!(value("reason", "UNIT_LAIN"), "Milik unit kerja lain");
+    assert_eq!(value("code", "UNIT_LAIN"), "Milik unit kerja lain");
     assert_eq!(action("something.new"), "something.new");
 }

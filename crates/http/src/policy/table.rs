@@ -1,8 +1,8 @@
 //! The table, in the order of the contract.
 
 use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer, StaffReader,
-    TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer,
+    StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 use staff::Role;
 

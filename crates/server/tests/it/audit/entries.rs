@@ -75,26 +75,6 @@ both_databases! {
         assert_eq!(newest(&app, "account.signed_out").await.user_id, line.user_id);
     }
 
-    async fn a_refused_permission_is_told_with_the_call_and_the_reason(app: TestApp) {
-        let klerk = app.client_as("klerk").await;
-        for _ in 0..5 {
-            klerk.get("user/get/user").await.expect(403);
-        }
-        klerk.get("perjalanan/get/seed?unitKerjaId=1").await.expect(403);
-        let told: Vec<_> = lines(&app, "access.refused").await.iter().map(after).collect();
-        assert_eq!(told, [
-            json!({ "call": "GET /api/user/get/user", "reason": "TIDAK_BERWENANG" }),
-            json!({ "call": "GET /api/perjalanan/get/seed", "reason": "UNIT_LAIN" }),
-        ], "once a minute for the same call");
-        app.pass(Duration::seconds(61));
-        klerk.get("user/get/user").await.expect(403);
-        let line = newest(&app, "access.refused").await;
-        assert_eq!((line.user_id.is_some(), line.address.as_deref()), (true, Some("127.0.0.1")));
-        assert_eq!(lines(&app, "access.refused").await.len(), 3);
-        app.anonymous().get("user/get/user").await.expect(401);
-        assert_eq!(lines(&app, "access.refused").await.len(), 3, "nobody was refused, nobody is told of");
-    }
-
     async fn a_trip_is_told_whole_and_a_number_with_it(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi contoh"));

@@ -4,7 +4,7 @@ use persistence::entity::{audit_log, counters, letter_numbers, outgoing_letters,
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, Set, Unchanged};
 use serde_json::{Value, json};
 
-use crate::{api_client::ApiClient, audit::changes, both_databases, testapp::TestApp};
+use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
 
 const CALL: &str = "admin/post/surat-keluar";
 
