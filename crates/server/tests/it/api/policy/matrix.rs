@@ -140,9 +140,13 @@ both_databases! {
                 }
                 if reach == Reach::WorkUnit {
                     refused(&call.by(&of_role(&next_door)).await, 403, "UNIT_LAIN", &whose("of the unit next door"));
-                } else if reach == Reach::ParentUnit && !operation.is_unsafe() {
-                    let reply = call.by(&of_role(&next_door)).await;
-                    assert_eq!(reply.status.as_u16(), 200, "{}: {}", whose("of the unit next door"), reply.text());
+                } else if !operation.is_unsafe() {
+                    let (people, place) = match reach {
+                        Reach::ParentUnit => (&next_door, "of the unit next door"),
+                        _ => (&abroad, "of another parent unit"),
+                    };
+                    let reply = call.by(&of_role(people)).await;
+                    assert_eq!(reply.status.as_u16(), 200, "{}: {}", whose(place), reply.text());
                 }
             }
         }
