@@ -1,5 +1,7 @@
 //! Photos and templates in an object store: a local folder, or S3 by URL.
 
+mod halves;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +12,8 @@ use object_store::{
     ClientOptions, ObjectStore, ObjectStoreExt, PutMode, RetryConfig, aws::AmazonS3Builder, local::LocalFileSystem,
     path::Path, prefix::PrefixStore,
 };
+
+use halves::Halves;
 
 /// A store that does not answer in this time is away.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -31,7 +35,11 @@ pub struct S3Access {
 
 /// Files by key.
 #[derive(Debug, Clone)]
-pub struct ObjectFiles(Arc<dyn ObjectStore>);
+pub struct ObjectFiles {
+    store: Arc<dyn ObjectStore>,
+    /// A local folder may hold what a dying process left; a bucket shows a file when it is whole.
+    halves: Option<Halves>,
+}
 
 impl ObjectFiles {
     /// Opens `file:<folder>`, created when missing, or `s3://<bucket>/<prefix>`. What was written survives a power cut.
@@ -51,13 +59,13 @@ impl ObjectFiles {
     /// # Errors
     /// When the store does not answer.
     pub async fn is_empty(&self) -> Stored<bool> {
-        Ok(self.0.list(None).next().await.transpose().map_err(|e| failed("", &e))?.is_none())
+        Ok(self.store.list(None).next().await.transpose().map_err(|e| failed("", &e))?.is_none())
     }
 
     fn folder(folder: &str) -> Result<Self, String> {
         std::fs::create_dir_all(folder).map_err(|e| format!("{folder}: {e}"))?;
         let store = LocalFileSystem::new_with_prefix(folder).map_err(|e| format!("{folder}: {e}"))?;
-        Ok(Self(Arc::new(store.with_fsync(true))))
+        Ok(Self { store: Arc::new(store.with_fsync(true)), halves: Some(Halves::below(folder)) })
     }
 
     fn bucket(place: &str, access: &S3Access) -> Result<Self, String> {
@@ -74,7 +82,7 @@ impl ObjectFiles {
             builder = builder.with_endpoint(endpoint);
         }
         let store = builder.with_client_options(client).build().map_err(|e| format!("s3://{place}: {e}"))?;
-        Ok(Self(Arc::new(PrefixStore::new(store, prefix))))
+        Ok(Self { store: Arc::new(PrefixStore::new(store, prefix)), halves: None })
     }
 }
 
@@ -91,26 +99,33 @@ fn failed(key: &str, error: &object_store::Error) -> StoreError {
 #[async_trait]
 impl Files for ObjectFiles {
     async fn read(&self, key: &str) -> Stored<Vec<u8>> {
-        let found = self.0.get(&Path::from(key)).await.map_err(|e| failed(key, &e))?;
+        let found = self.store.get(&Path::from(key)).await.map_err(|e| failed(key, &e))?;
         Ok(found.bytes().await.map_err(|e| failed(key, &e))?.to_vec())
     }
 
     async fn write(&self, key: &str, bytes: Vec<u8>) -> Stored<()> {
-        let put = self.0.put_opts(&Path::from(key), bytes.into(), PutMode::Create.into()).await;
+        let put = self.store.put_opts(&Path::from(key), bytes.into(), PutMode::Create.into()).await;
         put.map(|_| ()).map_err(|e| failed(key, &e))
     }
 
     async fn remove(&self, key: &str) -> Stored<()> {
-        match self.0.delete(&Path::from(key)).await {
+        if let Some(halves) = self.halves.as_ref().filter(|_| Halves::is_one(key)) {
+            return halves.remove(key).await.map_err(|e| StoreError::Failed(format!("file {key}: {e}")));
+        }
+        match self.store.delete(&Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(e) => Err(failed(key, &e)),
         }
     }
 
     async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>> {
-        let kept = self.0.list(Some(&Path::from(folder)));
+        let kept = self.store.list(Some(&Path::from(folder)));
         let kept = kept.map_ok(|file| KeptFile { key: file.location.to_string(), written_at: file.last_modified });
-        kept.try_collect().await.map_err(|e| failed(folder, &e))
+        let mut kept: Vec<KeptFile> = kept.try_collect().await.map_err(|e| failed(folder, &e))?;
+        if let Some(halves) = &self.halves {
+            kept.extend(halves.list(folder).await.map_err(|e| StoreError::Failed(format!("files {folder}: {e}")))?);
+        }
+        Ok(kept)
     }
 }
 

@@ -155,9 +155,14 @@ impl TestApp {
         self.0.database.url()
     }
 
+    /// Where the file store keeps its files.
+    pub(crate) fn files_folder(&self) -> &std::path::Path {
+        self.0.files.path()
+    }
+
     /// Names of the files that are kept, in the folder of this name (`templat`, `foto`).
     pub(crate) fn kept_files(&self, folder: &str) -> Vec<String> {
-        let Ok(entries) = std::fs::read_dir(self.0.files.path().join(folder)) else { return Vec::new() };
+        let Ok(entries) = std::fs::read_dir(self.files_folder().join(folder)) else { return Vec::new() };
         entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
     }
 

@@ -42,6 +42,17 @@ both_databases! {
         assert_eq!(swept(&app).await, Sweep::Removed(0));
     }
 
+    async fn what_a_dying_process_left_half_written_is_swept(app: TestApp) {
+        add_photo(&app).await;
+        let kept = app.kept_files("foto");
+        std::fs::write(app.files_folder().join("foto/half.jpg#1"), PHONE).expect("half a file");
+        set_year(&app, 2000);
+        assert_eq!(swept(&app).await, Sweep::Removed(0), "it may be being written");
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, Sweep::Removed(1));
+        assert_eq!(app.kept_files("foto"), kept);
+    }
+
     async fn a_database_without_photos_sweeps_none(app: TestApp) {
         stray(&app, 3).await;
         set_year(&app, 2200);
