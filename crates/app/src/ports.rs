@@ -47,6 +47,9 @@ pub enum StoreError {
     /// A file is not there.
     #[error("not in the store: {0}")]
     Missing(String),
+    /// Nobody knows whether it was stored: the connection was lost over the commit. It was, whole, or it was not.
+    #[error("the outcome is not known: {0}")]
+    Uncertain(String),
     /// It failed, or holds a row that no rule could have written.
     #[error("the store failed: {0}")]
     Failed(String),

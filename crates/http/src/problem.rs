@@ -195,6 +195,11 @@ impl Problem {
                     )
                 }
             }
+            StoreError::Uncertain(cause) => {
+                tracing::error!(cause, "outcome of a commit unknown");
+                let message = "Belum pasti apakah data tersimpan. Muat ulang halaman dan periksa sebelum mengulang.";
+                Self { message: message.to_owned(), ..Self::broken() }
+            }
             StoreError::Failed(cause) | StoreError::Missing(cause) => {
                 tracing::error!(cause, "store failed");
                 Self::broken()

@@ -6,11 +6,14 @@ use std::time::Duration;
 use app::ports::{Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use sea_orm::{
-    ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, SqliteTransactionMode,
-    TransactionOptions, TransactionTrait,
-    sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous},
+    ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, RuntimeErr,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    sqlx::{
+        error::DatabaseError,
+        sqlite::{SqliteJournalMode, SqliteSynchronous},
+    },
 };
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::corrupt::db_error;
 
@@ -18,6 +21,8 @@ use crate::corrupt::db_error;
 const POSTGRES_CONNECTIONS: u32 = 20;
 /// Connections kept to SQLite: readers run beside the one writer.
 const SQLITE_CONNECTIONS: u32 = 8;
+/// Units of work at once on PostgreSQL: those that wait for one another at a counter must leave connections to readers.
+const POSTGRES_WRITERS: usize = 10;
 /// How long a request waits for a connection before it is told that the server is busy.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -47,22 +52,23 @@ pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
 #[derive(Clone)]
 pub struct SeaStore {
     db: DatabaseConnection,
-    /// SQLite has one writer at a time; here they queue in order instead of polling the file's lock.
-    writer: Option<Arc<Mutex<()>>>,
+    /// Writers queue here, in order. SQLite has one at a time, who would else poll the file's lock; on PostgreSQL those
+    /// behind a counter would hold every connection, and wake one another at each commit.
+    turns: Arc<Semaphore>,
 }
 
 impl SeaStore {
     /// A store on an open database.
     pub fn new(db: DatabaseConnection) -> Self {
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
-        Self { db, writer: sqlite.then(Arc::default) }
+        let writers = if db.get_database_backend() == DbBackend::Sqlite { 1 } else { POSTGRES_WRITERS };
+        Self { db, turns: Arc::new(Semaphore::new(writers)) }
     }
 }
 
 /// One transaction; rolls back when dropped.
 pub struct SeaUnitOfWork {
     tx: DatabaseTransaction,
-    _turn: Option<OwnedMutexGuard<()>>,
+    _turn: OwnedSemaphorePermit,
 }
 
 impl SeaUnitOfWork {
@@ -75,13 +81,9 @@ impl SeaUnitOfWork {
 #[async_trait]
 impl Store for SeaStore {
     async fn begin(&self) -> Stored<Box<dyn UnitOfWork>> {
-        let turn = match &self.writer {
-            Some(writer) => {
-                let turn = tokio::time::timeout(PATIENCE, Arc::clone(writer).lock_owned()).await;
-                Some(turn.map_err(|_| StoreError::Busy("the writers' queue is too long".into()))?)
-            }
-            None => None,
-        };
+        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = turn.map_err(|_| StoreError::Busy("the writers' queue is too long".into()))?;
+        let turn = turn.map_err(|closed| StoreError::Failed(closed.to_string()))?;
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             ..TransactionOptions::default()
@@ -94,6 +96,20 @@ impl Store for SeaStore {
 #[async_trait]
 impl UnitOfWork for SeaUnitOfWork {
     async fn commit(self: Box<Self>) -> Stored<()> {
-        self.tx.commit().await.map_err(db_error)
+        let remote = self.tx.get_database_backend() == DbBackend::Postgres;
+        let done = self.tx.commit().await;
+        done.map_err(|error| {
+            if remote && !is_refusal(&error) { StoreError::Uncertain(error.to_string()) } else { db_error(error) }
+        })
     }
+}
+
+/// Whether PostgreSQL itself answered that it does not commit. Silence, and the last words of a session that is being
+/// ended (class 57), say nothing of what became of the commit.
+fn is_refusal(error: &DbErr) -> bool {
+    let (DbErr::Query(RuntimeErr::SqlxError(error)) | DbErr::Exec(RuntimeErr::SqlxError(error))) = error else {
+        return false;
+    };
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.is_some_and(|code| !code.starts_with("57"))
 }

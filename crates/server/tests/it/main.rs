@@ -16,3 +16,4 @@ mod press;
 mod schema_turns;
 mod serving;
 mod testapp;
+mod uncertain_commit;
