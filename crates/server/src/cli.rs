@@ -19,7 +19,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     #[command(about = "Menjalankan aplikasi")]
-    Serve(ServeOrder),
+    Serve(Box<ServeOrder>),
     #[command(about = "Membuat atau memperbarui tabel basis data")]
     Migrate(DatabaseSettings),
     #[command(about = "Memuat data rujukan, dan kantor contoh bila diminta")]
@@ -130,7 +130,7 @@ impl Cli {
     /// An Indonesian sentence for the person at the terminal.
     pub async fn run(self, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
         match self.command {
-            Command::Serve(order) => commands::serve::run(order).await,
+            Command::Serve(order) => commands::serve::run(*order).await,
             Command::Migrate(database) => commands::migrate::run(&database, out).await,
             Command::Seed(order) => commands::seed::run(&order, out).await,
             Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,

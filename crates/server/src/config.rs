@@ -118,6 +118,10 @@ pub struct ServeSettings {
     #[arg(long, env = "JALADIN_METRICS_BIND")]
     #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
     pub metrics_bind: Option<SocketAddr>,
+    /// Seconds between being told to stop and taking no new connections.
+    #[arg(long, env = "JALADIN_STOP_NOTICE", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=60))]
+    #[arg(help = "Detik sejak diminta berhenti sampai pintu ditutup; selama itu /health/ready menjawab 503")]
+    pub stop_notice: u64,
     /// Filter of the log.
     #[arg(long, env = "JALADIN_LOG", default_value = "info", help = "Saringan log, misalnya info atau jaladin=debug")]
     pub log: String,

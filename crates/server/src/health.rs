@@ -1,16 +1,51 @@
 //! For whoever watches the process: is it alive, and can it work.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::ConnectionType;
 use actix_web::http::header::RETRY_AFTER;
-use actix_web::{HttpResponse, web};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpResponse, web};
 use sea_orm::DatabaseConnection;
 use serde_json::json;
 
 /// How long the database may take to say that it is there.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Mounts `/health/live` and `/health/ready`; the caller adds `web::Data` of the [`DatabaseConnection`].
+/// Whether the process has been told to stop. It still answers, until its door closes.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Stopping(Arc<AtomicBool>);
+
+impl Stopping {
+    /// It has.
+    pub(crate) fn now(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    fn is_told(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Ends each connection with its next answer once the process stops, so that no client sends its next call into a
+/// connection that is about to close and never learns what became of it.
+pub(crate) async fn last_answers(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let stopping = request.app_data::<web::Data<Stopping>>().cloned();
+    let mut response = next.call(request).await?;
+    if stopping.is_some_and(|stopping| stopping.is_told()) {
+        response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    }
+    Ok(response)
+}
+
+/// Mounts `/health/live` and `/health/ready`; the caller adds `web::Data` of the [`DatabaseConnection`] and of [`Stopping`].
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(web::scope("/health").route("/live", web::get().to(live)).route("/ready", web::get().to(ready)));
 }
@@ -19,11 +54,16 @@ async fn live() -> HttpResponse {
     HttpResponse::Ok().json(json!({ "status": "hidup" }))
 }
 
-async fn ready(db: web::Data<DatabaseConnection>) -> HttpResponse {
+async fn ready(db: web::Data<DatabaseConnection>, stopping: web::Data<Stopping>) -> HttpResponse {
+    if stopping.is_told() {
+        return not_ready("berhenti");
+    }
     match tokio::time::timeout(PATIENCE, db.ping()).await {
         Ok(Ok(())) => HttpResponse::Ok().json(json!({ "status": "siap" })),
-        _ => HttpResponse::ServiceUnavailable()
-            .insert_header((RETRY_AFTER, "5"))
-            .json(json!({ "status": "basis data tidak terjangkau" })),
+        _ => not_ready("basis data tidak terjangkau"),
     }
+}
+
+fn not_ready(status: &str) -> HttpResponse {
+    HttpResponse::ServiceUnavailable().insert_header((RETRY_AFTER, "5")).json(json!({ "status": status }))
 }

@@ -1,4 +1,5 @@
-//! Brings the schema up to date when a process starts: one process at a time, and never a database that is newer.
+//! Brings the schema up to date when a process starts, and fills a new database: one process at a time, and never a
+//! database that is newer.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -12,8 +13,8 @@ use crate::signing_key;
 /// Key of the PostgreSQL advisory lock that processes starting together queue at; any number nobody else uses.
 const TURN: i64 = 0x004a_414c_4144_494e;
 
-/// Holds the turn to change the schema until dropped.
-enum Turn {
+/// Holds the turn to change the schema, or to fill a new database, until dropped.
+pub(crate) enum Turn {
     Postgres { _lock: DatabaseTransaction },
     Sqlite { _lock: Option<File> },
 }
@@ -23,7 +24,7 @@ enum Turn {
 /// # Errors
 /// An Indonesian sentence: the database was written by a newer version, or refused a step.
 pub(crate) async fn bring_up_to_date(db: &DatabaseConnection, url: &str) -> anyhow::Result<()> {
-    let turn = wait_for_turn(db, url).await.context("giliran memperbarui tabel basis data")?;
+    let turn = wait_for_turn(db, url).await?;
     Migrator::install(db).await.context("tabel basis data tidak dapat diperbarui")?;
     refuse_newer(db).await?;
     Migrator::up(db, None).await.context("tabel basis data tidak dapat diperbarui")?;
@@ -31,7 +32,15 @@ pub(crate) async fn bring_up_to_date(db: &DatabaseConnection, url: &str) -> anyh
     Ok(())
 }
 
-async fn wait_for_turn(db: &DatabaseConnection, url: &str) -> anyhow::Result<Turn> {
+/// Waits until no other process that starts on this database has the turn.
+///
+/// # Errors
+/// When the lock can't be had.
+pub(crate) async fn wait_for_turn(db: &DatabaseConnection, url: &str) -> anyhow::Result<Turn> {
+    lock(db, url).await.context("giliran memperbarui tabel basis data")
+}
+
+async fn lock(db: &DatabaseConnection, url: &str) -> anyhow::Result<Turn> {
     if db.get_database_backend() == DbBackend::Postgres {
         let lock = db.begin().await?;
         let ask = format!("SELECT pg_advisory_xact_lock({TURN})");

@@ -22,6 +22,7 @@ use tracing_actix_web::TracingLogger;
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
 use crate::doorkeeper::Door;
+use crate::health::Stopping;
 use crate::metrics::Metrics;
 use crate::passwords::{Argon2id, TimedPasswords};
 use crate::print_shop::TimedPress;
@@ -83,6 +84,24 @@ pub fn assemble(
 pub struct Server {
     server: actix_web::dev::Server,
     address: SocketAddr,
+    stopping: Stopping,
+}
+
+/// Stops a server from elsewhere, when its running requests are done.
+#[derive(Debug, Clone)]
+pub struct Stop {
+    server: ServerHandle,
+    stopping: Stopping,
+}
+
+impl Stop {
+    /// From now on it is not ready, and after `notice` it takes no new connections; returns when the running requests are
+    /// answered, or half a minute is over.
+    pub async fn gracefully(self, notice: Duration) {
+        self.stopping.now();
+        tokio::time::sleep(notice).await;
+        self.server.stop(true).await;
+    }
 }
 
 impl Server {
@@ -100,13 +119,15 @@ impl Server {
     ) -> std::io::Result<Self> {
         let address = listener.local_addr()?;
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
-        let metrics = web::Data::from(metrics);
+        let (metrics, stopping) = (web::Data::from(metrics), Stopping::default());
+        let told = web::Data::new(stopping.clone());
         let server = HttpServer::new(move || {
             Routes::new()
                 .app_data(app.clone())
                 .app_data(http.clone())
                 .app_data(db.clone())
                 .app_data(metrics.clone())
+                .app_data(told.clone())
                 .configure(health::configure)
                 .configure(jaladin_http::configure)
                 .default_service(web::to(embedded_app::serve))
@@ -115,6 +136,7 @@ impl Server {
                 .wrap(from_fn(response_headers::id_and_cache))
                 .wrap(response_headers::security())
                 .wrap(from_fn(metrics::count))
+                .wrap(from_fn(health::last_answers))
                 .wrap(TracingLogger::<RequestSpan>::new())
                 // Outermost, so that everything sees the path without its trailing slash (contract G-1).
                 .wrap(NormalizePath::trim())
@@ -127,7 +149,7 @@ impl Server {
         .disable_signals()
         .listen(listener)?
         .run();
-        Ok(Self { server, address })
+        Ok(Self { server, address, stopping })
     }
 
     /// Where it listens.
@@ -138,6 +160,11 @@ impl Server {
     /// Stops it from elsewhere.
     pub fn handle(&self) -> ServerHandle {
         self.server.handle()
+    }
+
+    /// Stops it as a service manager wants it stopped.
+    pub fn stop(&self) -> Stop {
+        Stop { server: self.handle(), stopping: self.stopping.clone() }
     }
 
     /// Serves until [`Server::handle`] stops it.

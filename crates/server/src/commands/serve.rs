@@ -18,7 +18,7 @@ use crate::clock::OfficeClock;
 use crate::metrics::{self, Metrics};
 use crate::passwords::Argon2id;
 use crate::startup::{self, Server};
-use crate::{signing_key, telemetry};
+use crate::{schema, signing_key, telemetry};
 
 /// How often ended sessions and old throttle counts go.
 const TIDY_EVERY: Duration = Duration::from_hours(1);
@@ -31,7 +31,7 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
     let db = startup::open_database(url).await?;
     if order.demo {
-        load_demo(&db, &OfficeClock::new(settings.clock.timezone)).await?;
+        load_demo(&db, url, &OfficeClock::new(settings.clock.timezone)).await?;
     }
     let metrics = Arc::new(Metrics::new()?);
     let app = startup::assemble(&settings, db.clone(), &key, &metrics)?;
@@ -43,11 +43,11 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
-    let handle = server.handle();
+    let (stop, notice) = (server.stop(), Duration::from_secs(settings.stop_notice));
     tokio::spawn(async move {
         stop_signal().await;
         tracing::info!("permintaan yang berjalan diselesaikan dahulu");
-        handle.stop(true).await;
+        stop.gracefully(notice).await;
     });
     server.run().await?;
     if let Some(watched) = watched {
@@ -126,7 +126,8 @@ async fn stop_signal() {
     }
 }
 
-async fn load_demo(db: &DatabaseConnection, clock: &OfficeClock) -> anyhow::Result<()> {
+async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> anyhow::Result<()> {
+    let _turn = schema::wait_for_turn(db, url).await?;
     seed::load_reference(db, clock).await?;
     if seed::load_demo(db, clock, &Argon2id::new()).await? {
         tracing::info!("kantor contoh dimuat");
