@@ -42,6 +42,14 @@ e2e: front
 test-load *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" load {{ flags }}
 
+# SIGKILL at random moments, 20 times on each database: what was acknowledged is there, nothing is there by half
+test-crash *flags: trials
+    JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" crash {{ flags }}
+
+# Start and stop of the real binary: several at once, amid requests, on a newer database, while the database is away
+test-life *flags: trials
+    scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" life {{ flags }}
+
 # The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
 bench seconds="2":
     cd bench && npm ci --no-audit --no-fund

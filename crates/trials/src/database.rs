@@ -81,7 +81,10 @@ impl TrialDatabase {
 }
 
 /// Runs one statement in the database in which databases are made.
-async fn order(server: &str, statement: &str) -> anyhow::Result<()> {
+///
+/// # Errors
+/// Whatever the database says.
+pub async fn order(server: &str, statement: &str) -> anyhow::Result<()> {
     let mut options = ConnectOptions::new(server);
     options.max_connections(1).sqlx_logging(false);
     let db = Database::connect(options).await.context("the PostgreSQL of the trial")?;

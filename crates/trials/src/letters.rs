@@ -2,8 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use anyhow::Context;
 use persistence::entity::{audit_log, letter_numbers, outgoing_letters, travellers, trip_places, trips};
 use sea_orm::{DatabaseConnection, EntityTrait};
+
+use crate::client::Reply;
 
 /// A letter as its clerk got it.
 #[derive(Debug, Clone)]
@@ -29,6 +32,19 @@ pub enum Letter {
         /// The number that was answered.
         number: String,
     },
+}
+
+impl Letter {
+    /// An outgoing letter, as the call that made it answers.
+    ///
+    /// # Errors
+    /// When it answers something else.
+    pub fn answered(reply: &Reply) -> anyhow::Result<Self> {
+        let letter = reply.json()?["result"].take();
+        let (id, number) = (letter["id"].as_i64(), letter["nomor"].as_str());
+        let (id, number) = (id.context("no id")?, number.context("no number")?.to_owned());
+        Ok(Self::Outgoing { id, number })
+    }
 }
 
 /// What a number in the book stands on.
@@ -128,6 +144,12 @@ impl Archive {
                 stored => Some(format!("outgoing letter {id} was given {number}, and is {stored:?}")),
             },
         }
+    }
+
+    /// What is wrong with a trip's photo that was acknowledged.
+    pub fn photo_fault(&self, trip: i64, key: &str) -> Option<String> {
+        let stored = self.trips.get(&trip).and_then(|trip| trip.photo.as_deref());
+        (stored != Some(key)).then(|| format!("trip {trip} was given {key}, and names {stored:?}"))
     }
 
     /// What is left halfway: a letter without its number in the book, its people, its places or its entry in the audit

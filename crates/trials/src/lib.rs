@@ -9,8 +9,10 @@
 
 pub mod book;
 pub mod client;
+pub mod crash;
 pub mod database;
 pub mod letters;
+pub mod life;
 pub mod load;
 pub mod place;
 pub mod process;

@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{load, report};
+use jaladin_trials::{crash, life, load, report};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -17,12 +17,18 @@ struct Cli {
 enum Trial {
     #[command(about = "Numbers under fire: many clients issue letters of one parent unit at once")]
     Load(load::Order),
+    #[command(about = "SIGKILL at random moments: what was acknowledged is there, nothing is there by half")]
+    Crash(crash::Order),
+    #[command(about = "Start and stop: together, amid requests, on a newer database, while the database is away")]
+    Life(life::Order),
 }
 
 #[tokio::main]
 async fn main() -> ExitCode {
     let done = match Cli::parse().trial {
         Trial::Load(order) => load::run(&order).await,
+        Trial::Crash(order) => crash::run(&order).await,
+        Trial::Life(order) => life::run(&order).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
 use serde_json::json;
 
 use super::desk::{Answer, Desk, Task};
@@ -64,11 +63,7 @@ impl Clerk {
         let unit = &self.desk.units[n % self.desk.units.as_array().map_or(1, Vec::len)];
         let letter = outgoing_letter(unit, &format!("Uji beban nomor {n}."));
         let reply = self.registrar.post("admin/post/surat-keluar", &letter).await;
-        answered(Task::Outgoing, sent, reply, |reply| {
-            let letter = reply.json()?["result"].take();
-            let (id, number) = (letter["id"].as_i64(), letter["nomor"].as_str());
-            Ok(Letter::Outgoing { id: id.context("no id")?, number: number.context("no number")?.to_owned() })
-        })
+        answered(Task::Outgoing, sent, reply, Letter::answered)
     }
 }
 

@@ -1,0 +1,99 @@
+//! Files and rows: every photo a row names is there with its picture; what lies there without a row is little, and the
+//! sweep of a later start removes it.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::ErrorKind;
+use std::path::Path;
+use std::time::{Duration, Instant, SystemTime};
+
+use anyhow::bail;
+use persistence::snapshot;
+use sea_orm::DatabaseConnection;
+
+use super::ledger::Ledger;
+use super::photo;
+use crate::place::Place;
+use crate::report::fact;
+
+/// Files are swept when no row has named them for a day.
+const LONG_AGO: Duration = Duration::from_hours(48);
+/// A start sweeps beside the calls; it has this long.
+const SWEPT_WITHIN: Duration = Duration::from_secs(20);
+
+/// What is wrong with the files of a place.
+///
+/// # Errors
+/// When database or folder can't be read.
+pub async fn faults(db: &DatabaseConnection, files: &Path, ledger: &Ledger) -> anyhow::Result<Vec<String>> {
+    let (named, lying) = (named(db).await?, lying(files)?);
+    let mut faults: Vec<String> = named.difference(&lying).map(|key| format!("{key} is named and missing")).collect();
+    for key in named.intersection(&lying) {
+        if !photo::is_whole(&fs::read(files.join(key))?) {
+            faults.push(format!("{key} is half a photo"));
+        }
+    }
+    // A kill between two steps of writing leaves a file twice: under its name and under the name it is written under.
+    let (strays, most) = (lying.difference(&named).count(), 2 * ledger.photos_cut_off());
+    if strays > most {
+        faults.push(format!("{strays} files without a row, from {most} calls that were cut off"));
+    }
+    Ok(faults)
+}
+
+/// Photos that were acknowledged and show something else than was sent.
+///
+/// # Errors
+/// When a file can't be read.
+pub fn exchanged(files: &Path, ledger: &Ledger) -> anyhow::Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for (key, negative) in ledger.pictures() {
+        if !photo::shows(&fs::read(files.join(&key))?, negative) {
+            faults.push(format!("{key} is not the photo that was sent"));
+        }
+    }
+    Ok(faults)
+}
+
+/// Makes every file old and starts once more: then what no row names is gone, and everything else is there.
+pub async fn swept(place: &Place) -> anyhow::Result<()> {
+    let db = place.connect().await?;
+    let named = named(&db).await?;
+    db.close().await?;
+    let files = place.files();
+    let strays = lying(&files)?.difference(&named).count();
+    for key in lying(&files)? {
+        File::options().append(true).open(files.join(key))?.set_modified(SystemTime::now() - LONG_AGO)?;
+    }
+    let mut process = place.start().await?;
+    let started = Instant::now();
+    while lying(&files)? != named {
+        if started.elapsed() > SWEPT_WITHIN {
+            let left: Vec<_> = lying(&files)?.symmetric_difference(&named).cloned().collect();
+            bail!("after a sweep files and rows differ by {left:?}");
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    process.stop().await?;
+    fact(format_args!("{} photos with their rows; {strays} strays, swept at a start two days later", named.len()));
+    Ok(())
+}
+
+async fn named(db: &DatabaseConnection) -> anyhow::Result<BTreeSet<String>> {
+    Ok(snapshot::file_keys(db).await?.into_iter().collect())
+}
+
+/// Keys of the files that lie in the folder, half-written ones too.
+fn lying(files: &Path) -> anyhow::Result<BTreeSet<String>> {
+    let mut keys = BTreeSet::new();
+    for folder in ["foto", "templat"] {
+        let entries = match fs::read_dir(files.join(folder)) {
+            Err(error) if error.kind() == ErrorKind::NotFound => continue,
+            entries => entries?,
+        };
+        for entry in entries {
+            keys.insert(format!("{folder}/{}", entry?.file_name().to_string_lossy()));
+        }
+    }
+    Ok(keys)
+}
