@@ -82,8 +82,11 @@ impl Things {
 
     pub(super) fn letter_call(&self, path: &str) -> Option<Call> {
         Some(match path {
-            "klasifikasi/get" | "admin/get/keuangan/daftar-perjalanan" => get(path),
-            "admin/jejak-audit" | "admin/jejak-audit/ekspor" | "admin/jejak-audit/kamus" => get(path),
+            "klasifikasi/get"
+            | "admin/get/keuangan/daftar-perjalanan"
+            | "admin/jejak-audit"
+            | "admin/jejak-audit/ekspor"
+            | "admin/jejak-audit/kamus" => get(path),
             "klasifikasi/get/kode-klasifikasi/{id}" => get("klasifikasi/get/kode-klasifikasi/1"),
             "admin/get/detail-perjalanan/{id}" => get(format!("admin/get/detail-perjalanan/{}", self.trip)),
             "admin/get/surat-keluar" => get(format!("{path}?page=0&limit=15&indukUnitKerjaId={}", self.parent)),
