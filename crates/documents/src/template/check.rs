@@ -2,6 +2,7 @@
 
 use app::letters::TemplateFault;
 
+use super::active;
 use super::archive::Template;
 use super::faults::{MAX_FAULTS, nearest, unknown_tag};
 use super::names::unknown_anywhere;
@@ -53,7 +54,8 @@ fn fits(op: &Op, values: &[&Value]) -> bool {
     })
 }
 
-/// Checks a template and test-prints it with every sample; the first sample must be complete.
+/// Checks a template and test-prints it with every sample; the first sample must be complete. What came into force
+/// before goes on printing whatever it fetches; it is refused here, before it comes into force.
 ///
 /// # Errors
 /// All faults, in reading order.
@@ -66,6 +68,10 @@ pub fn check(docx: &[u8], samples: &[Map]) -> Result<(), Vec<TemplateFault>> {
     let faults = samples.first().map(|sample| unknown_tags(&template, sample)).unwrap_or_default();
     if !faults.is_empty() {
         return Err(faults);
+    }
+    let active = active::contents(docx);
+    if !active.is_empty() {
+        return Err(active);
     }
     for sample in samples {
         // What was printed must itself be a sound document.

@@ -3,9 +3,10 @@
 //! `package` opens the file within limits, `scan` cuts a part at its markup, `tags` finds what stands in braces, `ask` reads it,
 //! `parse` decides what repeats, `layout` makes a flat program of it, `render` runs it, `repair` mends what an
 //! empty loop leaves behind, `archive` holds it all and `writer` packs it, `check` finds unknown tags and test-prints,
-//! `names` finds them where loops are broken.
+//! `names` finds them where loops are broken, `active` what a letter would fetch or run by itself.
 //! Pictures: `image` knows their size, `frame` their room, `media` their place in the package.
 
+mod active;
 mod archive;
 mod ask;
 mod check;

@@ -51,7 +51,7 @@ pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateF
         if entry.encrypted() {
             return Err(not_a_docx("berkas dikunci kata sandi"));
         }
-        if name.ends_with("vbaProject.bin") {
+        if name.to_ascii_lowercase().ends_with("vbaproject.bin") {
             return Err(macro_refused());
         }
         let start = entry.data_start().and_then(|start| usize::try_from(start).ok());
@@ -88,7 +88,9 @@ pub(super) fn inflate_all(
     let mut total = 0;
     let mut texts = Vec::new();
     for (index, Packed { name, .. }) in entries.iter().enumerate() {
-        let xml = [".xml", ".rels", ".XML"].iter().any(|end| name.ends_with(end));
+        // Word does not tell upper from lower case in the names of parts.
+        let lower = name.to_ascii_lowercase();
+        let xml = [".xml", ".rels"].iter().any(|end| lower.ends_with(end));
         if !xml {
             continue;
         }
@@ -187,7 +189,7 @@ pub(super) fn templated_parts(texts: &[(usize, String, String)]) -> Result<Templ
 }
 
 /// The text of an attribute; empty where there is none.
-fn attribute(tag: &BytesStart<'_>, name: &str) -> String {
+pub(super) fn attribute(tag: &BytesStart<'_>, name: &str) -> String {
     match tag.try_get_attribute(name) {
         Ok(Some(value)) => tags::decode(&value.value).into_owned(),
         _ => String::new(),
