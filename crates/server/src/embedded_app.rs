@@ -67,7 +67,8 @@ fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse
         return response.finish();
     }
     let kind = mime_guess::from_path(path).first_or_octet_stream();
-    let kind = if kind.type_() == "text" { format!("{kind}; charset=utf-8") } else { kind.to_string() };
+    let is_text = kind.type_() == "text" || kind.suffix().is_some_and(|suffix| suffix == "xml");
+    let kind = if is_text { format!("{kind}; charset=utf-8") } else { kind.to_string() };
     if let Some(coding) = coding {
         response.insert_header((header::CONTENT_ENCODING, coding));
     }

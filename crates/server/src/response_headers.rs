@@ -14,8 +14,8 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; st
     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 
-/// A year of https only, told to whoever came by https.
-const HTTPS_ONLY: &str = "max-age=31536000";
+/// A year of https only, for this host and those below it, told to whoever came by https.
+const HTTPS_ONLY: &str = "max-age=31536000; includeSubDomains";
 
 /// What keeps a browser from guessing, framing or telling others.
 pub(crate) fn security() -> DefaultHeaders {

@@ -65,8 +65,15 @@ both_databases! {
         for (scheme, told) in [("https", true), ("http", false)] {
             let request = client.get(format!("{}/api/user/check-auth", app.origin())).header("x-forwarded-proto", scheme);
             let answer = request.send().await.expect("an answer");
-            assert_eq!(answer.headers().contains_key("strict-transport-security"), told, "{scheme}");
+            let header = answer.headers().get("strict-transport-security").map(|v| v.to_str().unwrap_or_default());
+            assert_eq!(header, told.then_some("max-age=31536000; includeSubDomains"), "{scheme}");
         }
+    }
+
+    async fn what_is_text_names_its_letters(app: TestApp) {
+        // A picture of XML; where the front end is not built, the sentence that says so.
+        let (status, kind, _) = page(&app.origin(), "/favicon.svg").await;
+        assert!(kind.ends_with("; charset=utf-8"), "{status} {kind}");
     }
 
     async fn what_a_browser_loads_comes_compressed_when_it_takes_that(app: TestApp) {
