@@ -7,7 +7,7 @@ use actix_web::{
 };
 use app::App;
 
-use crate::{identity::SignedIn, problem::Problem};
+use crate::{docx, identity::SignedIn, problem::Problem};
 
 /// A browser may keep a photo but asks before it shows it again: on a shared machine the next user may not see it. A name
 /// is used once, so it is its own tag; no shared cache may keep anything.
@@ -34,15 +34,17 @@ pub async fn bukti(
     request: HttpRequest,
     name: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
+    let name = name.into_inner();
     let photo = app::receipts::show_photo(&app, &who.0, &name).await?;
-    let tag = EntityTag::new_strong(name.into_inner());
+    let shown_as = docx::inline(&name);
+    let tag = EntityTag::new_strong(name);
     let seen = has_seen(&request, &tag);
     let mut response = if seen { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header(ETag(tag)).insert_header((header::CACHE_CONTROL, CACHE));
     if seen {
         return Ok(response.finish());
     }
-    Ok(response.content_type(photo.format.media_type()).body(photo.read(&app).await?))
+    Ok(response.insert_header(shown_as).content_type(photo.format.media_type()).body(photo.read(&app).await?))
 }
 
 /// Whether the caller holds the photo of this tag.

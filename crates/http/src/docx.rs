@@ -20,6 +20,11 @@ pub(crate) fn download(media_type: &str, name: &str) -> HttpResponseBuilder {
     response
 }
 
+/// The header that names what is shown in place, should somebody keep it.
+pub(crate) fn inline(name: &str) -> (header::HeaderName, String) {
+    (header::CONTENT_DISPOSITION, format!("inline; filename=\"{}\"", safe(name)))
+}
+
 /// A name without characters that would end the header or name a folder.
 fn safe(name: &str) -> String {
     name.chars().map(|c| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect()

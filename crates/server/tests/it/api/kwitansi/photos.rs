@@ -57,6 +57,8 @@ both_databases! {
             assert_eq!((photo.status.as_u16(), photo.header("content-type").as_str()), (200, kind));
             assert_eq!(photo.header("cache-control"), "private, no-cache");
             assert_eq!(photo.header("x-content-type-options"), "nosniff");
+            let name = path(shown).trim_start_matches("bukti/");
+            assert_eq!(photo.header("content-disposition"), format!("inline; filename=\"{name}\""));
         }
         assert_eq!(stored(&app).await.len(), 2);
     }
