@@ -85,6 +85,12 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Calls back each time somebody was signed out. */
+export const onSignedOut = (act: () => void) =>
+  subscribe(() => {
+    if (session.status === 'signedOut') act();
+  });
+
 /** The session as it is now; the component is drawn again when it changes. */
 export const useSession = () => useSyncExternalStore(subscribe, currentSession);
 
