@@ -1,4 +1,5 @@
-//! Access tokens as JWT signed with HMAC-SHA-256, and no other algorithm; refresh tokens as plain randomness.
+//! Access tokens as JWT signed with HMAC-SHA-256, and no other algorithm; refresh tokens as plain randomness. Both end with
+//! the key: what is stored of a refresh token is mixed with it.
 
 use anyhow::ensure;
 use app::ports::{AccessClaims, StoreError, Stored, Tokens};
@@ -12,12 +13,17 @@ use staff::{Secret, SessionId, UserId, account::DeviceMark};
 /// Least bytes of the signing key: as many as the digest has.
 const KEY_BYTES: usize = 32;
 
+/// What is put before the key, so that what digests are mixed with signs nothing.
+const PEPPER: &[u8] = b"jaladin digests\0";
+
 /// Signs and reads tokens.
 pub struct SignedTokens {
     signing: EncodingKey,
     reading: DecodingKey,
     session: Validation,
     device: Validation,
+    /// Digests begin with it.
+    pepper: Sha256,
 }
 
 /// Who signs: tokens of another program that shares the key are not ours.
@@ -69,7 +75,9 @@ impl SignedTokens {
         let key = key.expose().as_bytes();
         ensure!(key.len() >= KEY_BYTES, "the token key must have at least {KEY_BYTES} bytes");
         let (signing, reading) = (EncodingKey::from_secret(key), DecodingKey::from_secret(key));
-        Ok(Self { signing, reading, session: rules(SESSION), device: rules(DEVICE) })
+        let pepper = Sha256::digest([PEPPER, key].concat());
+        let pepper = Sha256::new().chain_update(pepper);
+        Ok(Self { signing, reading, session: rules(SESSION), device: rules(DEVICE), pepper })
     }
 
     fn signed(&self, claims: &impl Serialize) -> Stored<Secret> {
@@ -124,7 +132,7 @@ impl Tokens for SignedTokens {
     }
 
     fn digest(&self, text: &str) -> String {
-        BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(text.as_bytes()))
+        BASE64_URL_SAFE_NO_PAD.encode(self.pepper.clone().chain_update(text).finalize())
     }
 }
 
@@ -240,6 +248,8 @@ mod tests {
         assert_eq!(one.expose().len(), 43, "32 bytes");
         assert_ne!(tokens.digest(one.expose()), one.expose());
         assert_eq!(tokens.digest("a"), tokens.digest("a"));
+        let other_key = SignedTokens::new(&Secret::new("another-key-of-thirty-two-bytes!"))?;
+        assert_ne!(tokens.digest("a"), other_key.digest("a"), "a new key ends every session");
         Ok(())
     }
 }
