@@ -45,6 +45,16 @@ both_databases! {
         assert_eq!(reply.expect(404)["code"], "TIDAK_DITEMUKAN");
     }
 
+    async fn no_request_is_echoed(app: TestApp) {
+        let client = reqwest::Client::new();
+        for path in ["/", "/api/user/check-auth", "/health/live"] {
+            let trace = client.request(Method::TRACE, format!("{}{path}", app.origin())).header("x-said", "kembalikan");
+            let answer = trace.send().await.expect("an answer");
+            assert!(answer.status().is_client_error(), "{path}: {}", answer.status());
+            assert!(!answer.text().await.expect("a whole answer").contains("kembalikan"), "{path}");
+        }
+    }
+
     async fn every_answer_carries_the_headers_that_protect(app: TestApp) {
         for path in ["/", "/api/tidak-ada", "/api/user/check-auth", "/health/live"] {
             let response = reqwest::get(format!("{}{path}", app.origin())).await.expect("an answer");

@@ -15,5 +15,6 @@ mod postgres;
 mod press;
 mod schema_turns;
 mod serving;
+mod security_doc;
 mod testapp;
 mod uncertain_commit;
