@@ -31,6 +31,12 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
     let db = startup::open_database(url).await?;
     if order.demo {
+        if strangers_reach(settings.bind) {
+            tracing::warn!(
+                address = %settings.bind,
+                "kantor contoh terbuka bagi siapa pun yang menjangkau alamat ini: kata sandinya diketahui umum, super admin termasuk"
+            );
+        }
         load_demo(&db, url, &OfficeClock::new(settings.clock.timezone)).await?;
     }
     let metrics = Arc::new(Metrics::new()?);
@@ -126,6 +132,11 @@ async fn stop_signal() {
     }
 }
 
+/// Whether others than this machine's own users reach what listens here.
+fn strangers_reach(bind: SocketAddr) -> bool {
+    !bind.ip().to_canonical().is_loopback()
+}
+
 async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> anyhow::Result<()> {
     let _turn = schema::wait_for_turn(db, url).await?;
     seed::load_reference(db, clock).await?;
@@ -133,4 +144,27 @@ async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> a
         tracing::info!("kantor contoh dimuat");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::AddrParseError;
+
+    use super::strangers_reach;
+
+    #[test]
+    fn only_this_machines_own_addresses_are_out_of_reach() -> Result<(), AddrParseError> {
+        for (bind, reached) in [
+            ("127.0.0.1:8080", false),
+            ("127.9.9.9:1", false),
+            ("[::1]:8080", false),
+            ("[::ffff:127.0.0.1]:8080", false),
+            ("0.0.0.0:8080", true),
+            ("[::]:8080", true),
+            ("192.0.2.7:8080", true),
+        ] {
+            assert_eq!(strangers_reach(bind.parse()?), reached, "{bind}");
+        }
+        Ok(())
+    }
 }
