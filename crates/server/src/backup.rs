@@ -13,6 +13,7 @@ use persistence::{ObjectFiles, snapshot};
 use archive::NewArchive;
 pub use restore::restore;
 
+use crate::private;
 use crate::signing_key::sqlite_file;
 
 /// A photo may be replaced between the snapshot and its copy; then the snapshot is taken anew, so often.
@@ -60,6 +61,8 @@ async fn attempt(url: &str, files: &ObjectFiles, part: &Path, copy: &Path) -> an
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
     for _ in 0..TRIES {
         remove_if_there(copy).await?;
+        // SQLite writes into an empty file too, and leaves it the rights it has.
+        private::new_file(copy).with_context(|| format!("{} tidak dapat ditulis", copy.display()))?;
         snapshot::take(&db, copy).await.context("potret basis data")?;
         if let Some(contents) = pack(files, part, copy).await? {
             db.close().await?;
@@ -74,6 +77,7 @@ async fn pack(files: &ObjectFiles, part: &Path, copy: &Path) -> anyhow::Result<O
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", copy.display())).await?;
     let keys = snapshot::file_keys(&db).await?;
     db.close().await?;
+    remove_if_there(part).await?;
     let mut archive = NewArchive::create(part)?;
     let database_bytes = archive.add_database(copy)?;
     for key in &keys {

@@ -12,6 +12,7 @@ mod health;
 pub mod metrics;
 pub mod passwords;
 pub mod print_shop;
+mod private;
 mod response_headers;
 mod schema;
 pub mod signing_key;

@@ -1,6 +1,6 @@
 //! The key that signs access tokens: given, or made once beside the `SQLite` database. It never lies in the source.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,6 +8,8 @@ use anyhow::{Context, bail};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use rand::RngCore;
 use staff::Secret;
+
+use crate::private;
 
 /// Fewer bytes than the digest that signs with them would weaken it.
 const MINIMUM_BYTES: usize = 32;
@@ -46,7 +48,7 @@ pub fn resolve(given: Option<&str>, database_url: &str) -> anyhow::Result<Secret
     };
     let folder = database.parent().map(Path::to_path_buf).unwrap_or_default();
     if !folder.as_os_str().is_empty() {
-        fs::create_dir_all(&folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
+        private::folder(&folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
     }
     let file = folder.join(FILE);
     let text = kept_or_made(&file).with_context(|| format!("berkas kunci {}", file.display()))?;
@@ -62,7 +64,7 @@ pub fn sqlite_file(database_url: &str) -> Option<PathBuf> {
 }
 
 fn kept_or_made(file: &Path) -> anyhow::Result<String> {
-    match create_private(file) {
+    match private::new_file(file) {
         Ok(mut created) => {
             let mut key = [0; 48];
             rand::rng().fill_bytes(&mut key);
@@ -74,17 +76,6 @@ fn kept_or_made(file: &Path) -> anyhow::Result<String> {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(fs::read_to_string(file)?),
         Err(error) => Err(error.into()),
     }
-}
-
-#[cfg(unix)]
-fn create_private(file: &Path) -> std::io::Result<fs::File> {
-    use std::os::unix::fs::OpenOptionsExt;
-    OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)
-}
-
-#[cfg(not(unix))]
-fn create_private(file: &Path) -> std::io::Result<fs::File> {
-    OpenOptions::new().write(true).create_new(true).open(file)
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Wiring: settings to an [`App`], an [`App`] to a running server. Tests start the same server on port 0.
 
-use std::fs;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
@@ -28,7 +27,7 @@ use crate::passwords::{Argon2id, TimedPasswords};
 use crate::print_shop::TimedPress;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
-use crate::{cross_origin, embedded_app, health, metrics, response_headers, schema, signing_key};
+use crate::{cross_origin, embedded_app, health, metrics, private, response_headers, schema, signing_key};
 
 /// A client has this long to send the head of a request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
@@ -43,7 +42,7 @@ const SHUTDOWN_SECONDS: u64 = 30;
 /// An Indonesian sentence and what the database said.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     if let Some(folder) = signing_key::sqlite_file(url).as_deref().and_then(Path::parent) {
-        fs::create_dir_all(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
+        private::folder(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
     }
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
     schema::bring_up_to_date(&db, url).await?;

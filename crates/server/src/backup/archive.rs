@@ -12,6 +12,8 @@ use sha2::{Digest, Sha256};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
+use crate::private;
+
 /// Version of this layout.
 const FORMAT: u32 = 1;
 const MANIFEST: &str = "manifest.json";
@@ -44,7 +46,7 @@ pub(super) struct NewArchive {
 
 impl NewArchive {
     pub(super) fn create(path: &Path) -> anyhow::Result<Self> {
-        let file = File::create(path).with_context(|| format!("{} tidak dapat ditulis", path.display()))?;
+        let file = private::new_file(path).with_context(|| format!("{} tidak dapat ditulis", path.display()))?;
         Ok(Self { zip: ZipWriter::new(BufWriter::new(file)), database: None, files: BTreeMap::new() })
     }
 
@@ -101,7 +103,7 @@ impl Archive {
     /// Writes the database to a new file and compares it with the manifest.
     pub(super) fn extract_database(&mut self, to: &Path) -> anyhow::Result<()> {
         let mut entry = self.zip.by_name(DATABASE).context("arsip tanpa basis data")?;
-        let mut file = File::create_new(to).with_context(|| format!("{} tidak dapat ditulis", to.display()))?;
+        let mut file = private::new_file(to).with_context(|| format!("{} tidak dapat ditulis", to.display()))?;
         let sum = copy(&mut entry, &mut file).context("basis data di dalam arsip rusak")?;
         file.sync_all()?;
         if sum != self.manifest.database {

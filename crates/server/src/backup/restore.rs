@@ -10,6 +10,7 @@ use persistence::{ObjectFiles, audit, snapshot};
 use super::archive::{Archive, sum_of};
 use super::{Contents, remove_if_there, sqlite_of, with_ending};
 use crate::clock::OfficeClock;
+use crate::private;
 use crate::startup::open_database;
 
 /// Restores an archive.
@@ -26,7 +27,7 @@ pub async fn restore(archive: &Path, database_url: &str, files: &ObjectFiles) ->
         bail!("tempat berkas tidak kosong; pemulihan hanya ke tempat kosong");
     }
     if let Some(folder) = database.parent() {
-        tokio::fs::create_dir_all(folder).await?;
+        private::folder(folder)?;
     }
     let mut archive = Archive::open(archive)?;
     let part = with_ending(&database, "part");
