@@ -14,7 +14,7 @@ mod openapi;
 mod postgres;
 mod press;
 mod schema_turns;
-mod serving;
 mod security_doc;
+mod serving;
 mod testapp;
 mod uncertain_commit;
