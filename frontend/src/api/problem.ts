@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import './withoutEval';
 
 /** One failing field of a refused request, under the request's own field name. */
 export type FieldError = {
@@ -12,14 +13,14 @@ export type FieldError = {
 const fieldError = z.object({
   field: z.string(),
   message: z.string(),
-  paragraf: z.string().nullish(),
-  saran: z.string().nullish(),
+  paragraf: z.nullish(z.string()),
+  saran: z.nullish(z.string()),
 });
 
 const problemBody = z.object({
-  message: z.string().min(1),
-  code: z.string().catch(''),
-  errors: z.array(fieldError).catch([]),
+  message: z.string().check(z.minLength(1)),
+  code: z.catch(z.string(), ''),
+  errors: z.catch(z.array(fieldError), []),
 });
 
 /** A refusal of the server; its message is Indonesian and fit to show. */

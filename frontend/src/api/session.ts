@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import './withoutEval';
 
 const unitProfile = z.looseObject({
   id: z.number(),
-  unitKerja: z.string().catch(''),
+  unitKerja: z.catch(z.string(), ''),
   kode: z.string(),
   asal: z.string(),
-  indukUnitKerja: z.looseObject({ id: z.number(), kodeInduk: z.string().catch('') }),
+  indukUnitKerja: z.looseObject({ id: z.number(), kodeInduk: z.catch(z.string(), '') }),
 });
 const signedInUser = z.looseObject({ id: z.number(), nama: z.string(), unitKerja_profile: unitProfile });
 const heldRole = z.looseObject({ roleId: z.number() });
 const authState = z.object({
-  token: z.string().min(1),
-  user: z.array(signedInUser).min(1),
+  token: z.string().check(z.minLength(1)),
+  user: z.array(signedInUser).check(z.minLength(1)),
   role: z.array(heldRole),
 });
 

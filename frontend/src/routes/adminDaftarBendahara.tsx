@@ -1,16 +1,16 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const TreasurerList = lazy(() =>
-  import('../features/treasurers/TreasurerList').then((file) => ({ default: file.TreasurerList })),
+const TreasurerList = lazyScreen(() =>
+  import('../features/treasurers/TreasurerList').then((file) => file.TreasurerList),
 );
 
 export const adminDaftarBendaharaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/daftar-bendahara',
-  component: guarded([ROLE.unitAdmin], DaftarBendaharaPage),
+  component: guarded([ROLE.unitAdmin], DaftarBendaharaPage, TreasurerList),
 });
 
 function DaftarBendaharaPage() {

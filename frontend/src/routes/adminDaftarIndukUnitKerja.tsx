@@ -1,11 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const ParentUnitList = lazy(() =>
-  import('../features/units/ParentUnitList').then((file) => ({ default: file.ParentUnitList })),
-);
+const ParentUnitList = lazyScreen(() => import('../features/units/ParentUnitList').then((file) => file.ParentUnitList));
 
 export const adminDaftarIndukUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,

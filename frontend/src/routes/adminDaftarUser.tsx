@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const UserList = lazy(() => import('../features/users/UserList').then((file) => ({ default: file.UserList })));
+const UserList = lazyScreen(() => import('../features/users/UserList').then((file) => file.UserList));
 
 export const adminDaftarUserRoute = createRoute({
   getParentRoute: () => frameRoute,

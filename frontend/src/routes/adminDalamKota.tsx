@@ -1,12 +1,12 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useHoldsRole } from '../api/session';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
-const DestinationList = lazy(() =>
-  import('../features/destinations/DestinationList').then((file) => ({ default: file.DestinationList })),
+const DestinationList = lazyScreen(() =>
+  import('../features/destinations/DestinationList').then((file) => file.DestinationList),
 );
 
 const KEEPERS = [ROLE.unitAdmin, ROLE.superAdmin];
@@ -15,7 +15,7 @@ export const adminDalamKotaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/dalam-kota',
   validateSearch: readPageSearch,
-  component: guarded([], DalamKotaPage),
+  component: guarded([], DalamKotaPage, DestinationList),
 });
 
 function DalamKotaPage() {

@@ -1,16 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const EmployeeDetail = lazy(() =>
-  import('../features/staff/EmployeeDetail').then((file) => ({ default: file.EmployeeDetail })),
-);
+const EmployeeDetail = lazyScreen(() => import('../features/staff/EmployeeDetail').then((file) => file.EmployeeDetail));
 
 export const adminDetailPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/detail-pegawai/$id',
-  component: guarded([ROLE.superAdmin], DetailPegawaiPage),
+  component: guarded([ROLE.superAdmin], DetailPegawaiPage, EmployeeDetail),
 });
 
 function DetailPegawaiPage() {

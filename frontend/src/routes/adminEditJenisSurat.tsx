@@ -1,11 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const PatternTable = lazy(() =>
-  import('../features/numbering/PatternTable').then((file) => ({ default: file.PatternTable })),
-);
+const PatternTable = lazyScreen(() => import('../features/numbering/PatternTable').then((file) => file.PatternTable));
 
 export const adminEditJenisSuratRoute = createRoute({
   getParentRoute: () => frameRoute,

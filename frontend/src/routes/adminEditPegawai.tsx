@@ -1,16 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const EditEmployee = lazy(() =>
-  import('../features/staff/EditEmployee').then((file) => ({ default: file.EditEmployee })),
-);
+const EditEmployee = lazyScreen(() => import('../features/staff/EditEmployee').then((file) => file.EditEmployee));
 
 export const adminEditPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/edit-pegawai/$id',
-  component: guarded([ROLE.superAdmin], EditPegawaiPage),
+  component: guarded([ROLE.superAdmin], EditPegawaiPage, EditEmployee),
 });
 
 function EditPegawaiPage() {

@@ -1,16 +1,14 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const ParentUnitPage = lazy(() =>
-  import('../features/units/ParentUnitPage').then((file) => ({ default: file.ParentUnitPage })),
-);
+const ParentUnitPage = lazyScreen(() => import('../features/units/ParentUnitPage').then((file) => file.ParentUnitPage));
 
 export const adminIndukUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/induk-unit-kerja',
-  component: guarded([ROLE.unitAdmin], IndukUnitKerjaPage),
+  component: guarded([ROLE.unitAdmin], IndukUnitKerjaPage, ParentUnitPage),
 });
 
 function IndukUnitKerjaPage() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { createRoute, Link, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useSession } from '../api/session';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const FinanceTripList = lazy(() =>
-  import('../features/finance/FinanceTripList').then((file) => ({ default: file.FinanceTripList })),
+const FinanceTripList = lazyScreen(() =>
+  import('../features/finance/FinanceTripList').then((file) => file.FinanceTripList),
 );
 
 export const adminKeuanganDaftarPerjalananRoute = createRoute({
@@ -17,7 +17,7 @@ export const adminKeuanganDaftarPerjalananRoute = createRoute({
     const page = Number(search.halaman);
     return Number.isInteger(page) && page > 1 ? { halaman: page } : {};
   },
-  component: guarded([ROLE.finance], FinancePage),
+  component: guarded([ROLE.finance], FinancePage, FinanceTripList),
 });
 
 const PATH = '/admin/keuangan/daftar-perjalanan';

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const ReceiptTemplatesPage = lazy(() =>
-  import('../features/templates/ReceiptTemplatesPage').then((file) => ({ default: file.ReceiptTemplatesPage })),
+const ReceiptTemplatesPage = lazyScreen(() =>
+  import('../features/templates/ReceiptTemplatesPage').then((file) => file.ReceiptTemplatesPage),
 );
 
 export const adminKeuanganTemplateRoute = createRoute({

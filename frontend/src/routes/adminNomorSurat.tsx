@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const NumberSettings = lazy(() =>
-  import('../features/numbering/NumberSettings').then((file) => ({ default: file.NumberSettings })),
+const NumberSettings = lazyScreen(() =>
+  import('../features/numbering/NumberSettings').then((file) => file.NumberSettings),
 );
 
 export const adminNomorSuratRoute = createRoute({

@@ -1,16 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const VerificationPage = lazy(() =>
-  import('../features/verification/VerificationPage').then((file) => ({ default: file.VerificationPage })),
+const VerificationPage = lazyScreen(() =>
+  import('../features/verification/VerificationPage').then((file) => file.VerificationPage),
 );
 
 export const adminRampungRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/rampung/$id',
-  component: guarded([ROLE.registrar], AdminRampungPage),
+  component: guarded([ROLE.registrar], AdminRampungPage, VerificationPage),
 });
 
 function AdminRampungPage() {

@@ -1,14 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const ActivityList = lazy(() =>
-  import('../features/activities/ActivityList').then((file) => ({ default: file.ActivityList })),
-);
+const ActivityList = lazyScreen(() => import('../features/activities/ActivityList').then((file) => file.ActivityList));
 
 export const adminSubKegiatanRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/sub-kegiatan',
-  component: guarded([ROLE.unitAdmin], () => <ActivityList />),
+  component: guarded([ROLE.unitAdmin], () => <ActivityList />, ActivityList),
 });

@@ -1,16 +1,16 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
-const LetterList = lazy(() => import('../features/letters/LetterList').then((file) => ({ default: file.LetterList })));
+const LetterList = lazyScreen(() => import('../features/letters/LetterList').then((file) => file.LetterList));
 
 export const adminSuratKeluarRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/surat-keluar',
   validateSearch: readPageSearch,
-  component: guarded([ROLE.superAdmin, ROLE.registrar], SuratKeluarPage),
+  component: guarded([ROLE.superAdmin, ROLE.registrar], SuratKeluarPage, LetterList),
 });
 
 function SuratKeluarPage() {

@@ -1,16 +1,14 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const AddTreasurer = lazy(() =>
-  import('../features/treasurers/AddTreasurer').then((file) => ({ default: file.AddTreasurer })),
-);
+const AddTreasurer = lazyScreen(() => import('../features/treasurers/AddTreasurer').then((file) => file.AddTreasurer));
 
 export const adminTambahBendaharaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/tambah-bendahara',
-  component: guarded([ROLE.unitAdmin], TambahBendaharaPage),
+  component: guarded([ROLE.unitAdmin], TambahBendaharaPage, AddTreasurer),
 });
 
 function TambahBendaharaPage() {

@@ -1,14 +1,14 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const AddUser = lazy(() => import('../features/users/AddUser').then((file) => ({ default: file.AddUser })));
+const AddUser = lazyScreen(() => import('../features/users/AddUser').then((file) => file.AddUser));
 
 export const adminTambahUserRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/tambah-user',
-  component: guarded([ROLE.superAdmin], AddUserPage),
+  component: guarded([ROLE.superAdmin], AddUserPage, AddUser),
 });
 
 function AddUserPage() {

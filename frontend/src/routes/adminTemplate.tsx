@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const UnitTemplatesPage = lazy(() =>
-  import('../features/templates/UnitTemplatesPage').then((file) => ({ default: file.UnitTemplatesPage })),
+const UnitTemplatesPage = lazyScreen(() =>
+  import('../features/templates/UnitTemplatesPage').then((file) => file.UnitTemplatesPage),
 );
 
 export const adminTemplateRoute = createRoute({

@@ -1,16 +1,16 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const AddAssignmentSignatory = lazy(() =>
-  import('../features/units/AddAssignmentSignatory').then((file) => ({ default: file.AddAssignmentSignatory })),
+const AddAssignmentSignatory = lazyScreen(() =>
+  import('../features/units/AddAssignmentSignatory').then((file) => file.AddAssignmentSignatory),
 );
 
 export const adminTtdSuratTugasRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/ttd-surat-tugas',
-  component: guarded([ROLE.unitAdmin], TtdSuratTugasPage),
+  component: guarded([ROLE.unitAdmin], TtdSuratTugasPage, AddAssignmentSignatory),
 });
 
 function TtdSuratTugasPage() {

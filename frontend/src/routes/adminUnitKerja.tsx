@@ -1,16 +1,16 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const AddUnitSignatory = lazy(() =>
-  import('../features/units/AddUnitSignatory').then((file) => ({ default: file.AddUnitSignatory })),
+const AddUnitSignatory = lazyScreen(() =>
+  import('../features/units/AddUnitSignatory').then((file) => file.AddUnitSignatory),
 );
 
 export const adminUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/unit-kerja/$id',
-  component: guarded([ROLE.unitAdmin], UnitKerjaPage),
+  component: guarded([ROLE.unitAdmin], UnitKerjaPage, AddUnitSignatory),
 });
 
 function UnitKerjaPage() {

@@ -1,16 +1,16 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
-const TripList = lazy(() => import('../features/trips/TripList').then((file) => ({ default: file.TripList })));
+const TripList = lazyScreen(() => import('../features/trips/TripList').then((file) => file.TripList));
 
 export const daftarRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/daftar',
   validateSearch: readPageSearch,
-  component: guarded([ROLE.superAdmin, ROLE.user], DaftarPage),
+  component: guarded([ROLE.superAdmin, ROLE.user], DaftarPage, TripList),
 });
 
 function DaftarPage() {

@@ -1,9 +1,9 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const StaffList = lazy(() => import('../features/staff/StaffList').then((file) => ({ default: file.StaffList })));
+const StaffList = lazyScreen(() => import('../features/staff/StaffList').then((file) => file.StaffList));
 
 type Search = { halaman?: number; cari?: string };
 
@@ -20,7 +20,7 @@ export const daftarPegawaiRoute = createRoute({
     const page = Number(search.halaman);
     return shown(String(search.cari ?? ''), Number.isInteger(page) && page > 1 ? page - 1 : 0);
   },
-  component: guarded([ROLE.superAdmin], DaftarPegawaiPage),
+  component: guarded([ROLE.superAdmin], DaftarPegawaiPage, StaffList),
 });
 
 function DaftarPegawaiPage() {

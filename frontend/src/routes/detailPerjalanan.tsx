@@ -1,14 +1,14 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const TripDetail = lazy(() => import('../features/trips/TripDetail').then((file) => ({ default: file.TripDetail })));
+const TripDetail = lazyScreen(() => import('../features/trips/TripDetail').then((file) => file.TripDetail));
 
 export const detailPerjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/detail-perjalanan/$id',
-  component: guarded([ROLE.superAdmin, ROLE.user], DetailPerjalananPage),
+  component: guarded([ROLE.superAdmin, ROLE.user], DetailPerjalananPage, TripDetail),
 });
 
 function DetailPerjalananPage() {

@@ -1,24 +1,22 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { RequireRole } from '../features/session/RequireRole';
-import { Loading } from '../shared/ui/Loading';
-import { NotYetAvailable } from '../shared/ui/NotYetAvailable';
+import type { Preloadable } from './lazyScreen';
 
 /** Role ids as the route table names them. */
 export const ROLE = { user: 1, unitAdmin: 2, finance: 3, registrar: 4, superAdmin: 5 } as const;
 
-/** A page for those who hold one of the roles; with no role given, for everyone signed in. */
-export function guarded(roles: readonly number[], Page: ComponentType) {
-  return function GuardedPage() {
+/**
+ * A page for those who hold one of the roles; with no role given, for everyone signed in. `screen` is what the page shows,
+ * where that is not the page itself: its code is loaded with the route.
+ */
+export function guarded(roles: readonly number[], Page: ComponentType & Partial<Preloadable>, screen?: Preloadable) {
+  function GuardedPage() {
     return (
       <RequireRole roles={roles}>
-        <Suspense fallback={<Loading />}>
-          <Page />
-        </Suspense>
+        <Page />
       </RequireRole>
     );
-  };
+  }
+  GuardedPage.preload = screen?.preload ?? Page.preload;
+  return GuardedPage;
 }
-
-/** A guarded route whose screen does not exist yet. */
-export const notYet = (roles: readonly number[], title: string) =>
-  guarded(roles, () => <NotYetAvailable title={title} />);

@@ -1,20 +1,28 @@
 import { createRoute, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { returnPath } from '../features/session/decideAccess';
-import { Login } from '../features/session/Login';
+import { lazyScreen, shows } from './lazyScreen';
 import { rootRoute } from './root';
+import { whenIdle } from './whenIdle';
+
+const Login = lazyScreen(() => import('../features/session/Login').then((file) => file.Login));
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: (search): { kembali?: string } =>
     typeof search.kembali === 'string' ? { kembali: search.kembali } : {},
-  component: LoginPage,
+  component: shows(Login, LoginPage),
 });
 
 function LoginPage() {
   const { kembali } = loginRoute.useSearch();
-  const { history } = useRouter();
-  const goOn = useCallback(() => history.replace(returnPath(kembali)), [history, kembali]);
+  const router = useRouter();
+  const goOn = useCallback(() => router.history.replace(returnPath(kembali)), [router, kembali]);
+  // While the name and the password are typed, the code of the page behind comes in.
+  useEffect(
+    () => whenIdle(() => void router.preloadRoute({ to: returnPath(kembali) }).catch(() => undefined)),
+    [router, kembali],
+  );
   return <Login onSignedIn={goOn} />;
 }

@@ -1,14 +1,14 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const TripForm = lazy(() => import('../features/trips/TripForm').then((file) => ({ default: file.TripForm })));
+const TripForm = lazyScreen(() => import('../features/trips/TripForm').then((file) => file.TripForm));
 
 export const perjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/perjalanan',
-  component: guarded([ROLE.superAdmin, ROLE.user], PerjalananPage),
+  component: guarded([ROLE.superAdmin, ROLE.user], PerjalananPage, TripForm),
 });
 
 function PerjalananPage() {

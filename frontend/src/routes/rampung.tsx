@@ -1,16 +1,14 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const ReceiptScreen = lazy(() =>
-  import('../features/receipts/ReceiptScreen').then((file) => ({ default: file.ReceiptScreen })),
-);
+const ReceiptScreen = lazyScreen(() => import('../features/receipts/ReceiptScreen').then((file) => file.ReceiptScreen));
 
 export const rampungRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/rampung/$kwitId',
-  component: guarded([ROLE.superAdmin, ROLE.user], RampungPage),
+  component: guarded([ROLE.superAdmin, ROLE.user], RampungPage, ReceiptScreen),
 });
 
 function RampungPage() {

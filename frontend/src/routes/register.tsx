@@ -1,11 +1,13 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { Register } from '../features/session/Register';
+import { lazyScreen, shows } from './lazyScreen';
 import { rootRoute } from './root';
+
+const Register = lazyScreen(() => import('../features/session/Register').then((file) => file.Register));
 
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
-  component: RegisterPage,
+  component: shows(Register, RegisterPage),
 });
 
 function RegisterPage() {

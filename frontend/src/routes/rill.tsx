@@ -1,16 +1,16 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const ActualCostPage = lazy(() =>
-  import('../features/receipts/ActualCostPage').then((file) => ({ default: file.ActualCostPage })),
+const ActualCostPage = lazyScreen(() =>
+  import('../features/receipts/ActualCostPage').then((file) => file.ActualCostPage),
 );
 
 export const rillRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/rill/$kwitId',
-  component: guarded([ROLE.superAdmin, ROLE.user], RillPage),
+  component: guarded([ROLE.superAdmin, ROLE.user], RillPage, ActualCostPage),
 });
 
 function RillPage() {

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { Loading } from '../shared/ui/Loading';
 import { adminDaftarBendaharaRoute } from './adminDaftarBendahara';
 import { adminDaftarIndukUnitKerjaRoute } from './adminDaftarIndukUnitKerja';
 import { adminDaftarUserRoute } from './adminDaftarUser';
@@ -25,6 +26,7 @@ import { daftarPegawaiRoute } from './daftarPegawai';
 import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
+import { PageFailure } from './PageFailure';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -66,7 +68,16 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-export const router = createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  // Where a pointer rests or a finger lands, a click follows: the page's code is on its way by then.
+  defaultPreload: 'intent',
+  defaultPendingComponent: Loading,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: PageFailure,
+  scrollRestoration: true,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

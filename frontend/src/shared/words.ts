@@ -6,6 +6,7 @@ export const WORDS = {
   downloading: 'Mengunduh...',
   noData: 'Tidak ada data',
   tryAgain: 'Coba lagi',
+  reload: 'Muat ulang',
   success: 'Berhasil',
   failure: 'Gagal',
   warning: 'Peringatan',
@@ -15,7 +16,6 @@ export const WORDS = {
   close: 'Tutup',
   invalidId: 'ID tidak valid',
   checkInput: 'Periksa kembali isian.',
-  notYet: 'Halaman ini belum tersedia.',
   previousPage: 'Halaman sebelumnya',
   nextPage: 'Halaman berikutnya',
 } as const;

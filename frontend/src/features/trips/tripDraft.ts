@@ -1,13 +1,10 @@
-import { z } from 'zod';
+import '../../api/withoutEval';
+import * as z from 'zod/mini';
 import { TRAVELLERS } from '../../shared/limits';
 
-const id = z.number().int().nullable().catch(null);
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .nullable()
-  .catch(null);
-const text = z.string().catch('');
+const id = z.catch(z.nullable(z.int()), null);
+const day = z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null);
+const text = z.catch(z.string(), '');
 const cityRow = z.object({ kota: text, tanggalBerangkat: day, tanggalPulang: day });
 const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPulang: day });
 
@@ -24,8 +21,8 @@ export const tripDraftSchema = z.object({
   kodeKlasifikasiId: id,
   untuk: text,
   dasar: text,
-  srikandi: z.boolean().catch(true),
-  personil: z.array(id).length(TRAVELLERS).catch(Array(TRAVELLERS).fill(null)),
+  srikandi: z.catch(z.boolean(), true),
+  personil: z.catch(z.array(id).check(z.length(TRAVELLERS)), Array(TRAVELLERS).fill(null)),
   ttdNotaDinasId: id,
   ttdSuratTugasId: id,
   kpaId: id,
@@ -33,9 +30,9 @@ export const tripDraftSchema = z.object({
   sumberDanaId: id,
   bendaharaId: id,
   jenisId: id,
-  pelayananKesehatanId: z.number().int().catch(NO_HEALTH_SERVICE),
-  kota: z.array(cityRow).min(1).max(MAX_CITIES).catch([blankCity()]),
-  tujuan: z.array(destinationRow).min(1).max(MAX_DESTINATIONS).catch([blankDestination()]),
+  pelayananKesehatanId: z.catch(z.int(), NO_HEALTH_SERVICE),
+  kota: z.catch(z.array(cityRow).check(z.minLength(1), z.maxLength(MAX_CITIES)), [blankCity()]),
+  tujuan: z.catch(z.array(destinationRow).check(z.minLength(1), z.maxLength(MAX_DESTINATIONS)), [blankDestination()]),
   subKegiatanId: id,
   tanggalPengajuan: day,
   asal: text,

@@ -1,5 +1,6 @@
 import { AppShell, Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { SHORT_NAME } from '../../shared/words';
 import { Account } from './Account';
@@ -45,13 +46,15 @@ export function Frame() {
       </AppShell.Header>
       <NavigationDrawer opened={opened} onClose={drawer.close} here={here} account={<Account />} />
       <AppShell.Main id="isi">
-        {isHome ? (
-          <Outlet />
-        ) : (
-          <div className="page">
+        <ModalsProvider>
+          {isHome ? (
             <Outlet />
-          </div>
-        )}
+          ) : (
+            <div className="page">
+              <Outlet />
+            </div>
+          )}
+        </ModalsProvider>
       </AppShell.Main>
       <footer className="footer">{SHORT_NAME}</footer>
     </AppShell>

@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
@@ -16,6 +17,8 @@ export function DateField<Form extends FieldValues>({ control, name, requiredMes
   const { field, fieldState } = useController({ control, name, rules });
   return (
     <DateInput
+      locale="id"
+      firstDayOfWeek={1}
       valueFormat="D MMMM YYYY"
       dateParser={parseDay}
       placeholder="hh/bb/tttt"

@@ -1,3 +1,4 @@
+import 'mantine-datatable/styles.css';
 import { Box, Paper } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DataTableColumn, DataTable as MantineDataTable } from 'mantine-datatable';
