@@ -110,6 +110,15 @@ mod tests {
         }
     }
 
+    /// The screens tick the rule off while a password is typed; their tests read the same cases.
+    #[test]
+    fn the_rule_is_that_of_the_screens() {
+        for case in include_str!("../../../fixtures/cases/passwords.txt").lines() {
+            let (verdict, password) = case.split_once('\t').unwrap();
+            assert_eq!(check(password).is_ok(), verdict == "obeys", "{case}");
+        }
+    }
+
     #[test]
     fn a_nip_is_a_first_password_without_its_blanks() {
         let first = FirstPassword::of_nip("19000101 192001 1 001").unwrap();

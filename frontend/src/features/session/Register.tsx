@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { type Registration, register as requestAccount } from '../../api/account';
 import { messageOf, Problem } from '../../api/problem';
 import { notifySuccess } from '../../shared/notify';
+import { PasswordRule } from './PasswordRule';
 import { SignInLayout, SignInTitle } from './SignInLayout';
 
 const ROLES = [
@@ -16,6 +17,7 @@ const FIELDS = ['nama', 'namaPengguna', 'password', 'role'] as const;
 /** /register: asks for an account. */
 export function Register({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<Registration>({ defaultValues: { nama: '', namaPengguna: '', password: '', role: 'user' } });
+  const typed = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   const ask = useMutation({
     mutationFn: requestAccount,
@@ -61,11 +63,11 @@ export function Register({ onRegistered }: { onRegistered: () => void }) {
             label="Password"
             required
             autoComplete="new-password"
-            description="8 sampai 250 karakter: huruf kecil, huruf besar, angka, dan simbol"
             visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
             {...form.register('password', required('Password'))}
             error={errors.password?.message}
           />
+          <PasswordRule password={typed} />
           <Controller
             control={form.control}
             name="role"
