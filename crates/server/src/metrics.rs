@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
-use actix_web::middleware::Next;
+use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
 use app::letters::TemplateKind;
 use persistence::figures::{self, Figures};
@@ -15,6 +15,8 @@ use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TextEncoder, core::Collector,
 };
 use sea_orm::DatabaseConnection;
+
+use crate::response_headers;
 
 /// How long the database may take to say its part.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -164,8 +166,10 @@ pub(crate) async fn count(
 /// When the listener can't be used.
 pub fn serve(listener: TcpListener, metrics: Arc<Metrics>, db: DatabaseConnection) -> std::io::Result<Server> {
     let (metrics, db) = (web::Data::from(metrics), web::Data::new(db));
-    let routes =
-        move || Routes::new().app_data(metrics.clone()).app_data(db.clone()).route("/metrics", web::get().to(answer));
+    let routes = move || {
+        let routes = Routes::new().app_data(metrics.clone()).app_data(db.clone());
+        routes.route("/metrics", web::get().to(answer)).wrap(from_fn(response_headers::added))
+    };
     Ok(HttpServer::new(routes).workers(1).disable_signals().listen(listener)?.run())
 }
 

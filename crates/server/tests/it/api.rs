@@ -9,6 +9,7 @@ mod nomor_surat;
 mod pegawai;
 pub(crate) mod perjalanan;
 mod policy;
+mod response_headers;
 mod sub_kegiatan;
 mod template;
 mod tujuan;
