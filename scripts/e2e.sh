@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Browser tests on the real binary: builds it with the front end that lies in frontend/dist, starts it with a fresh demo
-# office, stops it at the end.
+# office, stops it at the end. It logs all it has to say; nothing private may stand there. Arguments go to Playwright; with
+# any, only part of the tests runs and the log is too short to be judged.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,7 +26,7 @@ if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
   exit 1
 fi
 "$binary" serve --demo --bind "127.0.0.1:$port" \
-  --database-url "sqlite://$home/jaladin.db?mode=rwc" --files-url "file:$home/files" >"$home/log" 2>&1 &
+  --database-url "sqlite://$home/jaladin.db?mode=rwc" --files-url "file:$home/files" --log debug >"$home/log" 2>&1 &
 server=$!
 ask='fetch(process.argv[1]).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))'
 for _ in $(seq 100); do
@@ -43,8 +44,11 @@ for name in chromium chromium-browser google-chrome; do
   CHROMIUM_PATH=${CHROMIUM_PATH:-$(command -v "$name" || true)}
 done
 export CHROMIUM_PATH
-if ! (cd frontend && E2E_BASE_URL="http://127.0.0.1:$port" npm run e2e); then
+if ! (cd frontend && E2E_BASE_URL="http://127.0.0.1:$port" npm run e2e -- "$@"); then
   echo "--- the server's last words" >&2
   tail -n 40 "$home/log" >&2
   exit 1
+fi
+if [ $# -eq 0 ]; then
+  node scripts/check-log.mjs "$home/log"
 fi

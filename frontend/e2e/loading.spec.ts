@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from './hostile';
+import { signIn } from './people';
+
+/** Scripts and style sheets a page has fetched: compressed bytes and number. */
+async function fetched(page: Page) {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const code = entries.filter(({ name }) => /\/assets\//.test(name));
+    return {
+      files: code.length,
+      kilobytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+    };
+  });
+}
+
+/** What a page may cost, in kilobytes of compressed code and in files; what it costs today plus a little. */
+const BUDGET = {
+  '/login': { kilobytes: 290, files: 16 },
+  '/perjalanan': { kilobytes: 310, files: 24 },
+};
+
+test('pages load little code', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Nama Pengguna')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const login = await fetched(page);
+  await signIn(page, 'klerk');
+  await page.goto('/perjalanan');
+  await expect(page.getByRole('form', { name: 'Perjalanan' })).toBeVisible();
+  const trip = await fetched(page);
+  console.log('code fetched', JSON.stringify({ login, trip }));
+  for (const [cost, budget] of [
+    [login, BUDGET['/login']],
+    [trip, BUDGET['/perjalanan']],
+  ] as const) {
+    expect(cost.kilobytes).toBeLessThan(budget.kilobytes);
+    expect(cost.files).toBeLessThan(budget.files);
+  }
+});
+
+test('a page whose code is gone after an update says so, and is there after a reload', async ({ page }) => {
+  await signIn(page, 'superadmin');
+  await page.waitForLoadState('networkidle');
+  // What a server of the next version answers: it has no such file, so it sends the index page.
+  await page.route(/\/assets\/StaffList-.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>JALADIN</title>' }),
+  );
+  await page.getByRole('button', { name: 'Kepegawaian' }).click();
+  await page.getByRole('menuitem', { name: 'Daftar Pegawai' }).click();
+  const sentence = page.getByRole('alert').filter({ hasText: 'Muat ulang halaman untuk melanjutkan.' });
+  await expect(sentence).toBeVisible();
+  // The rest of the office is still there.
+  await expect(page.getByRole('link', { name: 'HOME' })).toBeVisible();
+  await page.unroute(/\/assets\/StaffList-.*\.js/);
+  await sentence.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Pegawai');
+});
+
+test('the policy holds where code comes in late', async ({ page }) => {
+  const watched = await watch(page);
+  await signIn(page, 'semua');
+  for (const path of ['/perjalanan', '/daftar-pegawai', '/admin/surat-keluar']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await watched.verify();
+  }
+});

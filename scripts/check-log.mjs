@@ -1,0 +1,41 @@
+// Reads the log of a full run and fails when it holds what docs/logging.md says is never written:
+//   node scripts/check-log.mjs LOG
+import { readdirSync, readFileSync } from 'node:fs';
+
+const root = new URL('..', import.meta.url);
+const read = (name) => readFileSync(new URL(name, root), 'utf8');
+const specs = readdirSync(new URL('frontend/e2e', root)).filter((name) => name.endsWith('.ts'));
+const texts = specs.map((name) => read(`frontend/e2e/${name}`)).join('\n');
+
+/** Of the demo office and of the tests. */
+const passwords = new Set([...texts.matchAll(/'([^'\s]*2026!|bukan-kata-sandi)'/g)].map(([, password]) => password));
+const people = JSON.parse(read('fixtures/demo/staff.json')).map(({ name }) => name);
+
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const oneOf = (all) => new RegExp([...all].map(literal).join('|'));
+const NEVER = {
+  'a number of a person': /(?<![\d.])\d{18}(?!\d)|(?<!\d)\d{8} \d{6} \d \d{3}(?!\d)/,
+  'a password': oneOf(passwords),
+  'a token': /eyJ[\w-]{10}|Bearer /,
+  'a cookie': /jaladin_(session|refresh)=|set-cookie/i,
+  'a name': oneOf(people),
+  'a typed text': /onerror|__pwned|HYPERLINK|Telaah staf/,
+};
+
+const lines = readFileSync(process.argv[2], 'utf8').split('\n');
+const answered = lines.filter((line) => line.includes('"answered"')).length;
+const debug = lines.filter((line) => line.includes('"level":"DEBUG"')).length;
+if (passwords.size < 3 || people.length < 30 || answered < 100 || debug < 100) {
+  console.error(`The log was not really read: ${passwords.size} passwords, ${people.length} people, ${answered} answers, ${debug} lines of debug.`);
+  process.exit(1);
+}
+
+const found = lines.flatMap((line, at) =>
+  Object.entries(NEVER).flatMap(([what, pattern]) => {
+    const hit = line.match(pattern);
+    return hit ? [`line ${at + 1}: ${what}: …${line.slice(Math.max(0, hit.index - 120), hit.index + 60)}…`] : [];
+  }),
+);
+for (const fault of found.slice(0, 20)) console.error(fault);
+console.log(`The log of ${answered} answers, ${lines.length} lines, ${debug} of them debug: ${found.length} faults.`);
+process.exit(found.length === 0 ? 0 : 1);
