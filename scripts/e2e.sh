@@ -26,7 +26,7 @@ if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
   exit 1
 fi
 "$binary" serve --demo --bind "127.0.0.1:$port" \
-  --database-url "sqlite://$home/jaladin.db?mode=rwc" --files-url "file:$home/files" --log debug >"$home/log" 2>&1 &
+  --database-url "sqlite://$home/jaladin.db?mode=rwc" --files-url "file:$home/files" --log trace >"$home/log" 2>&1 &
 server=$!
 ask='fetch(process.argv[1]).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))'
 for _ in $(seq 100); do

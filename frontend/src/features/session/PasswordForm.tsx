@@ -39,6 +39,8 @@ export function PasswordForm({ about, onChanged, leaveLabel, onLeave }: Props) {
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan kata sandi' }}
       {...form.register(name, { validate })}
+      // Mantine marks the box around it only; the form looks here for what to focus.
+      aria-invalid={form.formState.errors[name] ? true : undefined}
       error={form.formState.errors[name]?.message}
     />
   );
