@@ -28,6 +28,12 @@ static FORBIDDEN: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
     .collect()
 });
 
+/// One of these stands in whatever a pattern finds: looking for them first is what makes the search quick.
+const TRACES: [&str; 16] = [
+    "PRIVATE", "AKIA", "ASIA", "gh", "glpat", "npm_", "eyJ", "://", "pass", "secret", "token", "key", "/wor", "/roo",
+    "/hom", "sers",
+];
+
 /// Passwords of the demo office and of tests: they open nothing else.
 static SPECIMEN: LazyLock<Regex> =
     LazyLock::new(|| Regex::new("(?i)(2026!|rahasia|contoh|bukan-|example)").expect("a pattern"));
@@ -58,12 +64,15 @@ fn faults(name: &str, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, line) in text.lines().enumerate() {
         let place = format!("{name}:{}", at + 1);
-        for (kind, pattern) in FORBIDDEN.iter() {
+        let lower = line.to_ascii_lowercase();
+        let suspect = TRACES.iter().any(|trace| line.contains(trace) || lower.contains(trace));
+        for (kind, pattern) in FORBIDDEN.iter().filter(|_| suspect) {
             let here = pattern.find_iter(line).map(|hit| hit.as_str());
             let here = here.filter(|hit| *kind != "secret" || looks_random(hit) && !SPECIMEN.is_match(hit));
             found.extend(here.map(|hit| format!("{place}: {kind}: {hit}")));
         }
-        for hit in NIP.find_iter(line) {
+        let numbered = line.bytes().filter(u8::is_ascii_digit).count() >= 18;
+        for hit in numbered.then(|| NIP.find_iter(line)).into_iter().flatten() {
             let alone = |byte: Option<u8>| !byte.is_some_and(|byte| byte.is_ascii_digit());
             let before = hit.start().checked_sub(1).and_then(|at| line.as_bytes().get(at).copied());
             let whole = alone(before) && alone(line.as_bytes().get(hit.end()).copied());
