@@ -74,6 +74,7 @@ const screens = ({ trip, returned, approved, staff, unit }: HostileOffice): [pat
   ['/admin/edit-jenis-surat', []],
   ['/admin/tambah-user', []],
   ['/admin/daftar-user', [hostile('pengguna'), hostile('pendaftar')]],
+  ['/admin/jejak-audit', [hostile('pengguna')]],
 ];
 
 test('every screen shows hostile texts as they were typed', async ({ browser }) => {

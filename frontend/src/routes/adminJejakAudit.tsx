@@ -1,10 +1,10 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { readAuditSearch } from '../features/audit/auditSearch';
 import { guarded, ROLE } from './guarded';
+import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
-const AuditLog = lazy(() => import('../features/audit/AuditLog').then((file) => ({ default: file.AuditLog })));
+const AuditLog = lazyScreen(() => import('../features/audit/AuditLog').then((file) => file.AuditLog));
 
 const PATH = '/admin/jejak-audit';
 
@@ -12,7 +12,7 @@ export const adminJejakAuditRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: PATH,
   validateSearch: readAuditSearch,
-  component: guarded([ROLE.superAdmin], JejakAuditPage),
+  component: guarded([ROLE.superAdmin], JejakAuditPage, AuditLog),
 });
 
 function JejakAuditPage() {

@@ -1,4 +1,5 @@
 import { Button, Group, NumberInput, Select } from '@mantine/core';
+import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -109,6 +110,8 @@ export function AuditFilters({ filter, onChange }: Props) {
 function Day(props: DateInputProps) {
   return (
     <DateInput
+      locale="id"
+      firstDayOfWeek={1}
       valueFormat="D MMM YYYY"
       dateParser={parseDay}
       placeholder="hh/bb/tttt"
