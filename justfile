@@ -42,7 +42,6 @@ e2e: front
 test-load *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" load {{ flags }}
 
-<<<<<<< HEAD
 # SIGKILL at random moments, 20 times on each database: what was acknowledged is there, nothing is there by half
 test-crash *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" crash {{ flags }}
@@ -50,11 +49,10 @@ test-crash *flags: trials
 # Start and stop of the real binary: several at once, amid requests, on a newer database, while the database is away
 test-life *flags: trials
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" life {{ flags }}
-=======
+
 # Licences, bans, sources and known vulnerabilities of what others wrote; installs cargo-deny into target/tools
 audit:
     scripts/audit.sh
->>>>>>> 26c2de2 (Look at licences, lock files and what the repository gives away in every test run)
 
 # The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
 bench seconds="2":
