@@ -49,7 +49,9 @@ async fn rows(app: &TestApp, http: &Client, sheet: &Sheet) -> Vec<Row> {
     let photo = line.as_str().expect("a photo").trim_start_matches('/');
     let get = |path: &str| http.get(format!("{}{path}", app.origin()));
     let clerk = |method: Method, path: &str| sheet.clerk.request(method, path);
-    let built = get("/favicon.svg").send().await.expect("an answer").headers()["content-type"].as_bytes().starts_with(b"image/svg");
+    let built = get("/favicon.svg").send().await.expect("an answer").headers()["content-type"]
+        .as_bytes()
+        .starts_with(b"image/svg");
     let (page, cached) = if built { (200, "no-cache") } else { (503, "no-store") };
     vec![
         ("index page", page, cached, get("/daftar")),
