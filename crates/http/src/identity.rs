@@ -15,7 +15,9 @@ use staff::{Actor, UserId};
 use crate::{HttpSettings, Problem};
 
 pub(crate) use address::address;
-pub use cookies::{DEVICE, REFRESH, SESSION, cleared_cookies, device_cookie, token_cookies};
+pub use cookies::{
+    DEVICE, REFRESH, SESSION, cleared_cookies, device_cookie, forgotten_cookies, shown_cookie, token_cookies,
+};
 pub(crate) use origin::FromOurPages;
 use origin::is_foreign;
 pub use transport::is_secure;
@@ -80,8 +82,8 @@ fn shown(request: &HttpRequest) -> Result<(String, bool), Problem> {
     if let Some(bearer) = bearer(request) {
         return Ok((bearer.to_owned(), false));
     }
-    let cookie = request.cookie(SESSION).ok_or(Error::NotSignedIn)?;
-    Ok((cookie.value().to_owned(), true))
+    let token = shown_cookie(request, SESSION, settings(request)?.get_ref()).ok_or(Error::NotSignedIn)?;
+    Ok((token.expose().to_owned(), true))
 }
 
 /// The bearer token; empty when the header names none.

@@ -1,12 +1,24 @@
 //! The two cookies of a session (G-15) and the mark of a device: out of reach of scripts and of other sites.
+//!
+//! By https their names begin with `__Secure-`, so that browsers take them by https alone and nobody on the wire can write
+//! one (OWASP ASVS 5.0, 3.3.1); `__Host-` would need the path `/`, which the contract does not give them. By http, as on
+//! the machine itself, the names are plain.
 
-use actix_web::cookie::{Cookie, SameSite, time::Duration};
+use std::borrow::Cow;
+
+use actix_web::{
+    HttpRequest,
+    cookie::{Cookie, SameSite, time::Duration},
+};
 use app::accounts::TokenPair;
 use chrono::TimeDelta;
 use staff::{
     Secret,
     account::{ACCESS_LIFE, DEVICE_LIFE, REFRESH_LIFE},
 };
+
+use super::transport::is_surely_secure;
+use crate::HttpSettings;
 
 /// The session cookie; its value is the access token.
 pub const SESSION: &str = "jaladin_session";
@@ -19,43 +31,59 @@ pub const DEVICE: &str = "jaladin_device";
 /// Which cookie, which paths see it, how long it lives.
 const COOKIES: [(&str, &str, TimeDelta); 2] = [(SESSION, "/api", ACCESS_LIFE), (REFRESH, "/api/user", REFRESH_LIFE)];
 
-fn cookie(name: &'static str, path: &'static str, value: String, seconds: i64) -> Cookie<'static> {
-    Cookie::build(name, value)
+/// A cookie's name; with `secure`, one that browsers take by https only.
+fn named(name: &'static str, secure: bool) -> Cow<'static, str> {
+    if secure { format!("__Secure-{name}").into() } else { name.into() }
+}
+
+fn cookie(name: &'static str, path: &'static str, value: String, seconds: i64, secure: bool) -> Cookie<'static> {
+    Cookie::build(named(name, secure), value)
         .path(path)
         .http_only(true)
         .same_site(SameSite::Strict)
         .max_age(Duration::seconds(seconds))
+        .secure(secure)
         .finish()
 }
 
 /// The cookies that carry these tokens.
 pub fn token_cookies(tokens: &TokenPair, secure: bool) -> Vec<Cookie<'static>> {
     let values = [&tokens.access, &tokens.refresh];
-    let cookies = COOKIES.iter().zip(values).map(|((name, path, life), token)| {
-        let mut cookie = cookie(name, path, token.expose().to_owned(), life.num_seconds());
-        cookie.set_secure(secure);
-        cookie
-    });
-    cookies.collect()
+    let cookies = COOKIES.iter().zip(values);
+    cookies
+        .map(|((name, path, life), token)| cookie(name, path, token.expose().to_owned(), life.num_seconds(), secure))
+        .collect()
 }
 
 /// The cookie that carries the mark of a device.
 pub fn device_cookie(mark: &Secret, secure: bool) -> Cookie<'static> {
-    let value = mark.expose().to_owned();
-    let mut cookie = cookie(DEVICE, "/api/user/login", value, DEVICE_LIFE.num_seconds());
-    cookie.set_secure(secure);
-    cookie
+    cookie(DEVICE, "/api/user/login", mark.expose().to_owned(), DEVICE_LIFE.num_seconds(), secure)
 }
 
-/// Cookies that make the browser forget both. Without `Secure`, which is no part of a cookie's identity: so they work
-/// with and without https.
+/// Cookies that make the browser forget both under the names of one kind. The plain ones go without `Secure`, which is no
+/// part of a cookie's identity: so they work with and without https.
+pub fn forgotten_cookies(secure: bool) -> Vec<Cookie<'static>> {
+    COOKIES.iter().map(|(name, path, _)| cookie(name, path, String::new(), 0, secure)).collect()
+}
+
+/// Cookies that make the browser forget both, whatever they are called.
 pub fn cleared_cookies() -> Vec<Cookie<'static>> {
-    COOKIES.iter().map(|(name, path, _)| cookie(name, path, String::new(), 0)).collect()
+    [false, true].map(forgotten_cookies).concat()
+}
+
+/// What a request shows of a cookie: the one of https first. A plain one counts where nothing says that the request came
+/// by https: anyone on the wire could have planted it.
+pub fn shown_cookie(request: &HttpRequest, name: &'static str, settings: &HttpSettings) -> Option<Secret> {
+    let shown = |secure| request.cookie(&named(name, secure)).map(|cookie| Secret::new(cookie.value()));
+    shown(true).or_else(|| if is_surely_secure(request, settings) { None } else { shown(false) })
 }
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::*;
+    use crate::SecureCookies;
 
     fn texts(cookies: &[Cookie<'_>]) -> Vec<String> {
         cookies.iter().map(ToString::to_string).collect()
@@ -67,14 +95,20 @@ mod tests {
         assert_eq!(
             texts(&token_cookies(&pair, true)),
             [
-                "jaladin_session=a; HttpOnly; SameSite=Strict; Secure; Path=/api; Max-Age=900",
-                "jaladin_refresh=r; HttpOnly; SameSite=Strict; Secure; Path=/api/user; Max-Age=604800",
+                "__Secure-jaladin_session=a; HttpOnly; SameSite=Strict; Secure; Path=/api; Max-Age=900",
+                "__Secure-jaladin_refresh=r; HttpOnly; SameSite=Strict; Secure; Path=/api/user; Max-Age=604800",
             ]
         );
-        assert!(!texts(&token_cookies(&pair, false)).concat().contains("Secure"));
+        assert_eq!(
+            texts(&token_cookies(&pair, false)),
+            [
+                "jaladin_session=a; HttpOnly; SameSite=Strict; Path=/api; Max-Age=900",
+                "jaladin_refresh=r; HttpOnly; SameSite=Strict; Path=/api/user; Max-Age=604800",
+            ]
+        );
         assert_eq!(
             texts(&[device_cookie(&Secret::new("d"), true)]),
-            ["jaladin_device=d; HttpOnly; SameSite=Strict; Secure; Path=/api/user/login; Max-Age=15552000"]
+            ["__Secure-jaladin_device=d; HttpOnly; SameSite=Strict; Secure; Path=/api/user/login; Max-Age=15552000"]
         );
     }
 
@@ -85,7 +119,36 @@ mod tests {
             [
                 "jaladin_session=; HttpOnly; SameSite=Strict; Path=/api; Max-Age=0",
                 "jaladin_refresh=; HttpOnly; SameSite=Strict; Path=/api/user; Max-Age=0",
+                "__Secure-jaladin_session=; HttpOnly; SameSite=Strict; Secure; Path=/api; Max-Age=0",
+                "__Secure-jaladin_refresh=; HttpOnly; SameSite=Strict; Secure; Path=/api/user; Max-Age=0",
             ]
         );
+    }
+
+    fn seen(choice: SecureCookies, cookies: &'static str, proto: Option<&'static str>) -> Option<String> {
+        let settings =
+            HttpSettings { secure_cookies: choice, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
+        let mut request = TestRequest::default().insert_header(("cookie", cookies));
+        if let Some(proto) = proto {
+            request = request.insert_header(("x-forwarded-proto", proto));
+        }
+        let shown = shown_cookie(&request.to_http_request(), SESSION, &settings);
+        shown.map(|secret| secret.expose().to_owned())
+    }
+
+    #[test]
+    fn the_cookie_of_https_comes_first_and_a_plain_one_does_not_count_there() {
+        use SecureCookies::{Always, Auto, Never};
+
+        let both = "jaladin_session=plain; __Secure-jaladin_session=secure";
+        for (choice, proto) in [(Auto, None), (Auto, Some("https")), (Always, None), (Never, None)] {
+            assert_eq!(seen(choice, both, proto).as_deref(), Some("secure"), "{choice:?} {proto:?}");
+        }
+        let plain = "jaladin_session=plain";
+        assert_eq!(seen(Auto, plain, None).as_deref(), Some("plain"));
+        assert_eq!(seen(Never, plain, Some("https")).as_deref(), Some("plain"));
+        assert_eq!(seen(Auto, plain, Some("https")), None);
+        assert_eq!(seen(Always, plain, None), None);
+        assert_eq!(seen(Auto, "jaladin_refresh=plain", None), None);
     }
 }

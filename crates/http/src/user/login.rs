@@ -14,7 +14,7 @@ use super::{PeranPengguna, Profil, no_password, password, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
-    identity::{DEVICE, FromOurPages, address, device_cookie, is_secure},
+    identity::{DEVICE, FromOurPages, address, device_cookie, forgotten_cookies, is_secure, shown_cookie},
     lenient::{Loose, Reader, TEXT},
 };
 
@@ -102,11 +102,16 @@ pub(crate) async fn login(
     if ours.is_none() && says_where_from(&request) {
         return Err(Error::SignIn(SignInRefusal::Credentials).into());
     }
-    let device = request.cookie(DEVICE).map(|cookie| Secret::new(cookie.value()));
-    let credentials = Credentials { device, ..credentials(sent.ok(), address(&request)) };
+    let shown = |name| shown_cookie(&request, name, &settings);
+    let credentials =
+        Credentials { device: shown(DEVICE), ..credentials(sent.ok(), address(&request)) };
     let signed_in = accounts::sign_in(&app, &credentials).await?;
     let secure = is_secure(&request, &settings);
     let mut response = with_cookies(&signed_in.tokens, secure);
+    // What an earlier sign-in left under the other names would be the session again once these have ended.
+    for stale in forgotten_cookies(!secure) {
+        response.cookie(stale);
+    }
     Ok(response.cookie(device_cookie(&signed_in.device, secure)).json(Sesi::from(&signed_in)))
 }
 

@@ -3,13 +3,12 @@
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use app::{App, Error, accounts};
 use serde::Serialize;
-use staff::Secret;
 use utoipa::ToSchema;
 
 use super::with_cookies;
 use crate::{
     HttpSettings, Problem,
-    identity::{FromOurPages, REFRESH, address, is_secure},
+    identity::{FromOurPages, REFRESH, address, is_secure, shown_cookie},
 };
 
 /// A renewed session.
@@ -41,8 +40,8 @@ pub(crate) async fn refresh(
     settings: web::Data<HttpSettings>,
     _: FromOurPages,
 ) -> Result<HttpResponse, Problem> {
-    let cookie = request.cookie(REFRESH).ok_or(Error::RefreshRefused)?;
-    let tokens = accounts::refresh(&app, &Secret::new(cookie.value()), &address(&request)).await?;
+    let token = shown_cookie(&request, REFRESH, &settings).ok_or(Error::RefreshRefused)?;
+    let tokens = accounts::refresh(&app, &token, &address(&request)).await?;
     let body = SesiBaru { access_token: tokens.access.expose().to_owned() };
     Ok(with_cookies(&tokens, is_secure(&request, &settings)).json(body))
 }

@@ -14,6 +14,7 @@ mod new_account;
 mod refresh;
 mod register;
 mod roles;
+mod secure_cookies;
 mod throttle;
 mod tidy;
 mod tokens;
