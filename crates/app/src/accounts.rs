@@ -12,7 +12,7 @@ mod tidy;
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{ACCESS_LIFE, Holder, REFRESH_LIFE},
+    account::{ACCESS_LIFE, Holder, refresh_end},
 };
 
 use crate::{
@@ -33,21 +33,22 @@ pub use tidy::tidy;
 pub struct TokenPair {
     /// Counts for 15 minutes; also the value of the session cookie.
     pub access: Secret,
-    /// Counts for 7 days and once.
+    /// Counts for 7 days at most, and once.
     pub refresh: Secret,
 }
 
-/// Makes the tokens of a session and what is to be stored of them.
+/// Makes the tokens of a session opened at `opened_at`, and what is to be stored of them.
 fn issue(
     app: &App,
     user: UserId,
     session: SessionId,
+    opened_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Result<(TokenPair, NewRefreshToken), Error> {
     let claims = AccessClaims { user, session: session.clone(), issued_at: now, expires_at: now + ACCESS_LIFE };
     let pair = TokenPair { access: app.tokens.sign(&claims)?, refresh: app.tokens.random() };
     let digest = app.tokens.digest(pair.refresh.expose());
-    Ok((pair, NewRefreshToken { session, digest, issued_at: now, expires_at: now + REFRESH_LIFE }))
+    Ok((pair, NewRefreshToken { session, digest, issued_at: now, expires_at: refresh_end(opened_at, now) }))
 }
 
 /// The holder as the office's settings see them: a first password is due only where the setting says so.

@@ -142,13 +142,18 @@ impl Accounts for SeaUnitOfWork {
         Ok(Some(RefreshToken {
             id: token.id,
             user: UserId(session.user_id),
-            session: Session {
-                id: SessionId(session.id),
-                expires_at: session.expires_at,
-                revoked_at: session.revoked_at,
-            },
+            session: to_session(session),
             expires_at: token.expires_at,
             rotated_at: token.rotated_at,
+        }))
+    }
+
+    async fn session_renewed_by(&mut self, digest: &str) -> Stored<Option<(Session, UserId)>> {
+        let by_token = sessions::Entity::find().inner_join(refresh_tokens::Entity);
+        let found = by_token.filter(refresh_tokens::Column::TokenHash.eq(digest)).one(self.tx()).await;
+        Ok(found.map_err(db_error)?.map(|row| {
+            let user = UserId(row.user_id);
+            (to_session(row), user)
         }))
     }
 
@@ -180,17 +185,9 @@ impl Accounts for SeaUnitOfWork {
         revoke(self, others, at).await
     }
 
-    async fn discard(
-        &mut self,
-        failures_before: DateTime<Utc>,
-        sessions_before: DateTime<Utc>,
-        tokens_before: DateTime<Utc>,
-    ) -> Stored<u64> {
+    async fn discard(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64> {
         let failures = self.delete_failures(failures_before).await?;
-        let sessions = self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?;
-        let tokens = refresh_tokens::Entity::delete_many().filter(refresh_tokens::Column::ExpiresAt.lt(tokens_before));
-        let tokens = tokens.exec(self.tx()).await.map_err(db_error)?.rows_affected;
-        Ok(failures + sessions + tokens)
+        Ok(failures + self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?)
     }
 
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()> {
@@ -203,6 +200,10 @@ impl Accounts for SeaUnitOfWork {
         };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
+}
+
+fn to_session(row: sessions::Model) -> Session {
+    Session { id: SessionId(row.id), opened_at: row.created_at, expires_at: row.expires_at, revoked_at: row.revoked_at }
 }
 
 async fn revoke(work: &SeaUnitOfWork, which: Expr, at: DateTime<Utc>) -> Stored<()> {

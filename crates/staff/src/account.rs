@@ -9,7 +9,7 @@ use chrono::{DateTime, Duration, Utc};
 use crate::{Actor, Role, unit::WorkUnit};
 
 pub use keeping::{AccountRefusal, KeptAccount};
-pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshToken, RefreshVerdict};
+pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshToken, RefreshVerdict, refresh_end};
 pub use throttle::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATIONS, throttled};
 
 kernel::ids! {
@@ -19,6 +19,9 @@ kernel::ids! {
 
 /// How long an access token counts.
 pub const ACCESS_LIFE: Duration = Duration::minutes(15);
+/// How long a sign-in lasts, however often it is renewed: then the password is asked for again (OWASP ASVS 5.0, 7.3.2).
+/// Thirty days is what NIST SP 800-63B allows where a password alone lets people in; the contract sets no limit (G-15).
+pub const SESSION_LIFE: Duration = Duration::days(30);
 
 /// A sign-in on one device: the family of its refresh tokens. Random, named in the access token.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -125,16 +128,18 @@ impl Account {
 pub struct Session {
     /// Its id.
     pub id: SessionId,
+    /// When its holder signed in.
+    pub opened_at: DateTime<Utc>,
     /// Until when its newest refresh token counts.
     pub expires_at: DateTime<Utc>,
-    /// When it was ended: signed out, password changed, a spent token used again.
+    /// When it was ended: signed out, password changed, a spent token used again, another sign-in in the same browser.
     pub revoked_at: Option<DateTime<Utc>>,
 }
 
 impl Session {
     /// Whether calls may still be made in it.
     pub fn lives(&self, now: DateTime<Utc>) -> bool {
-        self.revoked_at.is_none() && now < self.expires_at
+        self.revoked_at.is_none() && now < self.expires_at.min(self.opened_at + SESSION_LIFE)
     }
 }
 
@@ -186,10 +191,21 @@ mod tests {
     #[test]
     fn a_session_ends_by_time_or_by_hand() {
         let now = DateTime::UNIX_EPOCH + Duration::days(9);
-        let lives = |expires_at, revoked_at| Session { id: SessionId("s".into()), expires_at, revoked_at }.lives(now);
+        let lives = |expires_at, revoked_at| {
+            Session { id: SessionId("s".into()), opened_at: DateTime::UNIX_EPOCH, expires_at, revoked_at }.lives(now)
+        };
         assert!(lives(now + Duration::seconds(1), None));
         assert!(!lives(now, None));
         assert!(!lives(now + Duration::days(1), Some(now - Duration::days(1))));
+    }
+
+    #[test]
+    fn a_session_ends_thirty_days_after_it_was_opened() {
+        let opened_at = DateTime::UNIX_EPOCH;
+        let id = SessionId("s".into());
+        let session = Session { id, opened_at, expires_at: opened_at + Duration::days(36), revoked_at: None };
+        assert!(session.lives(opened_at + SESSION_LIFE - Duration::seconds(1)));
+        assert!(!session.lives(opened_at + SESSION_LIFE), "whatever its row says");
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub async fn refresh(app: &App, token: &Secret, address: &str) -> Result<TokenPa
     }
     let account = work.account(token.user).await?.ok_or(Error::RefreshRefused)?;
     account.admit().map_err(|_| Error::RefreshRefused)?;
-    let (pair, next) = issue(app, token.user, token.session.id, now)?;
+    let (pair, next) = issue(app, token.user, token.session.id, token.session.opened_at, now)?;
     work.prolong(&next).await?;
     work.commit().await?;
     Ok(pair)

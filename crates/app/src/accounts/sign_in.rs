@@ -24,6 +24,8 @@ pub struct Credentials {
     pub address: String,
     /// The mark of the device, as it was shown.
     pub device: Option<Secret>,
+    /// The refresh token of the session that the browser holds already.
+    pub refresh: Option<Secret>,
 }
 
 /// A user who was let in.
@@ -161,10 +163,29 @@ async fn open(
 ) -> Result<TokenPair, Error> {
     let user = holder.actor.user;
     let session = SessionId(app.tokens.random().expose().to_owned());
-    let (pair, token) = issue(app, user, session, now)?;
+    end_earlier(app, work, user, credentials, now).await?;
+    let (pair, token) = issue(app, user, session, now, now)?;
     work.open_session(user, &token).await?;
     work.record(entry("account.signed_in", Some(user), Some(user), credentials, now)).await?;
     Ok(pair)
+}
+
+/// Ends the session that the browser holds already, whoever's it is: its cookies are about to be replaced, so nobody could
+/// sign out of it any more (OWASP ASVS 5.0, 7.2.4).
+async fn end_earlier(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: UserId,
+    credentials: &Credentials,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let Some(token) = &credentials.refresh else { return Ok(()) };
+    let held = work.session_renewed_by(&app.tokens.digest(token.expose())).await?;
+    if let Some((session, owner)) = held.filter(|(session, _)| session.lives(now)) {
+        work.revoke(&session.id, now).await?;
+        work.record(entry("account.session_replaced", Some(by), Some(owner), credentials, now)).await?;
+    }
+    Ok(())
 }
 
 /// The name as typed is left out: it may be a password in the wrong field.

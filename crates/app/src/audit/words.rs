@@ -57,6 +57,7 @@ pub const ACTIONS: &[(&str, &str)] = &[
     ("account.sign_in_failed", "Gagal masuk"),
     ("account.sign_in_throttled", "Percobaan masuk dihentikan sementara"),
     ("account.signed_out", "Keluar"),
+    ("account.session_replaced", "Sesi sebelumnya di peramban yang sama diakhiri"),
     ("account.refresh_token_reused", "Token lama dipakai ulang; sesi dicabut"),
     ("account.password_changed", "Kata sandi diganti"),
     ("account.password_change_failed", "Gagal mengganti kata sandi"),

@@ -76,6 +76,9 @@ pub trait Accounts: Send {
     /// The refresh token with this digest, locked with its session until the unit of work ends.
     async fn lock_refresh_token(&mut self, digest: &str) -> Stored<Option<RefreshToken>>;
 
+    /// The session that the refresh token with this digest renews, and whose it is; nothing is locked.
+    async fn session_renewed_by(&mut self, digest: &str) -> Stored<Option<(Session, UserId)>>;
+
     /// Marks a refresh token as spent.
     async fn spend(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()>;
 
@@ -88,14 +91,9 @@ pub trait Accounts: Send {
     /// Ends all sessions of a user but one.
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Discards failures from before `failures_before`, sessions that ended by time before `sessions_before`, and refresh
-    /// tokens of living sessions that ended before `tokens_before`; how many rows went.
-    async fn discard(
-        &mut self,
-        failures_before: DateTime<Utc>,
-        sessions_before: DateTime<Utc>,
-        tokens_before: DateTime<Utc>,
-    ) -> Stored<u64>;
+    /// Discards failures from before `failures_before`, and sessions that ended by time before `sessions_before` with their
+    /// refresh tokens; how many rows went.
+    async fn discard(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64>;
 
     /// Stores a password its holder chose: no change of it is due.
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()>;

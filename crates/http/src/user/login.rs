@@ -14,7 +14,7 @@ use super::{PeranPengguna, Profil, no_password, password, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
-    identity::{DEVICE, FromOurPages, address, device_cookie, forgotten_cookies, is_secure, shown_cookie},
+    identity::{DEVICE, FromOurPages, REFRESH, address, device_cookie, forgotten_cookies, is_secure, shown_cookie},
     lenient::{Loose, Reader, TEXT},
 };
 
@@ -104,7 +104,7 @@ pub(crate) async fn login(
     }
     let shown = |name| shown_cookie(&request, name, &settings);
     let credentials =
-        Credentials { device: shown(DEVICE), ..credentials(sent.ok(), address(&request)) };
+        Credentials { device: shown(DEVICE), refresh: shown(REFRESH), ..credentials(sent.ok(), address(&request)) };
     let signed_in = accounts::sign_in(&app, &credentials).await?;
     let secure = is_secure(&request, &settings);
     let mut response = with_cookies(&signed_in.tokens, secure);
@@ -118,10 +118,10 @@ pub(crate) async fn login(
 /// What cannot be read names nobody: any other status than 401 ends in a white page.
 fn credentials(sent: Option<Body<Masuk>>, address: String) -> Credentials {
     let Some(Body(sent)) = sent else {
-        return Credentials { name: String::new(), password: no_password(), address, device: None };
+        return Credentials { name: String::new(), password: no_password(), address, device: None, refresh: None };
     };
     let name = Reader::default().text("namaPengguna", &sent.nama_pengguna, TEXT, false).unwrap_or_default();
-    Credentials { name, password: sent.password, address, device: None }
+    Credentials { name, password: sent.password, address, device: None, refresh: None }
 }
 
 fn says_where_from(request: &HttpRequest) -> bool {

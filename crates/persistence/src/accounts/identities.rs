@@ -23,6 +23,7 @@ use crate::{
 impl Identities for SeaQueries {
     async fn session(&self, id: &SessionId, user: UserId) -> Stored<Option<(Session, Account)>> {
         let statement = accounts()
+            .column_as(sessions::Column::CreatedAt, "session_opened_at")
             .column_as(sessions::Column::ExpiresAt, "session_expires_at")
             .column_as(sessions::Column::RevokedAt, "session_revoked_at")
             .join(JoinType::InnerJoin, users::Relation::Sessions.def())
@@ -33,6 +34,7 @@ impl Identities for SeaQueries {
         let Some(first) = found.first() else { return Ok(None) };
         let session = Session {
             id: id.clone(),
+            opened_at: first.try_get("", "session_opened_at").map_err(db_error)?,
             expires_at: first.try_get("", "session_expires_at").map_err(db_error)?,
             revoked_at: first.try_get("", "session_revoked_at").map_err(db_error)?,
         };

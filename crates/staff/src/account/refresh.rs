@@ -2,12 +2,17 @@
 
 use chrono::{DateTime, Duration, Utc};
 
-use super::{Session, UserId};
+use super::{SESSION_LIFE, Session, UserId};
 
 /// How long a refresh token counts, and with it the session it renews.
 pub const REFRESH_LIFE: Duration = Duration::days(7);
 /// How long after its rotation a token still refreshes: tabs refresh side by side.
 pub const ROTATION_GRACE: Duration = Duration::seconds(30);
+
+/// Until when a refresh token given at `now` counts, in a session opened at `opened_at`: no longer than the session can.
+pub fn refresh_end(opened_at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
+    (now + REFRESH_LIFE).min(opened_at + SESSION_LIFE)
+}
 
 /// A refresh token as it is stored, with its session.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,11 +65,19 @@ mod tests {
     fn verdict(rotated: Option<Duration>, expires_in: Duration, revoked: bool) -> RefreshVerdict {
         let session = Session {
             id: SessionId("s".into()),
+            opened_at: NOW - Duration::days(1),
             expires_at: NOW + Duration::days(1),
             revoked_at: revoked.then_some(NOW),
         };
         let rotated_at = rotated.map(|ago| NOW - ago);
         RefreshToken { id: 1, session, user: UserId(1), expires_at: NOW + expires_in, rotated_at }.judge(NOW)
+    }
+
+    #[test]
+    fn a_token_counts_seven_days_and_not_beyond_its_session() {
+        assert_eq!(refresh_end(NOW, NOW), NOW + Duration::days(7));
+        assert_eq!(refresh_end(NOW, NOW + Duration::days(23)), NOW + Duration::days(30));
+        assert_eq!(refresh_end(NOW, NOW + Duration::days(29)), NOW + Duration::days(30));
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod refresh;
 mod register;
 mod roles;
 mod secure_cookies;
+mod session_life;
 mod throttle;
 mod tidy;
 mod tokens;
