@@ -84,7 +84,10 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
         None if user.is_some() => Refused::Password,
         None => Refused::Unknown,
     };
-    work.record(entry("account.sign_in_failed", None, user, credentials, now).is("reason", refused.reason())).await?;
+    if refused.counts() || waits_unheard(app, work.as_mut(), &name, now).await? {
+        let line = entry("account.sign_in_failed", None, user, credentials, now);
+        work.record(line.is("reason", refused.reason())).await?;
+    }
     if refused.counts() {
         work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
         tell_of_throttling(work.as_mut(), [(named, &by_name), ("address", &by_address)], user, credentials, now)
@@ -138,6 +141,17 @@ async fn tell_of_throttling(
         }
     }
     Ok(())
+}
+
+/// Whether the log was told of no try at this waiting account lately. With the right password they are no guesses and no
+/// throttle counts them; they fill the log with one line a window.
+async fn waits_unheard(app: &App, work: &mut dyn UnitOfWork, name: &str, now: DateTime<Utc>) -> Result<bool, Error> {
+    let key = throttle::key(app, "waiting", name);
+    let heard = throttle::within(work, &[&key], 1, now).await?.is_some();
+    if !heard {
+        work.remember_failure(&[&key], now, now - FAILURE_WINDOW).await?;
+    }
+    Ok(!heard)
 }
 
 /// The mark shown with the request, if the account's holder has signed in on that device. Failures are then counted

@@ -1,4 +1,5 @@
-//! The staff list as a spreadsheet, and the sample that an import begins with.
+//! The staff list as a spreadsheet, and the sample that an import begins with. Who takes the list out of the house stands in
+//! the audit log.
 
 use kernel::{Nip, PageRequest};
 use staff::Actor;
@@ -6,6 +7,7 @@ use staff::Actor;
 use super::import::Heading;
 use crate::{
     App, Error,
+    ports::AuditEntry,
     spreadsheets::{Cell, Column, Sheet},
     views::{EmployeeView, employees::EmployeeRow},
 };
@@ -18,8 +20,14 @@ const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
 /// # Errors
 /// [`Error::Denied`] without role 5.
 pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Vec<u8>, Error> {
-    actor.administrator()?;
+    let administrator = actor.administrator()?;
     let staff = app.queries.employee_list(search, EVERYTHING).await?;
+    let entry = AuditEntry::by(*administrator, app.clock.now(), "employee.exported", ("employee", None));
+    // What was looked for may be a name or a NIP.
+    let entry = entry.is("searched", search.is_some()).is("rows", staff.rows.len());
+    let mut work = app.store.begin().await?;
+    work.record(entry).await?;
+    work.commit().await?;
     let rows = staff.rows.into_iter().map(row).collect();
     Ok(app.spreadsheets.write(sheet("Pegawai", rows)).await?)
 }

@@ -1,4 +1,5 @@
-//! The trips of a work unit as a spreadsheet, with the columns of the list (contract 7.3).
+//! The trips of a work unit as a spreadsheet, with the columns of the list (contract 7.3). Who takes them out of the house
+//! stands in the audit log.
 
 use chrono::NaiveDate;
 use kernel::PageRequest;
@@ -8,6 +9,7 @@ use trips::traveller::MOST_TRAVELLERS;
 use super::list;
 use crate::{
     App, Error,
+    ports::AuditEntry,
     spreadsheets::{Cell, Column, Sheet},
     views::TripRow,
 };
@@ -36,6 +38,7 @@ const COLUMNS: [(&str, u16); 13] = [
 /// # Errors
 /// As [`list`].
 pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
     let mut rows = Vec::new();
     for page in 0.. {
         let trips = list(app, actor, unit, PageRequest { page, limit: CHUNK }, false).await?;
@@ -47,6 +50,10 @@ pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Resul
             break;
         }
     }
+    let entry = AuditEntry::by(*clerk, app.clock.now(), "trip.exported", ("trip", None));
+    let mut work = app.store.begin().await?;
+    work.record(entry.is("work_unit", clerk.work_unit(unit)).is("rows", rows.len())).await?;
+    work.commit().await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
     Ok(app.spreadsheets.write(Sheet { title: "Perjalanan", columns, rows }).await?)
 }

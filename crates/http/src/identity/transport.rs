@@ -14,14 +14,30 @@ pub fn is_secure(request: &HttpRequest, settings: &HttpSettings) -> bool {
     }
 }
 
-fn came_by_https(request: &HttpRequest) -> bool {
-    let says = |name: header::HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let forwarded = says(header::HeaderName::from_static("x-forwarded-proto"));
-    let forwarded = forwarded.and_then(|schemes| schemes.split(',').next()).map(str::trim);
-    match forwarded {
-        Some(scheme) => scheme.eq_ignore_ascii_case("https"),
-        None => says(header::ORIGIN).is_some_and(|origin| origin.starts_with("https://")),
+/// Whether a request came by https for certain: by the setting or the word of a proxy. A page's word does not count here,
+/// which may be another site's.
+pub(super) fn is_surely_secure(request: &HttpRequest, settings: &HttpSettings) -> bool {
+    match settings.secure_cookies {
+        SecureCookies::Always => true,
+        SecureCookies::Never => false,
+        SecureCookies::Auto => forwarded_as_https(request) == Some(true),
     }
+}
+
+fn came_by_https(request: &HttpRequest) -> bool {
+    forwarded_as_https(request)
+        .unwrap_or_else(|| says(request, header::ORIGIN).is_some_and(|origin| origin.starts_with("https://")))
+}
+
+/// Whether a proxy took the request by https; `None` where none says so.
+fn forwarded_as_https(request: &HttpRequest) -> Option<bool> {
+    let schemes = says(request, header::HeaderName::from_static("x-forwarded-proto"))?;
+    let first = schemes.split(',').next().unwrap_or_default();
+    Some(first.trim().eq_ignore_ascii_case("https"))
+}
+
+fn says(request: &HttpRequest, name: header::HeaderName) -> Option<&str> {
+    request.headers().get(name)?.to_str().ok()
 }
 
 #[cfg(test)]

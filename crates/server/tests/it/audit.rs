@@ -3,6 +3,7 @@
 mod append_only;
 mod commands;
 mod entries;
+mod exports;
 mod secrets;
 
 use persistence::entity::audit_log;

@@ -45,6 +45,24 @@ both_databases! {
         assert_eq!((registered.user_id, after(&registered)), (None, expected));
     }
 
+    /// Whoever registers knows the right password; nobody fills the log with it.
+    async fn a_waiting_account_fills_one_line_a_window(app: TestApp) {
+        let registration = json!({
+            "nama": "Sifulan", "namaPengguna": "menunggu", "password": "Rahasia-2026!", "role": "user"
+        });
+        app.anonymous().post("user/register", &registration).await.expect(201);
+        for _ in 0..12 {
+            assert_eq!(sign_in(&app, "menunggu", "Rahasia-2026!").await, 401);
+        }
+        assert_eq!(lines(&app, "account.sign_in_failed").await.len(), 1);
+        app.pass(Duration::minutes(15));
+        assert_eq!(sign_in(&app, "Menunggu", "Rahasia-2026!").await, 401);
+        let told = lines(&app, "account.sign_in_failed").await;
+        assert_eq!(told.len(), 2);
+        assert!(told.iter().all(|line| after(line) == json!({ "reason": "pending" }) && line.object_id.is_some()));
+        assert_eq!(lines(&app, "account.sign_in_throttled").await.len(), 0, "they are no guesses");
+    }
+
     async fn throttling_is_told_once_for_each_count_it_fills(app: TestApp) {
         for _ in 0..15 {
             assert_eq!(sign_in(&app, "klerk", WRONG).await, 401);

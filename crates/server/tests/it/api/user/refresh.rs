@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::browser::Browser;
 use crate::api_client::ApiClient;
+use crate::audit::newest;
 use crate::both_databases;
 
 both_databases! {
@@ -53,6 +54,9 @@ both_databases! {
         clerk.renew().await.expect(403);
         clerk.get("user/check-auth").await.expect(401);
         other.get("user/check-auth").await.expect(200);
+        let told = newest(&app, "account.refresh_token_reused").await;
+        let whose = newest(&app, "account.signed_in").await.object_id;
+        assert_eq!((told.user_id, told.object_id, told.address.as_deref()), (None, whose, Some("127.0.0.1")));
     }
 
     /// G-16: the client would refresh without end.
