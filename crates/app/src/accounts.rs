@@ -2,6 +2,7 @@
 
 mod change_password;
 mod check;
+mod counts;
 mod identify;
 mod refresh;
 mod sign_in;

@@ -1,5 +1,5 @@
-//! Calls that write files go on when their client goes away: a handler is dropped where it stands when the connection
-//! breaks, and would leave a file that no row names.
+//! Calls that write files or work out a slow hash go on when their client goes away: a handler is dropped where it stands
+//! when the connection breaks, and would leave a file that no row names, or a guess that nobody counted.
 
 use std::panic::resume_unwind;
 

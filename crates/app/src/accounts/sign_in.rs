@@ -6,7 +6,7 @@ use staff::{
     account::{Account, DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Shut, name_key},
 };
 
-use super::{TokenPair, issue, throttle, under_settings};
+use super::{TokenPair, counts::Counts, issue, throttle, under_settings};
 use crate::{
     App, Error,
     error::SignInRefusal,
@@ -48,23 +48,20 @@ pub struct SignedIn {
 /// [`Error::SignIn`]; unknown name, wrong password and empty field give one answer and take as long.
 pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, Error> {
     let name = name_key(&credentials.name);
-    let seen = app.identities.account_named(&name).await?;
-    let mark = known_device(app, credentials, seen.as_ref());
-    let (named, by_name) = match &mark {
-        Some(mark) => ("device", throttle::key(app, "device", &mark.device)),
-        None => ("name", throttle::key(app, "name", &name)),
-    };
-    let by_address = throttle::key(app, "address", &credentials.address);
-    let keys = [by_name.as_str(), by_address.as_str()];
+    let mark = known_device(app, credentials, app.identities.account_named(&name).await?.as_ref());
+    let counts = Counts::of(app, &name, mark.as_ref(), &credentials.address);
+    let keys = counts.asked();
     let too_often = |retry_after| Error::SignIn(SignInRefusal::TooOften { retry_after });
     let _inside = throttle::admit(app, &keys, FAILURES).await?.map_err(too_often)?;
 
-    let hash = seen.map(|account| account.password_hash);
+    // Read only now: the password may have been changed while this try stood in line.
+    let hash = app.identities.account_named(&name).await?.map(|account| account.password_hash);
     let right = app.passwords.verify(&credentials.password, hash.as_ref()).await?;
 
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     let account = work.lock_account_named(&name).await?;
+    work.lock_failures(&counts.filled()).await?;
     if let Some(retry_after) = throttle::within(work.as_mut(), &keys, FAILURES, now).await? {
         return Err(too_often(retry_after));
     }
@@ -73,7 +70,7 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
     let refused = match known.map(Account::admit) {
         Some(Ok(holder)) => {
-            work.forget_failures(&by_name).await?;
+            counts.reset(work.as_mut(), now).await?;
             let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
             let device = app.tokens.sign_device(&renewed(app, mark, holder.actor.user, now))?;
             work.commit().await?;
@@ -89,9 +86,8 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
         work.record(line.is("reason", refused.reason())).await?;
     }
     if refused.counts() {
-        work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
-        tell_of_throttling(work.as_mut(), [(named, &by_name), ("address", &by_address)], user, credentials, now)
-            .await?;
+        work.remember_failure(&counts.filled(), now, now - FAILURE_WINDOW).await?;
+        tell_of_throttling(work.as_mut(), &counts, user, credentials, now).await?;
     }
     work.commit().await?;
     Err(Error::SignIn(if refused.counts() { SignInRefusal::Credentials } else { SignInRefusal::Pending }))
@@ -129,13 +125,13 @@ impl Refused {
 /// A line for each count that this failure filled: tries that are refused unseen make no further ones.
 async fn tell_of_throttling(
     work: &mut dyn UnitOfWork,
-    counts: [(&'static str, &String); 2],
+    counts: &Counts,
     user: Option<UserId>,
     credentials: &Credentials,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    for (counted_by, key) in counts {
-        if throttle::within(work, &[key.as_str()], FAILURES, now).await?.is_some() {
+    for (counted_by, key) in counts.each() {
+        if throttle::within(work, &[key], FAILURES, now).await?.is_some() {
             let line = entry("account.sign_in_throttled", None, user, credentials, now);
             work.record(line.is("counted_by", counted_by)).await?;
         }
@@ -154,9 +150,7 @@ async fn waits_unheard(app: &App, work: &mut dyn UnitOfWork, name: &str, now: Da
     Ok(!heard)
 }
 
-/// The mark shown with the request, if the account's holder has signed in on that device. Failures are then counted
-/// under the device instead of the name: who fails on purpose under a colleague's name does not shut the colleague out of
-/// the devices they use (contract A1 counts per name and per address; what shows no mark is counted just so).
+/// The mark shown with the request, if the account's holder has signed in on that device.
 fn known_device(app: &App, credentials: &Credentials, account: Option<&Account>) -> Option<DeviceMark> {
     let mark = app.tokens.read_device(credentials.device.as_ref()?.expose())?;
     Some(mark).filter(|mark| account.is_some_and(|account| mark.knows(account.user, app.clock.now())))

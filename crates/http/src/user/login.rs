@@ -16,6 +16,7 @@ use crate::{
     body::Body,
     identity::{DEVICE, FromOurPages, REFRESH, address, device_cookie, forgotten_cookies, is_secure, shown_cookie},
     lenient::{Loose, Reader, TEXT},
+    unabandoned::unabandoned,
 };
 
 /// Who wants to come in.
@@ -105,12 +106,15 @@ pub(crate) async fn login(
     let shown = |name| shown_cookie(&request, name, &settings);
     let credentials =
         Credentials { device: shown(DEVICE), refresh: shown(REFRESH), ..credentials(sent.ok(), address(&request)) };
-    let signed_in = accounts::sign_in(&app, &credentials).await?;
+    // A guess counts though its client hangs up: the slow hash was worked out.
+    let signed_in = unabandoned(async move { accounts::sign_in(&app, &credentials).await }).await?;
     let secure = is_secure(&request, &settings);
     let mut response = with_cookies(&signed_in.tokens, secure);
-    // What an earlier sign-in left under the other names would be the session again once these have ended.
-    for stale in forgotten_cookies(!secure) {
-        response.cookie(stale);
+    if secure {
+        // What a sign-in by plain http left would be the session again once these have ended.
+        for stale in forgotten_cookies(false) {
+            response.cookie(stale);
+        }
     }
     Ok(response.cookie(device_cookie(&signed_in.device, secure)).json(Sesi::from(&signed_in)))
 }

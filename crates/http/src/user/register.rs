@@ -22,6 +22,7 @@ use crate::{
     identity::{SignedIn, address},
     lenient::{Loose, Reader, TEXT},
     problem::WEAK_PASSWORD,
+    unabandoned::unabandoned,
     wire::Pesan,
 };
 
@@ -79,7 +80,7 @@ pub(crate) async fn register(
             if form.names_role() {
                 return Err(Error::Denied(staff::Denied::Role).into());
             }
-            users::register(&app, form.registration(address(&request))?).await?;
+            add(app, form.registration(address(&request))?).await?;
         }
         None => {
             let form: Daftar = read(payload).await?;
@@ -88,10 +89,16 @@ pub(crate) async fn register(
                 return Err(Error::NotSignedIn.into());
             }
             users::may_register(&app)?;
-            users::register(&app, form.registration(address(&request))?).await?;
+            add(app, form.registration(address(&request))?).await?;
         }
     }
     Ok(HttpResponse::Created().json(Pesan { message: "Registrasi berhasil" }))
+}
+
+/// Goes on though its client hangs up: the slow hash was worked out, and counts.
+async fn add(app: web::Data<App>, registration: Registration) -> Result<(), Problem> {
+    unabandoned(async move { users::register(&app, registration).await }).await?;
+    Ok(())
 }
 
 /// Who calls; nobody without a session, or with one that has ended.

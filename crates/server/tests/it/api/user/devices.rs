@@ -38,9 +38,21 @@ both_databases! {
         let refused = login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await;
         assert_eq!(refused.header("retry-after"), "900");
         assert_eq!(refused.expect(401)["code"], "TERLALU_SERING");
-        login_from(&app, 3, "klerk", PASSWORD, None).await.expect(200);
+        let unmarked = login_from(&app, 3, "klerk", PASSWORD, None).await;
+        assert_eq!(unmarked.expect(401)["code"], "TERLALU_SERING", "A1 counts per name, whoever failed");
         app.pass(Duration::minutes(15));
         login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
+    }
+
+    async fn a_success_on_a_known_device_starts_the_name_anew_too(app: TestApp) {
+        let device = device_of(&app, "klerk").await;
+        for machine in [2, 3] {
+            for _ in 0..9 {
+                login_from(&app, machine, "klerk", WRONG, Some(&device)).await.expect(401);
+            }
+            login_from(&app, machine, "klerk", PASSWORD, Some(&device)).await.expect(200);
+        }
+        login_from(&app, 4, "klerk", PASSWORD, None).await.expect(200);
     }
 
     async fn a_known_device_does_not_lift_the_count_of_its_address(app: TestApp) {
