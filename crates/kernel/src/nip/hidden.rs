@@ -1,59 +1,101 @@
 //! Keeps NIPs out of what is written about a change (contract G-20): people type them into names and purposes too.
 
-/// Digits of a NIP as it is grouped in print.
-const GROUPS: [usize; 4] = [8, 6, 1, 3];
+use chrono::NaiveDate;
+
+/// Digits of a NIP, and of the number of people without one.
+const LENGTHS: [usize; 2] = [16, 18];
 /// Digits that stay, to tell one from another.
 const SHOWN: usize = 3;
+/// Fewest characters of a checksum or of a name under which a file is kept.
+const CHECKSUM: usize = 32;
 
-/// The text with every NIP in it cut to its last three digits: 16 or 18 digits in a row, or 18 grouped 8-6-1-3. A number
-/// that letters touch, as in a checksum, is none.
+/// Digits in a row.
+struct Group {
+    from: usize,
+    to: usize,
+    /// Whether only blanks, dots and dashes lie between the group before and this one.
+    goes_on: bool,
+}
+
+/// The text with every NIP in it cut to its last three digits: 16 or 18 digits, whatever letters touch them and whatever
+/// blanks, dots and dashes group them. Checksums stay, and so do two days in a row, which are 16 digits too.
 pub fn without_nips(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
-    let mut rest = text;
-    let mut touched = false;
-    while let Some(next) = rest.chars().next() {
-        if !touched && let Some(length) = nip_at(rest) {
-            kept.push('…');
-            kept.push_str(&rest[length - SHOWN..length]);
-            rest = &rest[length..];
-            touched = true;
-            continue;
-        }
-        kept.push(next);
-        touched = next.is_alphanumeric();
-        rest = &rest[next.len_utf8()..];
+    let mut done = 0;
+    for (from, to) in nips(text) {
+        kept.push_str(&text[done..from]);
+        kept.push('…');
+        let digits: Vec<char> = text[from..to].chars().filter(char::is_ascii_digit).collect();
+        kept.extend(&digits[digits.len().saturating_sub(SHOWN)..]);
+        done = to;
     }
+    kept.push_str(&text[done..]);
     kept
 }
 
-/// Bytes of the NIP that a text begins with.
-fn nip_at(text: &str) -> Option<usize> {
-    let length = match digits_at(text) {
-        16 | 18 => digits_at(text),
-        _ => grouped_at(text)?,
-    };
-    let ends = !text[length..].starts_with(char::is_alphanumeric);
-    ends.then_some(length)
-}
-
-/// Bytes of four groups of digits with one blank, dot or dash between them.
-fn grouped_at(text: &str) -> Option<usize> {
-    let mut length = 0;
-    for (index, group) in GROUPS.into_iter().enumerate() {
-        if index > 0 {
-            length += usize::from(text[length..].starts_with([' ', '.', '-']));
+/// Where NIPs lie, in bytes. Where groups could be read as one NIP or another, both are taken as one.
+fn nips(text: &str) -> Vec<(usize, usize)> {
+    let groups = groups(text);
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for (index, first) in groups.iter().enumerate() {
+        let (mut digits, mut to) = (0, first.from);
+        for (nth, group) in groups[index..].iter().enumerate() {
+            digits += group.to - group.from;
+            if digits > LENGTHS[1] || (nth > 0 && !group.goes_on) {
+                break;
+            }
+            if LENGTHS.contains(&digits) && !are_days(&text[first.from..group.to]) {
+                to = group.to;
+            }
         }
-        if digits_at(&text[length..]) != group {
-            return None;
+        match found.last_mut() {
+            Some(last) if first.from < last.1 => last.1 = last.1.max(to),
+            _ if to > first.from => found.push((first.from, to)),
+            _ => {}
         }
-        length += group;
     }
-    Some(length)
+    found
 }
 
-/// How many digits a text begins with.
-fn digits_at(text: &str) -> usize {
-    text.bytes().take_while(u8::is_ascii_digit).count()
+fn groups(text: &str) -> Vec<Group> {
+    let mut groups = Vec::new();
+    let (mut at, mut goes_on) = (0, false);
+    while let Some(next) = text[at..].chars().next() {
+        let (word, digits) =
+            (leading(&text[at..], char::is_alphanumeric), leading(&text[at..], |c| c.is_ascii_digit()));
+        let begins = !text[..at].ends_with(char::is_alphanumeric);
+        if begins && is_checksum(&text[at..at + word]) {
+            (at, goes_on) = (at + word, false);
+        } else if digits > 0 {
+            groups.push(Group { from: at, to: at + digits, goes_on });
+            (at, goes_on) = (at + digits, true);
+        } else {
+            (at, goes_on) = (at + next.len_utf8(), goes_on && is_between(next));
+        }
+    }
+    groups
+}
+
+/// Bytes at the head of a text that are all of a kind.
+fn leading(text: &str, is: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !is(c)).unwrap_or(text.len())
+}
+
+/// What people group digits with: blanks and what looks like none, dots, dashes.
+fn is_between(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '.' | '-' | '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2010}'..='\u{2015}' | '\u{2060}' | '\u{2212}')
+}
+
+/// Hexadecimal, of a length no NIP has.
+fn is_checksum(word: &str) -> bool {
+    word.len() >= CHECKSUM && word.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Whether a text is days and nothing else, as in `2026-03-02 – 2026-03-04`.
+fn are_days(text: &str) -> bool {
+    let is_day = |part: &str| ["%Y-%m-%d", "%d-%m-%Y"].iter().any(|form| NaiveDate::parse_from_str(part, form).is_ok());
+    text.contains('-') && text.split_whitespace().filter(|part| !part.chars().all(is_between)).all(is_day)
 }
 
 #[cfg(test)]
@@ -62,11 +104,41 @@ mod tests {
 
     #[test]
     fn a_nip_is_cut_however_it_is_written() {
-        for nip in ["199001012015011001", "19900101 201501 1 001", "19900101.201501.1.001", "7271019999990001"] {
+        for nip in [
+            "199001012015011001",
+            "19900101 201501 1 001",
+            "19900101.201501.1.001",
+            "19900101 201501 1001",
+            "19900101  201501  1  001",
+            "19900101\u{a0}201501\u{a0}1\u{a0}001",
+            "19900101–201501–1–001",
+            "1990 0101 2015 0110 01",
+            "1990-01-01 201501 1 001",
+            "1990-01-01 2015-01-10 01",
+            "19900101 - 201501 - 1 - 001",
+            "7271019999990001",
+            "7271 0199 9999 0001",
+        ] {
             let hidden = without_nips(&format!("a.n. SIFULAN (NIP. {nip}), bendahara"));
             assert_eq!(hidden, "a.n. SIFULAN (NIP. …001), bendahara", "{nip}");
         }
-        assert_eq!(without_nips("199001012015011001 199001012015011002"), "…001 …002");
+    }
+
+    #[test]
+    fn letters_and_other_numbers_beside_it_hide_no_nip() {
+        for (text, hidden) in [
+            ("NIP199001012015011001", "NIP…001"),
+            ("p199001012015011001", "p…001"),
+            ("199001012015011001lalu", "…001lalu"),
+            ("a199001012015011001f", "a…001f"),
+            ("199001012015011001 199001012015011002", "…001 …002"),
+            ("2026-03-01 199001012015011001", "2026-03-01 …001"),
+            ("2 199001012015011001 3", "2 …001 3"),
+            // Read either way, so all of it goes.
+            ("2026-03-01 19900101 201501 1 001", "…001"),
+        ] {
+            assert_eq!(without_nips(text), hidden);
+        }
     }
 
     #[test]
@@ -75,12 +147,14 @@ mod tests {
             "Rp999999999999999",
             "000.1.2.3/0001/ND/DINKES/III/2026",
             "2026-03-01",
+            "Kota B (2026-03-02 – 2026-03-04); Kota C (2026-03-04 – 2026-03-05)",
+            "02-03-2026 - 04-03-2026",
             "0812 3456 7890",
-            "2026 2027 2028 2029",
-            "a199001012015011001",
-            "foto/0123456789012345f.png",
+            "199001012015011001aaaabbbbccccddddeeeeffff0000111122223333444455",
+            "foto/0123456789abcdef1234567890123456.png",
             "1990010120150110011",
             "é 7",
+            "",
         ] {
             assert_eq!(without_nips(text), text);
         }
