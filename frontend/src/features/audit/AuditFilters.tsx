@@ -20,6 +20,11 @@ export function AuditFilters({ filter, onChange }: Props) {
   // What was typed goes with the filter that is taken away.
   const [cleared, setCleared] = useState(0);
   const set = (part: AuditFilter) => onChange({ ...filter, ...part });
+  // Leaving the box with the number it came with asks for nothing, and so turns no page back.
+  const setObjectId = (typed: string) => {
+    const objekId = Number(typed) || undefined;
+    if (objekId !== filter.objekId) set({ objekId });
+  };
   const clear = () => {
     setCleared(cleared + 1);
     onChange({});
@@ -55,9 +60,9 @@ export function AuditFilters({ filter, onChange }: Props) {
         label="ID objek"
         placeholder="Semua"
         defaultValue={filter.objekId}
-        onBlur={({ currentTarget }) => set({ objekId: Number(currentTarget.value) || undefined })}
+        onBlur={({ currentTarget }) => setObjectId(currentTarget.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') set({ objekId: Number(currentTarget.value) || undefined });
+          if (key === 'Enter') setObjectId(currentTarget.value);
         }}
         allowDecimal={false}
         allowNegative={false}

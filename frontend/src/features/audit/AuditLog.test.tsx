@@ -160,6 +160,20 @@ describe('the audit log', () => {
     expect(onFilter).toHaveBeenLastCalledWith({});
   });
 
+  it('stays on its page when the box of the id is left as it was', async () => {
+    server.use(listed(LINE));
+    const { onFilter } = open({ objek: 'destination', objekId: 12 });
+    const box = screen.getByLabelText('ID objek');
+    await user.click(box);
+    await user.tab();
+    await user.type(box, '{Enter}');
+    expect(onFilter).not.toHaveBeenCalled();
+    await user.clear(box);
+    await user.type(box, '13');
+    await user.tab();
+    expect(onFilter).toHaveBeenCalledExactlyOnceWith({ objek: 'destination', objekId: 13 });
+  });
+
   it('turns pages', async () => {
     server.use(listed(LINE));
     const { onPageChange } = open();

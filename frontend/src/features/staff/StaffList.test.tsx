@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,7 +70,7 @@ describe('the staff list', () => {
     await typist.type(screen.getByRole('searchbox', { name: 'Cari Pegawai' }), 'ani');
     await vi.advanceTimersByTimeAsync(SEARCH_DELAY - 200);
     expect(onSearch).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(400);
+    await act(() => vi.advanceTimersByTimeAsync(400));
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('ani');
   });
 
