@@ -79,3 +79,26 @@ fn fields_that_start_programs_are_refused_however_they_are_split() {
         assert_eq!(refused(&memo_with("word/header1.xml", &field(code))), [""; 0], "{code}");
     }
 }
+
+#[test]
+fn fields_that_fetch_from_elsewhere_are_refused() {
+    let field = |code: &str| format!(r#"<w:hdr><w:p><w:fldChar w:fldCharType="begin"/>{code}</w:p></w:hdr>"#);
+    for code in [
+        r#"<w:instrText> INCLUDEPICTURE "http://192.0.2.7/dilihat.png" \d </w:instrText>"#,
+        r#"<w:instrText>INCLUDE</w:instrText><w:r/><w:instrText>Picture "https:/</w:instrText><w:instrText>/a.example/x"</w:instrText>"#,
+        r#"<w:instrText>INCLUDETEXT "\\\\192.0.2.7\\bagian\\isi.docx"</w:instrText>"#,
+        r"<w:instrText>INCLUDETEXT //192.0.2.7/bagian/isi.docx</w:instrText>",
+        r"<w:instrText>IMPORT &#104;ttp:&#47;/192.0.2.7/x.png</w:instrText>",
+        r#"<w:fldSimple w:instr=" LINK Word.Document.12 &quot;file://192.0.2.7/x.docx&quot; \a"/>"#,
+    ] {
+        assert_eq!(refused(&memo_with("word/header1.xml", &field(code))), ["outside_refused"], "{code}");
+    }
+    for code in [
+        r#"<w:instrText> INCLUDEPICTURE "kop.png" \d </w:instrText>"#,
+        r#"<w:instrText> HYPERLINK "https://dinkes.example/" </w:instrText>"#,
+        r#"<w:instrText> LINKED "https://dinkes.example/" </w:instrText>"#,
+        r#"<w:t>INCLUDEPICTURE "http://192.0.2.7/x.png"</w:t>"#,
+    ] {
+        assert_eq!(refused(&memo_with("word/header1.xml", &field(code))), [""; 0], "{code}");
+    }
+}

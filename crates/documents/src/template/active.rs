@@ -18,6 +18,11 @@ const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "ac
 const LINK: &str = "hyperlink";
 /// Fields that start another program.
 const PROGRAMS: [&str; 2] = ["DDE", "DDEAUTO"];
+/// Fields that bring in another file.
+const FETCHERS: [&str; 4] = ["INCLUDEPICTURE", "INCLUDETEXT", "IMPORT", "LINK"];
+/// What an address that leads to a server holds. Word doubles each `\` of a code, so a drive's path holds it too; a letter
+/// is no better for a file that only its author's machine has.
+const ELSEWHERE: [&str; 2] = ["//", r"\\"];
 /// Most characters of an address that are quoted.
 const QUOTED: usize = 100;
 
@@ -101,7 +106,7 @@ fn fields(text: &str) -> Vec<TemplateFault> {
             Ok(_) => {}
         }
     }
-    codes.lines().filter_map(program).collect()
+    codes.lines().filter_map(field).collect()
 }
 
 /// Ends the code before at the mark of a field, and takes the code of a simple one.
@@ -118,11 +123,17 @@ fn begin(tag: &BytesStart<'_>, codes: &mut String) {
     }
 }
 
-fn program(code: &str) -> Option<TemplateFault> {
+/// What is wrong with the code of a field.
+fn field(code: &str) -> Option<TemplateFault> {
     let word = code.trim_start().split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
-    let program = PROGRAMS.into_iter().find(|program| program.eq_ignore_ascii_case(word))?;
-    let message = format!("Berkas memuat bidang {program}, yang menjalankan program lain. Hapus bidang itu.");
-    Some(of_file("active_refused", message))
+    let one_of = |words: &[&'static str]| words.iter().copied().find(|known| known.eq_ignore_ascii_case(word));
+    if let Some(program) = one_of(&PROGRAMS) {
+        let message = format!("Berkas memuat bidang {program}, yang menjalankan program lain. Hapus bidang itu.");
+        return Some(of_file("active_refused", message));
+    }
+    let fetcher = one_of(&FETCHERS).filter(|_| ELSEWHERE.into_iter().any(|mark| code.contains(mark)))?;
+    let message = format!("Berkas memuat bidang {fetcher}, yang mengambil isi dari tempat lain. Sisipkan isinya.");
+    Some(of_file("outside_refused", message))
 }
 
 #[cfg(test)]
