@@ -1,22 +1,24 @@
 //! The audit log is append-only by the database itself, and can be searched: its values stand in lower case beside them.
+//! The lines that are there lose the NIPs in them (contract G-20) before they are sealed.
 //!
 //! Two columns that were never filled go.
 
+use kernel::nip::without_nips;
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::DbBackend;
+use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
+use serde_json::Value;
 
 /// The step.
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;
 
-/// Unused columns out; what a search looks through in, filled for the lines that are there; indexes for what the screen
+/// Unused columns out; what a search looks through in; indexes for what the screen
 /// filters by, in the order it shows: the order of writing.
-const SHAPE: [&str; 11] = [
+const SHAPE: [&str; 10] = [
     "DROP INDEX audit_log_parent_unit_id_at_idx",
     "ALTER TABLE audit_log DROP COLUMN parent_unit_id",
     "ALTER TABLE audit_log DROP COLUMN work_unit_id",
     "ALTER TABLE audit_log ADD COLUMN words text NOT NULL DEFAULT ''",
-    "UPDATE audit_log SET words = lower(coalesce(before, '') || ' ' || coalesce(after, '') || ' ' || coalesce(address, ''))",
     "DROP INDEX audit_log_user_id_at_idx",
     "DROP INDEX audit_log_object_object_id_at_idx",
     "CREATE INDEX audit_log_object_object_id_id_idx ON audit_log (object, object_id, id)",
@@ -48,6 +50,7 @@ const POSTGRES_GUARDS: [&str; 2] = [
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         run(manager, &SHAPE).await?;
+        rewrite_lines(manager).await?;
         match manager.get_database_backend() {
             DbBackend::Sqlite => run(manager, &SQLITE_GUARDS).await,
             _ => run(manager, &POSTGRES_GUARDS).await,
@@ -93,4 +96,46 @@ async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbE
         manager.get_connection().execute_unprepared(sql).await?;
     }
     Ok(())
+}
+
+/// Takes the NIPs out of the lines that are there, and fills what a search looks through: the values and the address in
+/// lower case, as every new line has them. Some at a time: the log may be long.
+async fn rewrite_lines(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let db = manager.get_connection();
+    let backend = db.get_database_backend();
+    let mut last = i64::MIN;
+    loop {
+        let some = "SELECT id, before, after, address FROM audit_log WHERE id > $1 ORDER BY id LIMIT 500";
+        let rows = db.query_all_raw(Statement::from_sql_and_values(backend, some, [last.into()])).await?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for row in rows {
+            last = row.try_get("", "id")?;
+            let mut words = Vec::new();
+            let before = masked(row.try_get("", "before")?, &mut words);
+            let after = masked(row.try_get("", "after")?, &mut words);
+            words.extend(row.try_get::<Option<String>>("", "address")?.map(|address| address.to_lowercase()));
+            let values = [before.into(), after.into(), words.join("\n").into(), last.into()];
+            let sql = "UPDATE audit_log SET before = $1, after = $2, words = $3 WHERE id = $4";
+            db.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
+        }
+    }
+}
+
+/// A JSON object of texts without the NIPs in them; its values go to the words.
+fn masked(fields: Option<String>, words: &mut Vec<String>) -> Option<String> {
+    let fields = fields?;
+    let Ok(Value::Object(mut object)) = serde_json::from_str(&fields) else {
+        // No line of ours looks so.
+        let text = without_nips(&fields);
+        words.push(text.to_lowercase());
+        return Some(text);
+    };
+    for value in object.values_mut() {
+        let text = without_nips(&value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned));
+        words.push(text.to_lowercase());
+        *value = text.into();
+    }
+    Some(Value::Object(object).to_string())
 }

@@ -23,7 +23,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("jaladin-spreadsheets", &["jaladin-app"]),
     ("jaladin-persistence", APP_AND_DOMAINS),
     ("jaladin-http", APP_AND_DOMAINS),
-    ("jaladin-migration", &[]),
+    ("jaladin-migration", &["jaladin-kernel"]),
     ("jaladin", EVERYTHING),
     // Stands outside the binary and looks into its database.
     ("jaladin-trials", &["jaladin-persistence"]),

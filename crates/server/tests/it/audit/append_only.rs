@@ -1,8 +1,11 @@
 //! The database itself refuses to change the log, whoever asks.
 
+use std::collections::BTreeSet;
+
 use migration::{Migrator, MigratorTrait};
 use persistence::entity::audit_log;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
+use serde_json::{Value, json};
 
 use crate::both_databases;
 
@@ -40,13 +43,23 @@ both_databases! {
         let written = audit_log::Entity::find().count(app.db()).await.expect("the log");
         Migrator::down(app.db(), Some(1)).await.expect("down");
         app.db().execute_unprepared(
-            "INSERT INTO audit_log (at, action, object, after) \
-             VALUES ('2026-03-01T02:00:00+00:00', 'x', 'x', '{\"name\":\"SIFULAN\"}')"
-        ).await.expect("a line of before");
+            "INSERT INTO audit_log (at, action, object, address, before, after) VALUES \
+             ('2026-03-01T02:00:00+00:00', 'x', 'x', '2001:DB8::1', \
+              '{\"name\":\"Élise, NIP199001012015011001\"}', '{\"name\":\"SIFULAN 19900101 201501 1001\",\"hours\":\"4\"}'), \
+             ('2026-03-01T02:00:00+00:00', 'y', 'x', NULL, NULL, NULL)"
+        ).await.expect("lines of before");
         Migrator::up(app.db(), None).await.expect("up");
         let lines = audit_log::Entity::find().all(app.db()).await.expect("the log");
-        assert_eq!(lines.len() as u64, written + 1);
-        assert!(lines.iter().any(|line| line.words.contains("sifulan")), "old lines can be searched");
+        assert_eq!(lines.len() as u64, written + 2);
+        let old = lines.iter().find(|line| line.action == "x").expect("the line");
+        let fields = |stored: &Option<String>| -> Value { serde_json::from_str(stored.as_deref().expect("fields")).expect("JSON") };
+        assert_eq!(fields(&old.before), json!({ "name": "Élise, NIP…001" }));
+        assert_eq!(fields(&old.after), json!({ "name": "SIFULAN …001", "hours": "4" }));
+        let words: BTreeSet<_> = old.words.lines().collect();
+        let expected = BTreeSet::from(["élise, nip…001", "sifulan …001", "4", "2001:db8::1"]);
+        assert_eq!(words, expected, "values and address, no names of fields, in lower case beyond ASCII");
+        let bare = lines.iter().find(|line| line.action == "y").expect("the line");
+        assert_eq!((&bare.before, &bare.after, bare.words.as_str()), (&None, &None, ""));
         app.db().execute_unprepared("DELETE FROM audit_log").await.expect_err("guarded again");
     }
 }
