@@ -1,15 +1,16 @@
 //! Tells the audit log of calls that were refused: who, from where, which call, and why.
 //!
 //! Refusing costs whoever is refused nothing, so what is written is bounded: [`CALLER`] lines a minute for one caller,
-//! [`ALL`] for everyone together, counted in each process. What is left out is counted, and the caller's next line says
-//! how many there were.
+//! [`USERS`] for all users together and [`ADDRESSES`] for all addresses where nobody is signed in, counted in each process.
+//! What is left out is counted: the caller's next line says how many there were, and anyone's next line how many there were
+//! of callers beyond the number that is remembered.
 
 mod bound;
 
 use staff::UserId;
 
 use bound::Caller;
-pub use bound::{ALL, Bound, CALLER};
+pub use bound::{ADDRESSES, Bound, CALLER, USERS};
 
 use crate::{App, Error, ports::AuditEntry};
 
@@ -39,7 +40,7 @@ pub struct Refused {
 pub async fn note(app: &App, refused: Refused) -> Result<(), Error> {
     let now = app.clock.now();
     let caller = refused.user.map_or_else(|| Caller::Address(refused.address.clone()), Caller::User);
-    let Some(left_out) = app.refusals.admit(caller, now) else { return Ok(()) };
+    let Some(left_out) = app.refusals.admit(caller.clone(), now) else { return Ok(()) };
     let mut entry = AuditEntry {
         at: now,
         user: refused.user,
@@ -56,9 +57,20 @@ pub async fn note(app: &App, refused: Refused) -> Result<(), Error> {
     if let Some(ids) = refused.ids {
         entry = entry.is("ids", ids);
     }
-    if left_out > 0 {
-        entry = entry.is("left_out_before", left_out);
+    if left_out.caller > 0 {
+        entry = entry.is("left_out_before", left_out.caller);
     }
+    if left_out.others > 0 {
+        entry = entry.is("left_out_of_others", left_out.others);
+    }
+    let written = write(app, entry).await;
+    if written.is_err() {
+        app.refusals.give_back(caller, left_out);
+    }
+    written
+}
+
+async fn write(app: &App, entry: AuditEntry) -> Result<(), Error> {
     let mut work = app.store.begin().await?;
     work.record(entry).await?;
     work.commit().await?;

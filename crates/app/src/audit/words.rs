@@ -172,6 +172,7 @@ const FIELDS: &[(&str, &str)] = &[
     ("path", "Panggilan"),
     ("ids", "ID yang disebut"),
     ("left_out_before", "Penolakan sebelumnya yang tidak dicatat"),
+    ("left_out_of_others", "Penolakan lain yang tidak dicatat"),
     ("reason", "Alasan"),
     ("counted_by", "Dihitung menurut"),
     ("channel", "Melalui"),

@@ -8,8 +8,10 @@ use staff::UserId;
 
 /// Most lines a minute about one caller.
 pub const CALLER: u32 = 10;
-/// Most lines a minute in all, by one process.
-pub const ALL: u32 = 300;
+/// Most lines a minute about signed-in users, by one process.
+pub const USERS: u32 = 200;
+/// Most lines a minute about addresses where nobody is signed in, by one process: strangers use up no user's lines.
+pub const ADDRESSES: u32 = 100;
 /// Callers remembered over the end of a minute for what was left out about them.
 const REMEMBERED: usize = 1000;
 
@@ -26,12 +28,26 @@ pub(super) enum Caller {
 #[derive(Debug, Default)]
 pub struct Bound(Mutex<Minute>);
 
+/// Refusals that were not written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct LeftOut {
+    /// Of the caller, since the caller's last line.
+    pub(super) caller: u64,
+    /// Of callers who were not remembered, since anyone's last line.
+    pub(super) others: u64,
+}
+
 #[derive(Debug, Default)]
 struct Minute {
     /// Minutes since 1970.
     number: i64,
-    written: u32,
+    /// Lines about users.
+    users: u32,
+    /// Lines about addresses.
+    addresses: u32,
     callers: HashMap<Caller, Tally>,
+    /// Refusals of callers who were not remembered.
+    left_out: u64,
 }
 
 #[derive(Debug, Default)]
@@ -43,26 +59,35 @@ struct Tally {
 }
 
 impl Bound {
-    /// Whether a line about `caller` may be written; if so, how many refusals were left out since the last one.
-    pub(super) fn admit(&self, caller: Caller, now: DateTime<Utc>) -> Option<u64> {
+    /// Whether a line about `caller` may be written; if so, which refusals it has to tell of besides.
+    pub(super) fn admit(&self, caller: Caller, now: DateTime<Utc>) -> Option<LeftOut> {
         let mut minute = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         minute.turn(now.timestamp().div_euclid(60));
-        if minute.written >= ALL {
-            // A stranger is not even remembered: strangers may be many.
-            if let Some(tally) = minute.callers.get_mut(&caller) {
-                tally.left_out += 1;
-            }
+        let Minute { users, addresses, callers, left_out, .. } = &mut *minute;
+        let (written, most) = match caller {
+            Caller::User(_) => (users, USERS),
+            Caller::Address(_) => (addresses, ADDRESSES),
+        };
+        if *written >= most {
+            // Who is new is not even remembered: strangers may be many.
+            *callers.get_mut(&caller).map_or(left_out, |tally| &mut tally.left_out) += 1;
             return None;
         }
-        let tally = minute.callers.entry(caller).or_default();
+        let tally = callers.entry(caller).or_default();
         if tally.written >= CALLER {
             tally.left_out += 1;
             return None;
         }
         tally.written += 1;
-        let left_out = std::mem::take(&mut tally.left_out);
-        minute.written += 1;
-        Some(left_out)
+        *written += 1;
+        Some(LeftOut { caller: std::mem::take(&mut tally.left_out), others: std::mem::take(left_out) })
+    }
+
+    /// Takes back what an admitted line was to tell, and the line's own refusal: it could not be written.
+    pub(super) fn give_back(&self, caller: Caller, left_out: LeftOut) {
+        let mut minute = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        minute.left_out += left_out.others;
+        minute.callers.entry(caller).or_default().left_out += left_out.caller + 1;
     }
 }
 
@@ -71,10 +96,10 @@ impl Minute {
         if self.number == number {
             return;
         }
-        (self.number, self.written) = (number, 0);
+        (self.number, self.users, self.addresses) = (number, 0, 0);
         self.callers.retain(|_, tally| tally.left_out > 0);
         if self.callers.len() > REMEMBERED {
-            self.callers.clear();
+            self.left_out += self.callers.drain().map(|(_, tally)| tally.left_out).sum::<u64>();
         }
         self.callers.values_mut().for_each(|tally| tally.written = 0);
     }
@@ -92,25 +117,68 @@ mod tests {
         Caller::User(UserId(id))
     }
 
-    #[test]
-    fn one_caller_fills_only_the_own_share_and_what_is_left_out_is_told() {
-        let bound = Bound::default();
-        let lines = (0..CALLER + 25).filter(|_| bound.admit(user(1), at(0)) == Some(0)).count();
-        assert_eq!(lines, CALLER as usize);
-        assert_eq!(bound.admit(user(2), at(59)), Some(0), "another caller has a share");
-        assert_eq!(bound.admit(user(1), at(59)), None);
-        assert_eq!(bound.admit(user(1), at(60)), Some(26), "told with the next line");
-        assert_eq!(bound.admit(user(1), at(60)), Some(0));
+    fn stranger(i: u32) -> Caller {
+        Caller::Address(format!("203.0.113.{i}"))
+    }
+
+    fn told(caller: u64, others: u64) -> LeftOut {
+        LeftOut { caller, others }
     }
 
     #[test]
-    fn strangers_together_are_bounded_in_lines_and_in_memory() {
+    fn one_caller_fills_only_the_own_share_and_what_is_left_out_is_told() {
         let bound = Bound::default();
-        let stranger = |i: u32| Caller::Address(format!("203.0.113.{i}"));
-        let lines = (0..20 * ALL).filter(|i| bound.admit(stranger(*i), at(0)).is_some()).count();
-        assert_eq!(lines, ALL as usize);
-        assert_eq!(bound.0.lock().unwrap().callers.len(), ALL as usize);
-        assert_eq!(bound.admit(user(1), at(61)), Some(0), "the next minute begins afresh");
+        let lines = (0..CALLER + 25).filter(|_| bound.admit(user(1), at(0)) == Some(told(0, 0))).count();
+        assert_eq!(lines, CALLER as usize);
+        assert_eq!(bound.admit(user(2), at(59)), Some(told(0, 0)), "another caller has a share");
+        assert_eq!(bound.admit(user(1), at(59)), None);
+        assert_eq!(bound.admit(user(1), at(60)), Some(told(26, 0)), "told with the next line");
+        assert_eq!(bound.admit(user(1), at(60)), Some(told(0, 0)));
+    }
+
+    #[test]
+    fn strangers_together_are_bounded_in_lines_and_in_memory_and_use_up_no_users_lines() {
+        let bound = Bound::default();
+        let lines = (0..20 * ADDRESSES).filter(|i| bound.admit(stranger(*i), at(0)).is_some()).count();
+        assert_eq!(lines, ADDRESSES as usize);
+        assert_eq!(bound.0.lock().unwrap().callers.len(), ADDRESSES as usize);
+        assert_eq!(
+            bound.admit(user(1), at(0)),
+            Some(told(0, u64::from(19 * ADDRESSES))),
+            "anyone's next line tells of them"
+        );
+        assert_eq!(bound.admit(user(2), at(0)), Some(told(0, 0)), "once");
+        assert_eq!(bound.admit(stranger(0), at(61)), Some(told(0, 0)), "the next minute begins afresh");
         assert_eq!(bound.0.lock().unwrap().callers.len(), 1);
+    }
+
+    #[test]
+    fn users_together_are_bounded_too_and_use_up_no_strangers_lines() {
+        let bound = Bound::default();
+        let lines = (0..2 * i64::from(USERS)).filter(|id| bound.admit(user(*id), at(0)).is_some()).count();
+        assert_eq!(lines, USERS as usize);
+        assert_eq!(bound.admit(stranger(1), at(0)), Some(told(0, u64::from(USERS))));
+    }
+
+    #[test]
+    fn what_a_line_had_to_tell_is_told_by_the_next_when_it_cannot_be_written() {
+        let bound = Bound::default();
+        for _ in 0..CALLER + 5 {
+            bound.admit(user(1), at(0));
+        }
+        let left_out = bound.admit(user(1), at(60)).unwrap();
+        bound.give_back(user(1), LeftOut { others: 3, ..left_out });
+        assert_eq!(bound.admit(user(2), at(60)), Some(told(0, 3)));
+        assert_eq!(bound.admit(user(1), at(120)), Some(told(6, 0)), "and the line itself is one of them");
+    }
+
+    #[test]
+    fn callers_who_are_forgotten_are_still_counted() {
+        let bound = Bound::default();
+        let many = i64::try_from(REMEMBERED).unwrap() + 1;
+        for id in 0..many {
+            bound.give_back(user(id), LeftOut::default());
+        }
+        assert_eq!(bound.admit(user(0), at(60)), Some(told(0, many.unsigned_abs())));
     }
 }

@@ -1,10 +1,13 @@
 //! The gate in front of `/api`: asks the table, and tells the audit log of refusals.
 
+use std::time::Duration;
+
 use actix_web::{
     Error, HttpMessage,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     middleware::Next,
+    rt::time::timeout,
 };
 use app::refusals::{Refused, note};
 use percent_encoding::percent_decode_str;
@@ -19,6 +22,8 @@ use crate::{
 
 /// Most characters of ids beside the path that the audit log is told.
 const IDS: usize = 200;
+/// Longest that a refusal waits for its line: where writers queue up, the line comes after the answer.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Lets a request pass to whom its call is open; nothing of its body was read by then.
 ///
@@ -82,9 +87,17 @@ async fn tell_of_refusal<B>(policy: &'static Policy, response: &ServiceResponse<
         object: (policy.object, id_in_path(policy, request.match_info().as_str())),
         ids: ids_in_query(request.query_string()),
     };
-    // Written also when the caller hangs up at the word.
-    if let Err(error) = unabandoned(async move { note(&app, refused).await }).await {
-        tracing::error!(%error, "the audit log was not told of a refusal");
+    // Goes on also when the caller hangs up at the word, or nobody waits any more.
+    let told = unabandoned(async move {
+        if let Err(error) = note(&app, refused).await {
+            tracing::error!(%error, "the audit log was not told of a refusal");
+        }
+        Ok(())
+    });
+    match timeout(PATIENCE, told).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::error!(%error, "the server stopped before the audit log was told of a refusal"),
+        Err(_) => tracing::warn!("the audit log is yet to be told of a refusal"),
     }
 }
 

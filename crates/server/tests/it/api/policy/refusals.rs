@@ -1,10 +1,12 @@
 //! The audit log is told of refusals, within bounds.
 
+use std::time::Instant;
+
 use app::refusals::CALLER;
 use chrono::Duration;
 use persistence::entity::audit_log;
 use reqwest::Method;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
 use super::people::newcomer;
@@ -110,6 +112,26 @@ both_databases! {
         klerk.get("user/get/user").await.expect(403);
         let last = lines(&app).await.pop().expect("a line");
         assert_eq!(told(&last)["left_out_before"], "40");
+    }
+
+    async fn a_refusal_waits_a_second_for_a_held_writer_and_its_line_is_written_all_the_same(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let writer = app.app().store.begin().await.expect("the writer");
+        let asked = Instant::now();
+        klerk.get("user/get/user").await.expect(403);
+        let waited = asked.elapsed();
+        if app.db().get_database_backend() == DbBackend::Sqlite {
+            assert_eq!(lines(&app).await, [], "the writer is still held");
+        }
+        assert!(waited < std::time::Duration::from_secs(4), "{waited:?}");
+        drop(writer);
+        for _ in 0..100 {
+            if !lines(&app).await.is_empty() {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        assert_eq!(lines(&app).await.len(), 1);
     }
 
     async fn a_log_that_fails_changes_no_answer(app: TestApp) {
