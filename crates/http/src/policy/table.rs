@@ -119,7 +119,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about("work_unit"),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
     post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about("sub_activity"),
-    // The description of the API itself
+    // The description of the API itself: public on purpose, for it names no data and is the same for everyone
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),
 ];

@@ -35,6 +35,7 @@ fn all(words: &[(&'static str, &'static str)]) -> Vec<KataAudit> {
     responses((status = 200, body = KamusAudit), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/admin/jejak-audit/kamus")]
-pub async fn kamus_jejak_audit(_: SignedIn) -> Result<web::Json<KamusAudit>, Problem> {
+pub async fn kamus_jejak_audit(who: SignedIn) -> Result<web::Json<KamusAudit>, Problem> {
+    who.0.audit_reader().map_err(app::Error::from)?;
     Ok(web::Json(KamusAudit { objek: all(words::OBJECTS), tindakan: all(words::ACTIONS) }))
 }

@@ -6,6 +6,7 @@ mod matrix;
 mod people;
 mod refusals;
 mod register;
+mod roster;
 mod rubbish;
 mod things;
 
