@@ -19,6 +19,7 @@ mod m20261121_000009_staff_search;
 mod m20261121_000011_counter_settings;
 mod m20261121_000013_restored_templates;
 mod m20261121_000020_append_only_audit;
+mod m20261121_000021_list_order;
 mod table;
 
 /// Applies and reverts the steps.
@@ -39,6 +40,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000011_counter_settings::Migration),
             Box::new(m20261121_000013_restored_templates::Migration),
             Box::new(m20261121_000020_append_only_audit::Migration),
+            Box::new(m20261121_000021_list_order::Migration),
         ]
     }
 }

@@ -11,6 +11,7 @@ mod embedded_app;
 mod figures;
 mod health;
 mod openapi;
+mod plans;
 mod postgres;
 mod press;
 mod repository;
