@@ -1,11 +1,14 @@
 //! Counts for whoever watches the server.
 
 use app::ports::Stored;
-use sea_orm::{ColumnTrait, DatabaseConnection, DbBackend, EntityTrait, FromQueryResult, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, DatabaseConnection, DbBackend, EntityTrait, FromQueryResult, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait},
+};
 
 use crate::{
     corrupt::db_error,
-    entity::{letter_kinds, letter_numbers},
+    entity::{counter_settings, counters, letter_kinds},
 };
 
 /// What the database tells about its use.
@@ -19,29 +22,43 @@ pub struct Figures {
     pub idle_connections: i64,
 }
 
+/// A sum by letter kind.
 #[derive(FromQueryResult)]
-struct Issued {
+struct OfKind {
     letter_kind_id: i64,
-    issued: i64,
+    sum: i64,
 }
 
-/// Reads the figures in two statements.
+/// Reads the figures in three statements over small tables: the number book itself grows with every letter, and whoever
+/// watches asks several times a minute.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn read(db: &DatabaseConnection) -> Stored<Figures> {
-    let issued = letter_numbers::Entity::find()
+    // A counter stands at the numbers it gave and those it was moved past by hand.
+    let given = counters::Entity::find()
         .select_only()
-        .column(letter_numbers::Column::LetterKindId)
-        .column_as(letter_numbers::Column::Id.count(), "issued")
-        .group_by(letter_numbers::Column::LetterKindId)
-        .into_model::<Issued>()
+        .column(counters::Column::LetterKindId)
+        .column_as(whole(counters::Column::Last.sum()), "sum")
+        .group_by(counters::Column::LetterKindId)
+        .into_model::<OfKind>()
+        .all(db)
+        .await
+        .map_err(db_error)?;
+    let moved = counter_settings::Column::LastAfter.into_expr().sub(counter_settings::Column::LastBefore.into_expr());
+    let skipped = counter_settings::Entity::find()
+        .select_only()
+        .inner_join(counters::Entity)
+        .column(counters::Column::LetterKindId)
+        .column_as(whole(moved.sum()), "sum")
+        .group_by(counters::Column::LetterKindId)
+        .into_model::<OfKind>()
         .all(db)
         .await
         .map_err(db_error)?;
     let kinds = letter_kinds::Entity::find().order_by_asc(letter_kinds::Column::Id).all(db).await.map_err(db_error)?;
-    let count = |kind: i64| issued.iter().find(|row| row.letter_kind_id == kind).map_or(0, |row| row.issued);
-    let numbers = kinds.into_iter().map(|kind| (kind.name, count(kind.id))).collect();
+    let of = |sums: &[OfKind], kind: i64| sums.iter().find(|row| row.letter_kind_id == kind).map_or(0, |row| row.sum);
+    let numbers = kinds.into_iter().map(|kind| (kind.name, of(&given, kind.id) - of(&skipped, kind.id))).collect();
     let (open, idle) = if db.get_database_backend() == DbBackend::Postgres {
         let pool = db.get_postgres_connection_pool();
         (pool.size(), pool.num_idle())
@@ -54,4 +71,9 @@ pub async fn read(db: &DatabaseConnection) -> Stored<Figures> {
         open_connections: i64::from(open),
         idle_connections: i64::try_from(idle).unwrap_or(i64::MAX),
     })
+}
+
+/// PostgreSQL sums whole numbers to a decimal.
+fn whole(sum: Expr) -> Expr {
+    sum.cast_as("bigint")
 }

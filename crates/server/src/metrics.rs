@@ -12,7 +12,8 @@ use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
 use app::letters::TemplateKind;
 use persistence::figures::{self, Figures};
 use prometheus::{
-    Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TextEncoder, core::Collector,
+    Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
+    core::Collector,
 };
 use sea_orm::DatabaseConnection;
 
@@ -34,6 +35,7 @@ pub struct Metrics {
     password_seconds: HistogramVec,
     numbers: IntGaugeVec,
     connections: IntGaugeVec,
+    database_up: IntGauge,
 }
 
 impl Metrics {
@@ -79,9 +81,10 @@ impl Metrics {
                 Opts::new("jaladin_database_connections", "Connections of this process to the database"),
                 &["state"],
             )?,
+            database_up: IntGauge::new("jaladin_database_up", "1 while the database answers, else 0")?,
             registry,
         };
-        let all: [Box<dyn Collector>; 7] = [
+        let all: [Box<dyn Collector>; 8] = [
             Box::new(metrics.requests.clone()),
             Box::new(metrics.request_seconds.clone()),
             Box::new(metrics.render_seconds.clone()),
@@ -89,6 +92,7 @@ impl Metrics {
             Box::new(metrics.password_seconds.clone()),
             Box::new(metrics.numbers.clone()),
             Box::new(metrics.connections.clone()),
+            Box::new(metrics.database_up.clone()),
         ];
         for figure in all {
             metrics.registry.register(figure)?;
@@ -101,8 +105,10 @@ impl Metrics {
     /// # Errors
     /// When a figure cannot be written; none of ours can.
     pub async fn text(&self, db: &DatabaseConnection) -> prometheus::Result<Vec<u8>> {
-        // A database that does not answer leaves the last figures standing; `/health/ready` tells that it is away.
-        if let Ok(Ok(figures)) = tokio::time::timeout(PATIENCE, figures::read(db)).await {
+        // A database that does not answer leaves the last figures standing.
+        let figures = tokio::time::timeout(PATIENCE, figures::read(db)).await;
+        self.database_up.set(i64::from(matches!(figures, Ok(Ok(_)))));
+        if let Ok(Ok(figures)) = figures {
             self.note(&figures);
         }
         let mut text = Vec::new();

@@ -4,9 +4,12 @@ use std::net::TcpListener;
 use std::sync::Arc;
 
 use jaladin::metrics::{self, Metrics};
+use persistence::entity::letter_numbers;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
 
 use crate::both_databases;
+use crate::testapp::TestApp;
 
 both_databases! {
     async fn requests_letters_and_numbers_are_counted(app: TestApp) {
@@ -17,17 +20,9 @@ both_databases! {
         klerk.get(&format!("perjalanan/get/detail-perjalanan/{trip}")).await.expect(200);
         klerk.get("rahasia/get/nama-seseorang").await.expect(404);
 
-        let metrics: Arc<Metrics> = app.metrics();
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let address = listener.local_addr().expect("its address");
-        let server = metrics::serve(listener, metrics, app.db().clone()).expect("a server of figures");
-        let handle = server.handle();
-        tokio::spawn(server);
-        let text = reqwest::get(format!("http://{address}/metrics")).await.expect("an answer").text().await.expect("text");
-        handle.stop(false).await;
-
+        let text = figures(&app).await;
         let route = r#"jaladin_http_requests_total{method="GET",route="/api/perjalanan/get/detail-perjalanan/{id}",status="200"} 1"#;
-        for line in [route, r#"jaladin_letter_numbers{kind="Nota Dinas"}"#, r#"jaladin_database_connections{state="open"}"#] {
+        for line in [route, r#"jaladin_letter_numbers{kind="Nota Dinas"}"#, r#"jaladin_database_connections{state="open"}"#, "jaladin_database_up 1"] {
             assert!(text.contains(line), "{line} is missing in {text}");
         }
         assert!(!text.contains("nama-seseorang"), "an address that was asked for is no route");
@@ -37,4 +32,41 @@ both_databases! {
         assert!(issued.is_some_and(|line| !line.ends_with(" 0")), "{issued:?}");
         assert!(!klerk.get("metrics").await.status.is_success(), "not where everyone calls");
     }
+    /// The figure is worked out from the counters; the number book is what it must agree with.
+    async fn numbers_issued_are_those_of_the_book(app: TestApp) {
+        let pencatat = app.client_as("pencatat").await;
+        let counters = pencatat.get("nomor-surat/get/1").await.expect(200);
+        let of_memos = counters["result"].as_array().expect("counters").iter().find(|row| row["jenisId"] == 2);
+        let of_memos = of_memos.expect("the counter of memos");
+        let skipped_to = of_memos["nomorLoket"].as_i64().expect("a number") + 100;
+        let path = format!("nomor-surat/edit/{}", of_memos["id"]);
+        pencatat.post(&path, &json!({ "nomorLoket": skipped_to })).await.expect(200);
+        let klerk = app.client_as("klerk").await;
+        let trips = klerk.get("perjalanan/get/all-perjalanan").await.expect(200);
+        let unissued = trips["result"].as_array().expect("trips").iter().find(|trip| trip["noSuratTugas"].is_null());
+        let trip = &unissued.expect("a trip without a letter")["id"];
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip })).await.expect_docx();
+
+        let text = figures(&app).await;
+        for (id, kind) in [(1, "Surat Tugas"), (2, "Nota Dinas"), (3, "SPD")] {
+            let book = letter_numbers::Entity::find().filter(letter_numbers::Column::LetterKindId.eq(id));
+            let issued = book.count(app.db()).await.expect("the number book");
+            assert!(issued > 0, "{kind}");
+            let line = format!(r#"jaladin_letter_numbers{{kind="{kind}"}} {issued}"#);
+            assert!(text.lines().any(|told| told == line), "{line} is missing in {text}");
+        }
+    }
+}
+
+/// What Prometheus reads.
+async fn figures(app: &TestApp) -> String {
+    let metrics: Arc<Metrics> = app.metrics();
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = listener.local_addr().expect("its address");
+    let server = metrics::serve(listener, metrics, app.db().clone()).expect("a server of figures");
+    let handle = server.handle();
+    tokio::spawn(server);
+    let text = reqwest::get(format!("http://{address}/metrics")).await.expect("an answer").text().await.expect("text");
+    handle.stop(false).await;
+    text
 }
