@@ -54,6 +54,14 @@ test-life *flags: trials
 audit:
     scripts/audit.sh
 
+# Lists, details and searches on 100,000 trips of five years, on both databases; release binaries
+test-lists *flags: trials-release
+    scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" lists {{ flags }}
+
+# One and two processes behind nginx (the package) on one PostgreSQL, photos in an S3 store: what is shared, how much they do
+scale *flags: trials-release
+    JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" scale {{ flags }}
+
 # The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
 bench seconds="2":
     cd bench && npm ci --no-audit --no-fund
@@ -85,6 +93,11 @@ fmt: node_modules
 [private]
 trials:
     cargo build --locked -p jaladin -p jaladin-trials
+
+# The same, as fast as an office has it
+[private]
+trials-release: front
+    cargo build --release --locked -p jaladin -p jaladin-trials
 
 # The built front end, which the binary carries
 [private]

@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{crash, life, load, report};
+use jaladin_trials::{crash, fill, life, lists, load, report, scale};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -21,6 +21,14 @@ enum Trial {
     Crash(crash::Order),
     #[command(about = "Start and stop: together, amid requests, on a newer database, while the database is away")]
     Life(life::Order),
+    #[command(about = "Fills a database with the trips of five years, to look at")]
+    Fill(fill::Order),
+    #[command(about = "Lists, details and searches on 100,000 trips of five years")]
+    Lists(lists::Order),
+    #[command(about = "One and two processes behind nginx on one PostgreSQL, with photos in an S3 store")]
+    Scale(scale::Order),
+    #[command(about = "The S3 store of `scale`", hide = true)]
+    Store(scale::store::Order),
 }
 
 #[tokio::main]
@@ -29,6 +37,10 @@ async fn main() -> ExitCode {
         Trial::Load(order) => load::run(&order).await,
         Trial::Crash(order) => crash::run(&order).await,
         Trial::Life(order) => life::run(&order).await,
+        Trial::Fill(order) => fill::run(&order).await,
+        Trial::Lists(order) => lists::run(&order).await,
+        Trial::Scale(order) => scale::run(&order).await,
+        Trial::Store(order) => scale::store::run(&order).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -52,6 +52,29 @@ impl Process {
         }
     }
 
+    /// Waits until it has told its log where it listens.
+    ///
+    /// # Errors
+    /// When it ends or the time is over; with the last lines of its log.
+    pub async fn listens_within(&mut self, patience: Duration) -> anyhow::Result<()> {
+        let started = Instant::now();
+        while !self.listens() {
+            if let Some(status) = self.child.try_wait()? {
+                bail!("the process ended with {status}: {}", self.last_words());
+            }
+            if started.elapsed() > patience {
+                bail!("the process does not listen after {patience:?}: {}", self.last_words());
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// Its id.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Whether it has told its log where it listens.
     pub fn listens(&mut self) -> bool {
         if self.address.is_none() {

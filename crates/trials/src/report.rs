@@ -35,7 +35,11 @@ impl Times {
         self.0.last().copied().unwrap_or_default()
     }
 
-    /// The time within which so many of a hundred calls were answered.
+    /// The time within which so many of a hundred calls were answered, in milliseconds.
+    pub fn p(&self, percent: usize) -> f64 {
+        self.percentile(percent).as_secs_f64() * 1000.0
+    }
+
     fn percentile(&self, percent: usize) -> Duration {
         let rank = (self.0.len() * percent).div_ceil(100).saturating_sub(1);
         self.0.get(rank).copied().unwrap_or_default()
@@ -44,9 +48,7 @@ impl Times {
 
 impl std::fmt::Display for Times {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let ms = |time: Duration| time.as_secs_f64() * 1000.0;
-        let [p50, p95, p99] = [50, 95, 99].map(|percent| ms(self.percentile(percent)));
-        let longest = ms(self.longest());
+        let [p50, p95, p99, longest] = [50, 95, 99, 100].map(|percent| self.p(percent));
         write!(f, "{} calls, p50 {p50:.0} ms, p95 {p95:.0} ms, p99 {p99:.0} ms, max {longest:.0} ms", self.count())
     }
 }

@@ -26,7 +26,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("jaladin-migration", &["jaladin-kernel"]),
     ("jaladin", EVERYTHING),
     // Stands outside the binary and looks into its database.
-    ("jaladin-trials", &["jaladin-persistence"]),
+    ("jaladin-trials", &["jaladin-numbering", "jaladin-persistence"]),
 ];
 const APP_AND_DOMAINS: &[&str] =
     &["jaladin-app", "jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"];
