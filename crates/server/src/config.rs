@@ -246,12 +246,14 @@ mod tests {
     }
 
     #[test]
-    fn every_setting_stands_in_the_example_file() {
+    fn every_setting_stands_in_the_example_file_and_in_the_handbook() {
         use clap::CommandFactory;
         let example = include_str!("../../../.env.example");
+        let handbook = include_str!("../../../docs/operations.md");
         for argument in Line::command().get_arguments() {
             if let Some(variable) = argument.get_env().and_then(|name| name.to_str()) {
                 assert!(example.contains(variable), "{variable} is missing in .env.example");
+                assert!(handbook.contains(&format!("`{variable}`")), "{variable} is missing in docs/operations.md");
             }
         }
     }
