@@ -31,6 +31,7 @@ mod trips;
 mod units;
 mod users;
 
+pub use corrupt::passes;
 pub use files::{ObjectFiles, S3Access};
 pub use queries::SeaQueries;
 pub use store::{SeaStore, SeaUnitOfWork, connect};

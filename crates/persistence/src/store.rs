@@ -9,8 +9,9 @@ use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, RuntimeErr,
     SqliteTransactionMode, TransactionOptions, TransactionTrait,
     sqlx::{
+        Connection,
         error::DatabaseError,
-        sqlite::{SqliteJournalMode, SqliteSynchronous},
+        sqlite::{SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
     },
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -23,7 +24,11 @@ const POSTGRES_CONNECTIONS: u32 = 20;
 const SQLITE_CONNECTIONS: u32 = 8;
 /// Units of work at once on PostgreSQL: those that wait for one another at a counter must leave connections to readers.
 const POSTGRES_WRITERS: usize = 10;
-/// How long a request waits for a connection before it is told that the server is busy.
+/// How long a request waits for a connection, also to a database that is away, before it is told that the server is busy.
+const CONNECTION_PATIENCE: Duration = Duration::from_secs(4);
+/// How long it waits for the first answer of a database, with the wait for a connection.
+const ANSWER_PATIENCE: Duration = Duration::from_millis(4500);
+/// How long it waits for its turn to write.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Opens the database at `url` (`sqlite://…` or `postgres://…`). SQLite runs in WAL mode with synchronous=FULL, so
@@ -36,7 +41,7 @@ pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
     let mut options = ConnectOptions::new(url);
     options
         .max_connections(if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS })
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(CONNECTION_PATIENCE)
         .sqlx_logging(false)
         .map_sqlx_sqlite_opts(|sqlite| {
             sqlite
@@ -44,8 +49,24 @@ pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
                 .synchronous(SqliteSynchronous::Full)
                 .foreign_keys(true)
                 .busy_timeout(PATIENCE)
-        });
+        })
+        .map_sqlx_sqlite_pool_opts(without_lost_transactions);
     Database::connect(options).await
+}
+
+/// On a full disk SQLite ends a transaction by itself, sqlx's rollback fails and it takes the transaction to be open for good:
+/// the next one on that connection would be a savepoint, whose rollback leaves the lock of the whole database behind.
+fn without_lost_transactions(pool: SqlitePoolOptions) -> SqlitePoolOptions {
+    pool.before_acquire(|connection, _| {
+        let whole = !connection.is_in_transaction();
+        Box::pin(async move { Ok(whole) })
+    })
+}
+
+/// What a database says, or that it says nothing: one that hangs holds connections open for hours.
+pub(crate) async fn in_time<T>(asked: impl Future<Output = Stored<T>>) -> Stored<T> {
+    let said = tokio::time::timeout(ANSWER_PATIENCE, asked).await;
+    said.unwrap_or_else(|_| Err(StoreError::Busy("the database does not answer".into())))
 }
 
 /// Begins units of work on a database.

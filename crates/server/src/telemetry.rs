@@ -19,6 +19,8 @@ use tracing_subscriber::EnvFilter;
 pub fn start(filter: &str) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter).context("JALADIN_LOG tidak dapat dibaca")?;
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // A log that can't be written, on a full disk say, would be complained of on the same stderr, by a panic.
+    let subscriber = subscriber.log_internal_errors(false);
     let started = if io::stderr().is_terminal() {
         subscriber.try_init()
     } else {

@@ -1,4 +1,5 @@
-//! Who calls: read at every call, in one statement, without a transaction.
+//! Who calls: read at every call, in one statement, without a transaction. It is what calls ask first, so a database that
+//! does not answer is noticed here.
 
 use app::ports::{Identities, Stored};
 use async_trait::async_trait;
@@ -17,11 +18,31 @@ use crate::{
     corrupt::db_error,
     entity::{refresh_tokens, sessions, users},
     queries::SeaQueries,
+    store::in_time,
 };
 
 #[async_trait]
 impl Identities for SeaQueries {
     async fn session(&self, id: &SessionId, user: UserId) -> Stored<Option<(Session, Account)>> {
+        in_time(self.session_of(id, user)).await
+    }
+
+    async fn account_named(&self, name_key: &str) -> Stored<Option<Account>> {
+        in_time(rows::account(&self.db, users::Column::UsernameKey.eq(name_key))).await
+    }
+
+    async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
+        in_time(rows::failures(&self.db, key, since, most)).await
+    }
+
+    async fn knows_refresh_token(&self, digest: &str) -> Stored<bool> {
+        let tokens = refresh_tokens::Entity::find().filter(refresh_tokens::Column::TokenHash.eq(digest));
+        in_time(async { Ok(tokens.count(&self.db).await.map_err(db_error)? > 0) }).await
+    }
+}
+
+impl SeaQueries {
+    async fn session_of(&self, id: &SessionId, user: UserId) -> Stored<Option<(Session, Account)>> {
         let statement = accounts()
             .column_as(sessions::Column::CreatedAt, "session_opened_at")
             .column_as(sessions::Column::ExpiresAt, "session_expires_at")
@@ -40,18 +61,5 @@ impl Identities for SeaQueries {
         };
         let rows: Result<Vec<_>, _> = found.iter().map(|row| AccountRow::from_query_result(row, "")).collect();
         Ok(to_account(&rows.map_err(db_error)?)?.map(|account| (session, account)))
-    }
-
-    async fn account_named(&self, name_key: &str) -> Stored<Option<Account>> {
-        rows::account(&self.db, users::Column::UsernameKey.eq(name_key)).await
-    }
-
-    async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
-        rows::failures(&self.db, key, since, most).await
-    }
-
-    async fn knows_refresh_token(&self, digest: &str) -> Stored<bool> {
-        let tokens = refresh_tokens::Entity::find().filter(refresh_tokens::Column::TokenHash.eq(digest));
-        Ok(tokens.count(&self.db).await.map_err(db_error)? > 0)
     }
 }

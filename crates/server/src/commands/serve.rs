@@ -29,7 +29,7 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let url = &settings.database.database_url;
     // Before anything is touched: a server without a good key does not serve.
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
-    let db = startup::open_database(url).await?;
+    let db = startup::await_database(url).await?;
     if order.demo {
         if strangers_reach(settings.bind) {
             tracing::warn!(
