@@ -62,6 +62,17 @@ impl FreshFile {
         &self.0
     }
 
+    /// Goes on to name it in what was opened for that; removes it when nothing was.
+    pub(crate) async fn with<T, E: Into<Error>>(self, app: &App, opened: Result<T, E>) -> Result<(Self, T), Error> {
+        match opened {
+            Ok(opened) => Ok((self, opened)),
+            Err(error) => {
+                self.discard(app).await;
+                Err(error.into())
+            }
+        }
+    }
+
     /// Removes it: no row will name it.
     pub(crate) async fn discard(self, app: &App) {
         discard(app, &self.0).await;

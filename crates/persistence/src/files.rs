@@ -15,8 +15,10 @@ use object_store::{
 
 use halves::Halves;
 
-/// A store that does not answer in this time is away.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// A store that does not take a call in this time is away.
+const KNOCKING: Duration = Duration::from_secs(2);
+/// A store that has not answered in this time is away; 5 MiB, the largest file, need 5 Mbit/s.
+const PATIENCE: Duration = Duration::from_secs(8);
 /// How often a request to S3 is tried before it counts as failed.
 const TRIES: usize = 2;
 
@@ -76,7 +78,7 @@ impl ObjectFiles {
             .with_access_key_id(&access.access_key)
             .with_secret_access_key(&access.secret_key)
             .with_retry(RetryConfig { max_retries: TRIES, retry_timeout: PATIENCE, ..RetryConfig::default() });
-        let mut client = ClientOptions::new().with_timeout(PATIENCE).with_connect_timeout(PATIENCE);
+        let mut client = ClientOptions::new().with_timeout(PATIENCE).with_connect_timeout(KNOCKING);
         if let Some(endpoint) = &access.endpoint {
             client = client.with_allow_http(endpoint.starts_with("http://"));
             builder = builder.with_endpoint(endpoint);

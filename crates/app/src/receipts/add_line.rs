@@ -39,17 +39,32 @@ pub struct AddedLine {
 /// [`Error::Photo`]; no file is left by any of them.
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
+    let (mut work, receipt) = opened(app, traveller).await?;
+    let (line, total) = checked(app, &receipt, clerk, &entry)?;
+    let Some(photo) = entry.photo.as_deref().map(Photo::accept).transpose()? else {
+        let id = store(work.as_mut(), clerk, traveller, &line, total).await?;
+        work.commit().await?;
+        return Ok(AddedLine { id, line });
+    };
+    // The file is written between two units of work, so that a slow file store holds up no other writer.
+    drop(work);
+    let file = keep(app, photo).await?;
+    let key = Some(file.key().to_owned());
+    let (file, (mut work, receipt)) = file.with(app, opened(app, traveller).await).await?;
+    let stored = match checked(app, &receipt, clerk, &entry) {
+        Ok((line, total)) => {
+            let line = NewLine { photo: key, ..line };
+            store(work.as_mut(), clerk, traveller, &line, total).await.map(|id| AddedLine { id, line })
+        }
+        Err(refusal) => Err(refusal),
+    };
+    conclude(app, work, Some(file), stored).await
+}
+
+async fn opened(app: &App, traveller: TravellerId) -> Result<(Box<dyn UnitOfWork>, Receipt), Error> {
     let mut work = app.store.begin().await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    let (line, total) = checked(app, &receipt, clerk, &entry)?;
-    let file = match entry.photo.as_deref().map(Photo::accept).transpose()? {
-        Some(photo) => Some(keep(app, photo).await?),
-        None => None,
-    };
-    let line = NewLine { photo: file.as_ref().map(|file| file.key().to_owned()), ..line };
-    let stored = store(work.as_mut(), clerk, traveller, &line, total).await;
-    let id = conclude(app, work, file, stored).await?;
-    Ok(AddedLine { id, line })
+    Ok((work, receipt))
 }
 
 /// The line to be stored, and the total it leads to.

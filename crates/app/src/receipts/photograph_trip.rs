@@ -22,21 +22,32 @@ pub async fn photograph_trip(
     file: Option<Vec<u8>>,
 ) -> Result<Option<String>, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
-    let before = work.lock_trip_photo(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let (work, before) = opened(app, trip).await?;
     let Some(file) = file else {
         clerk.of_unit(before.work_unit)?;
         return Ok(before.photo);
     };
     before.replace(clerk)?;
+    // The file is written between two units of work, so that a slow file store holds up no other writer.
+    drop(work);
     let file = keep(app, Photo::accept(&file)?).await?;
     let key = file.key().to_owned();
-    let stored = store(app, work.as_mut(), clerk, trip, &before, &key).await;
+    let (file, (mut work, before)) = file.with(app, opened(app, trip).await).await?;
+    let stored = match before.replace(clerk) {
+        Ok(()) => store(app, work.as_mut(), clerk, trip, &before, &key).await,
+        Err(refusal) => Err(refusal.into()),
+    };
     conclude(app, work, Some(file), stored).await?;
     if let Some(replaced) = &before.photo {
         discard(app, replaced).await;
     }
     Ok(Some(key))
+}
+
+async fn opened(app: &App, trip: TripId) -> Result<(Box<dyn UnitOfWork>, TripPhoto), Error> {
+    let mut work = app.store.begin().await?;
+    let photo = work.lock_trip_photo(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    Ok((work, photo))
 }
 
 async fn store(

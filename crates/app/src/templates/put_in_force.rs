@@ -46,13 +46,7 @@ pub(super) async fn put_in_force(
         at: app.clock.now(),
         restored_from: None,
     };
-    let mut work = match app.store.begin().await {
-        Ok(work) => work,
-        Err(error) => {
-            fresh.discard(app).await;
-            return Err(error.into());
-        }
-    };
+    let (fresh, mut work) = fresh.with(app, app.store.begin().await).await?;
     let entered = enter(work.as_mut(), by, &destination, &template).await;
     conclude(app, work, Some(fresh), entered).await
 }
