@@ -4,7 +4,8 @@ use std::path::Path;
 
 use app::ports::{StoreError, Stored};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, QueryFilter, QuerySelect, Statement,
+    ColumnTrait, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter,
+    QuerySelect, SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
 };
 
 use crate::{
@@ -20,6 +21,22 @@ pub async fn take(db: &DatabaseConnection, file: &Path) -> Stored<()> {
     let path = file.to_str().ok_or_else(|| StoreError::Failed("the snapshot's path is no text".into()))?;
     let copy = Statement::from_sql_and_values(DbBackend::Sqlite, "VACUUM INTO ?", [path.into()]);
     db.execute_raw(copy).await.map(|_| ()).map_err(db_error)
+}
+
+/// Whoever wants to write to an SQLite database waits until this is dropped; readers go on.
+#[must_use]
+pub struct WritersPause(#[expect(dead_code, reason = "held for its lock")] DatabaseTransaction);
+
+/// Makes writers wait, of every process.
+///
+/// # Errors
+/// When one of them does not end in time.
+pub async fn pause_writers(db: &DatabaseConnection) -> Stored<WritersPause> {
+    let options = TransactionOptions {
+        sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+        ..TransactionOptions::default()
+    };
+    db.begin_with_options(options).await.map(WritersPause).map_err(db_error)
 }
 
 /// Storage keys of every file that a row names: photos and templates, each once, in order.

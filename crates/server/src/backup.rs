@@ -16,8 +16,9 @@ pub use restore::restore;
 use crate::private;
 use crate::signing_key::sqlite_file;
 
-/// A photo may be replaced between the snapshot and its copy; then the snapshot is taken anew, so often.
-const TRIES: usize = 5;
+/// A photo may be replaced between the snapshot and its copy; then the snapshot is taken anew, so often. The last time
+/// whoever wants to write waits.
+const ROUNDS: usize = 3;
 
 /// What an archive holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,7 +44,7 @@ pub async fn write(database_url: &str, files: &ObjectFiles, archive: &Path) -> a
     }
     let part = with_ending(archive, "part");
     let copy = with_ending(archive, "db");
-    let written = attempt(database_url, files, &part, &copy).await;
+    let written = Box::pin(attempt(database_url, files, &part, &copy)).await;
     remove_if_there(&copy).await?;
     match written {
         Ok(contents) => {
@@ -59,39 +60,51 @@ pub async fn write(database_url: &str, files: &ObjectFiles, archive: &Path) -> a
 
 async fn attempt(url: &str, files: &ObjectFiles, part: &Path, copy: &Path) -> anyhow::Result<Contents> {
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
-    for _ in 0..TRIES {
+    remove_if_there(part).await?;
+    let mut archive = NewArchive::create(part)?;
+    for round in 1..=ROUNDS {
+        // A replaced file is removed after the commit that replaces it, so that none goes away while nobody commits; by
+        // then nearly all of them are in the archive, and the pause is short.
+        let pause = if round == ROUNDS { Some(snapshot::pause_writers(&db).await?) } else { None };
         remove_if_there(copy).await?;
         // SQLite writes into an empty file too, and leaves it the rights it has.
         private::new_file(copy).with_context(|| format!("{} tidak dapat ditulis", copy.display()))?;
         snapshot::take(&db, copy).await.context("potret basis data")?;
-        if let Some(contents) = pack(files, part, copy).await? {
+        let keys = keys_named_in(copy).await?;
+        let whole = add_missing(&mut archive, files, &keys).await?;
+        drop(pause);
+        if whole {
+            let database_bytes = archive.add_database(copy)?;
+            archive.finish(&keys)?;
             db.close().await?;
-            return Ok(contents);
+            return Ok(Contents { database_bytes, files: keys.len() });
         }
+        tracing::warn!("a file went away while the backup ran");
     }
     bail!("ada berkas yang disebut basis data tetapi tidak dapat dibaca; periksa tempat berkas")
 }
 
-/// Packs a snapshot with its files; `None` when one of them went away meanwhile.
-async fn pack(files: &ObjectFiles, part: &Path, copy: &Path) -> anyhow::Result<Option<Contents>> {
+async fn keys_named_in(copy: &Path) -> anyhow::Result<Vec<String>> {
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", copy.display())).await?;
     let keys = snapshot::file_keys(&db).await?;
     db.close().await?;
-    remove_if_there(part).await?;
-    let mut archive = NewArchive::create(part)?;
-    let database_bytes = archive.add_database(copy)?;
-    for key in &keys {
+    Ok(keys)
+}
+
+/// Adds the files that are not in the archive yet; `false` when one of them is gone. What a key names never changes.
+async fn add_missing(archive: &mut NewArchive, files: &ObjectFiles, keys: &[String]) -> anyhow::Result<bool> {
+    let mut whole = true;
+    for key in keys {
+        if archive.has(key) {
+            continue;
+        }
         match files.read(key).await {
             Ok(bytes) => archive.add_file(key, &bytes)?,
-            Err(StoreError::Missing(_)) => {
-                tracing::warn!("a file went away while the backup ran");
-                return Ok(None);
-            }
+            Err(StoreError::Missing(_)) => whole = false,
             Err(error) => return Err(error).context("tempat berkas tidak dapat dibaca"),
         }
     }
-    archive.finish()?;
-    Ok(Some(Contents { database_bytes, files: keys.len() }))
+    Ok(whole)
 }
 
 /// The file of an SQLite database.

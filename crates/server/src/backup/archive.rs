@@ -60,6 +60,11 @@ impl NewArchive {
         Ok(bytes)
     }
 
+    /// Whether it holds this file.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.files.contains_key(key)
+    }
+
     /// Adds a file; photos and templates are compressed already.
     pub(super) fn add_file(&mut self, key: &str, bytes: &[u8]) -> anyhow::Result<()> {
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
@@ -69,8 +74,9 @@ impl NewArchive {
         Ok(())
     }
 
-    /// Adds the manifest; the archive lies on the disk when it answers.
-    pub(super) fn finish(mut self) -> anyhow::Result<()> {
+    /// Adds the manifest, which lists these files only, given in order; the archive lies on the disk when it answers.
+    pub(super) fn finish(mut self, keys: &[String]) -> anyhow::Result<()> {
+        self.files.retain(|key, _| keys.binary_search(key).is_ok());
         let database = self.database.context("arsip tanpa basis data")?;
         let version = env!("CARGO_PKG_VERSION").to_owned();
         let manifest = Manifest { format: FORMAT, version, database, files: self.files };
@@ -97,6 +103,9 @@ impl Archive {
         if manifest.format != FORMAT {
             bail!("arsip ini ditulis JALADIN versi {}, yang tidak dikenal versi ini", manifest.version);
         }
+        if let Some(odd) = manifest.files.keys().find(|key| !is_plain(key)) {
+            bail!("arsip ini memuat nama berkas yang tidak sah: {odd:?}");
+        }
         Ok(Self { zip, manifest })
     }
 
@@ -104,7 +113,8 @@ impl Archive {
     pub(super) fn extract_database(&mut self, to: &Path) -> anyhow::Result<()> {
         let mut entry = self.zip.by_name(DATABASE).context("arsip tanpa basis data")?;
         let mut file = private::new_file(to).with_context(|| format!("{} tidak dapat ditulis", to.display()))?;
-        let sum = copy(&mut entry, &mut file).context("basis data di dalam arsip rusak")?;
+        let most = self.manifest.database.bytes.saturating_add(1);
+        let sum = copy(&mut entry.by_ref().take(most), &mut file).context("basis data di dalam arsip rusak")?;
         file.sync_all()?;
         if sum != self.manifest.database {
             bail!("basis data di dalam arsip rusak");
@@ -115,14 +125,25 @@ impl Archive {
     /// The bytes of a file, compared with the manifest.
     pub(super) fn file(&mut self, key: &str) -> anyhow::Result<Vec<u8>> {
         let damaged = || format!("berkas {key} di dalam arsip rusak");
-        let mut bytes = Vec::new();
+        let promised = self.manifest.files.get(key).with_context(damaged)?;
         let mut entry = self.zip.by_name(&format!("{FILES}{key}")).with_context(damaged)?;
-        let sum = copy(&mut entry, &mut bytes).with_context(damaged)?;
-        if self.manifest.files.get(key) != Some(&sum) {
+        let mut bytes = Vec::new();
+        let sum = copy(&mut entry.by_ref().take(promised.bytes.saturating_add(1)), &mut bytes).with_context(damaged)?;
+        if sum != *promised {
             bail!(damaged());
         }
         Ok(bytes)
     }
+}
+
+/// Whether a key names a place below the files' own: words between slashes, none of them hidden, none of them `..`.
+fn is_plain(key: &str) -> bool {
+    let plain = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(|first| first.is_ascii_alphanumeric() || "-_".contains(first))
+            && letters.all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter))
+    };
+    key.split('/').all(plain)
 }
 
 /// Checksum of bytes.
@@ -150,4 +171,21 @@ fn hex(digest: &[u8]) -> String {
         let _ = write!(text, "{byte:02x}");
         text
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_plain;
+
+    #[test]
+    fn a_key_stays_below_the_files() {
+        for key in ["foto/-a_B9.jpg", "templat/x.docx", "a"] {
+            assert!(is_plain(key), "{key}");
+        }
+        for key in
+            ["", "/etc/x", "../x", "foto/../../x", "foto//x", "foto/.x", "foto\\x", "c:/x", "foto/x\0", "foto/x#1"]
+        {
+            assert!(!is_plain(key), "{key:?}");
+        }
+    }
 }

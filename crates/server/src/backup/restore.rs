@@ -26,10 +26,10 @@ pub async fn restore(archive: &Path, database_url: &str, files: &ObjectFiles) ->
     if !files.is_empty().await? {
         bail!("tempat berkas tidak kosong; pemulihan hanya ke tempat kosong");
     }
+    let mut archive = Archive::open(archive)?;
     if let Some(folder) = database.parent() {
         private::folder(folder)?;
     }
-    let mut archive = Archive::open(archive)?;
     let part = with_ending(&database, "part");
     let restored = bring_back(&mut archive, &part, files).await;
     if let Err(error) = restored {

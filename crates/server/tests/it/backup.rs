@@ -6,9 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::ports::Files;
 use jaladin::backup;
+use migration::{Migrator, MigratorTrait};
 use persistence::entity::{letter_numbers, templates, trips};
 use persistence::{ObjectFiles, S3Access};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, PaginatorTrait};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, PaginatorTrait,
+    Statement,
+};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -152,6 +156,48 @@ async fn a_damaged_archive_restores_nothing() {
             assert!(refusal.is_err(), "damage at {place_of_damage} of {}", whole.len());
             assert!(target.is_empty(), "damage at {place_of_damage} left something behind");
         }
+    })
+    .await;
+}
+
+/// An archive of whatever database lies at `url`, with no files.
+async fn archive_of(url: &str, place: &Place) -> PathBuf {
+    let archive = place.path("cadangan.zip");
+    backup::write(url, &place.files(), &archive).await.expect("a backup");
+    archive
+}
+
+async fn steps_of(db: &DatabaseConnection) -> usize {
+    let ask = Statement::from_string(DbBackend::Sqlite, "SELECT version FROM seaql_migrations");
+    db.query_all_raw(ask).await.expect("the steps").len()
+}
+
+#[tokio::test]
+async fn an_archive_of_an_older_version_is_brought_up_to_date() {
+    let (old, target) = (Place::new(), Place::new());
+    let url = format!("sqlite://{}?mode=rwc", old.path("old.db").display());
+    let all = Migrator::migrations().len();
+    let db = persistence::connect(&url).await.expect("a database");
+    Migrator::up(&db, u32::try_from(all - 1).ok()).await.expect("all steps but the last");
+    assert_eq!(steps_of(&db).await, all - 1);
+    db.close().await.expect("closed");
+    let archive = archive_of(&url, &old).await;
+    backup::restore(&archive, &target.url(), &target.files()).await.expect("a restored office");
+    let db = persistence::connect(&target.url()).await.expect("the restored database");
+    assert_eq!(steps_of(&db).await, all);
+    persistence::seed::load_reference(&db, office_morning()).await.expect("tables as this version knows them");
+}
+
+#[tokio::test]
+async fn an_archive_of_a_newer_version_is_refused() {
+    testapp::on_sqlite(|app| async move {
+        let later = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m29991231_000001_later', 0)";
+        app.db().execute_unprepared(later).await.expect("a step nobody knows");
+        let (place, target) = (Place::new(), Place::new());
+        let archive = archive_of(&app.database_url(), &place).await;
+        let refusal = backup::restore(&archive, &target.url(), &target.files()).await.expect_err("a refusal");
+        assert!(format!("{refusal:#}").contains("lebih baru"), "{refusal:#}");
+        assert!(target.is_empty());
     })
     .await;
 }
