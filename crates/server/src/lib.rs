@@ -5,6 +5,7 @@ pub mod cli;
 pub mod clock;
 mod commands;
 pub mod config;
+mod connections;
 mod cross_origin;
 pub mod doorkeeper;
 pub mod embedded_app;

@@ -3,17 +3,17 @@
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{NormalizePath, from_fn};
-use actix_web::{App as Routes, HttpServer, web};
+use actix_web::{App as Routes, web};
 use anyhow::Context;
 use app::App;
 use documents::WordPress;
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
-use sea_orm::DatabaseConnection;
+use sea_orm::{DatabaseConnection, DbErr};
 use spreadsheets::Workbooks;
 use staff::Secret;
 use tracing_actix_web::TracingLogger;
@@ -27,14 +27,13 @@ use crate::passwords::{Argon2id, TimedPasswords};
 use crate::print_shop::TimedPress;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
-use crate::{cross_origin, embedded_app, health, metrics, private, response_headers, schema, signing_key};
+use crate::{
+    connections, cross_origin, embedded_app, health, metrics, private, response_headers, schema, signing_key,
+};
 
-/// A client has this long to send the head of a request.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
-/// An idle connection is kept this long.
-const KEEP_ALIVE: Duration = Duration::from_secs(75);
-/// Requests that run when the process is told to stop have this long to finish.
-const SHUTDOWN_SECONDS: u64 = 30;
+/// A process that starts with its database waits this long for it, and tries so often.
+const DATABASE_PATIENCE: Duration = Duration::from_mins(1);
+const DATABASE_TRIES: Duration = Duration::from_secs(2);
 
 /// Opens the database, makes its folder when missing, and brings the schema up to date.
 ///
@@ -47,6 +46,24 @@ pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
     schema::bring_up_to_date(&db, url).await?;
     Ok(db)
+}
+
+/// The same, but waits for a database server that is not up yet: after a power cut everything starts at once.
+///
+/// # Errors
+/// As [`open_database`], after a minute at the latest.
+pub async fn await_database(url: &str) -> anyhow::Result<DatabaseConnection> {
+    let (started, is_server) = (Instant::now(), signing_key::sqlite_file(url).is_none());
+    loop {
+        let opened = open_database(url).await;
+        let Err(error) = &opened else { return opened };
+        let passes = error.downcast_ref::<DbErr>().is_some_and(persistence::passes);
+        if !is_server || !passes || started.elapsed() > DATABASE_PATIENCE {
+            return opened;
+        }
+        tracing::warn!(error = format!("{error:#}"), "basis data belum terjangkau; dicoba lagi");
+        tokio::time::sleep(DATABASE_TRIES).await;
+    }
 }
 
 /// The application on an open database, with the real clock, press, files and keys.
@@ -120,7 +137,7 @@ impl Server {
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
         let (metrics, stopping) = (web::Data::from(metrics), Stopping::default());
         let told = web::Data::new(stopping.clone());
-        let server = HttpServer::new(move || {
+        let routes = move || {
             Routes::new()
                 .app_data(app.clone())
                 .app_data(http.clone())
@@ -138,15 +155,8 @@ impl Server {
                 .wrap(TracingLogger::<RequestSpan>::new())
                 // Outermost, so that everything sees the path without its trailing slash (contract G-1).
                 .wrap(NormalizePath::trim())
-        })
-        .workers(workers)
-        .client_request_timeout(HEAD_TIMEOUT)
-        .keep_alive(KEEP_ALIVE)
-        .shutdown_timeout(SHUTDOWN_SECONDS)
-        // Whoever starts it listens to the signals: actix would drop running requests at Ctrl-C.
-        .disable_signals()
-        .listen(listener)?
-        .run();
+        };
+        let server = connections::serve(listener, workers, connections::most_connections(), routes)?;
         Ok(Self { server, address, stopping })
     }
 

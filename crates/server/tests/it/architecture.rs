@@ -44,10 +44,13 @@ const EVERYTHING: &[&str] = &[
     "jaladin-trips",
 ];
 /// Frameworks and the crates that may name them.
-const HOMES: [(&str, &[&str]); 10] = [
+const HOMES: [(&str, &[&str]); 13] = [
     ("sea-orm", &["jaladin-persistence", "jaladin", "jaladin-trials"]),
     ("sea-orm-migration", &["jaladin-migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
+    ("actix-http", &["jaladin"]),
+    ("actix-server", &["jaladin"]),
+    ("actix-service", &["jaladin"]),
     ("actix-multipart", &["jaladin-http"]),
     ("utoipa", &["jaladin-http"]),
     ("clap", &["jaladin", "jaladin-trials"]),
