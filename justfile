@@ -50,6 +50,14 @@ test-crash *flags: trials
 test-life *flags: trials
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" life {{ flags }}
 
+# Faults: database, disk and file store away, clients slow, endless or gone, 10,000 idle connections, a long run; some five minutes
+test-faults *flags: trials
+    JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" faults {{ flags }}
+
+# Backups while eight clerks write, brought back and held against what was acknowledged; damaged archives
+test-backup *flags: trials
+    scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" backup {{ flags }}
+
 # Licences, bans, sources and known vulnerabilities of what others wrote; installs cargo-deny into target/tools
 audit:
     scripts/audit.sh

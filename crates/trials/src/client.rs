@@ -54,6 +54,11 @@ impl Client {
         Ok(Self { token: Some(token), ..nobody })
     }
 
+    /// Its access token.
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
     /// The same session on new connections, perhaps to another process of the office.
     ///
     /// # Errors
@@ -118,6 +123,19 @@ impl Reply {
             bail!("{} instead of {status}: {}", self.status, String::from_utf8_lossy(&self.body));
         }
         Ok(self)
+    }
+
+    /// That it says, with `Retry-After`, that the server is busy (contract 1.3), and was not long in saying so.
+    ///
+    /// # Errors
+    /// What came instead.
+    pub fn expect_busy(self, within: Duration) -> anyhow::Result<Self> {
+        let reply = self.expect(503)?;
+        let code = reply.json()?["code"].take();
+        if code != "SERVER_SIBUK" || reply.header("retry-after").is_empty() || reply.took > within {
+            bail!("a 503 with {code}, retry-after {:?}, after {:?}", reply.header("retry-after"), reply.took);
+        }
+        Ok(reply)
     }
 
     /// Its JSON.

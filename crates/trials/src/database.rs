@@ -31,14 +31,26 @@ impl TrialDatabase {
     /// # Errors
     /// When the server does not make it.
     pub async fn create(setup: &Setup, kind: Kind, folder: &Path) -> anyhow::Result<Self> {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        if kind == Kind::Sqlite {
-            return Ok(Self::Sqlite { url: format!("sqlite://{}?mode=rwc", folder.join("jaladin.db").display()) });
+        match kind {
+            Kind::Sqlite => Ok(Self::file_in(folder)),
+            Kind::Postgres => Self::create_on(setup.postgres_url()?).await,
         }
-        let server = setup.postgres_url()?.to_owned();
+    }
+
+    /// A file that is not there yet.
+    pub fn file_in(folder: &Path) -> Self {
+        Self::Sqlite { url: format!("sqlite://{}?mode=rwc", folder.join("jaladin.db").display()) }
+    }
+
+    /// A new one on this server.
+    ///
+    /// # Errors
+    /// When the server does not make it.
+    pub async fn create_on(server: &str) -> anyhow::Result<Self> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("trial_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
-        order(&server, &format!("CREATE DATABASE {name}")).await?;
-        Ok(Self::Postgres { server, name })
+        order(server, &format!("CREATE DATABASE {name}")).await?;
+        Ok(Self::Postgres { server: server.to_owned(), name })
     }
 
     /// Where to connect to.

@@ -7,19 +7,24 @@
 
 #![allow(clippy::print_stdout, reason = "programs for the terminal: their lines are what they are for")]
 
+pub mod backup;
 pub mod book;
 pub mod client;
 pub mod crash;
+pub mod cluster;
 pub mod database;
 pub mod fill;
+pub mod faults;
 pub mod letters;
 pub mod life;
 pub mod lists;
 pub mod load;
+pub mod office;
 pub mod place;
 pub mod process;
 pub mod report;
 pub mod scale;
 pub mod setup;
 pub mod trip_form;
+pub mod wire;
 pub mod word;

@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{crash, fill, life, lists, load, report, scale};
+use jaladin_trials::{backup, crash, faults, fill, life, lists, load, report, scale};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -21,6 +21,12 @@ enum Trial {
     Crash(crash::Order),
     #[command(about = "Start and stop: together, amid requests, on a newer database, while the database is away")]
     Life(life::Order),
+    #[command(about = "Database, disk, file store and clients fail: clear answers, recovery without restart, no leak")]
+    Faults(faults::Order),
+    #[command(
+        about = "Backups while clerks write, each brought back and held against what was acknowledged; damaged ones"
+    )]
+    Backup(backup::Order),
     #[command(about = "Fills a database with the trips of five years, to look at")]
     Fill(fill::Order),
     #[command(about = "Lists, details and searches on 100,000 trips of five years")]
@@ -37,6 +43,8 @@ async fn main() -> ExitCode {
         Trial::Load(order) => load::run(&order).await,
         Trial::Crash(order) => crash::run(&order).await,
         Trial::Life(order) => life::run(&order).await,
+        Trial::Faults(order) => faults::run(&order).await,
+        Trial::Backup(order) => backup::run(&order).await,
         Trial::Fill(order) => fill::run(&order).await,
         Trial::Lists(order) => lists::run(&order).await,
         Trial::Scale(order) => scale::run(&order).await,

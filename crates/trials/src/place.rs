@@ -18,6 +18,9 @@ use crate::setup::{Kind, Setup};
 /// A process that is not ready by then will not be: the demo office is loaded at the first start.
 pub const READY_WITHIN: Duration = Duration::from_mins(1);
 
+/// Where programs of the system lie.
+const SYSTEM: &str = "/usr/bin:/bin:/usr/sbin:/sbin";
+
 /// The place of one trial.
 #[derive(Debug)]
 pub struct Place {
@@ -34,8 +37,31 @@ impl Place {
     /// # Errors
     /// When the binary is not built, or folder or database can't be made.
     pub async fn new(setup: &Setup, kind: Kind) -> anyhow::Result<Self> {
-        let folder = tempfile::Builder::new().prefix("jaladin-trial-").tempdir()?;
+        let folder = a_folder().tempdir()?;
         let database = TrialDatabase::create(setup, kind, folder.path()).await?;
+        Self::with(setup, folder, database)
+    }
+
+    /// A new one on SQLite, with everything below this folder.
+    ///
+    /// # Errors
+    /// As [`Place::new`].
+    pub fn below(setup: &Setup, folder: &Path) -> anyhow::Result<Self> {
+        let folder = a_folder().tempdir_in(folder)?;
+        let database = TrialDatabase::file_in(folder.path());
+        Self::with(setup, folder, database)
+    }
+
+    /// A new one on a server of its own.
+    ///
+    /// # Errors
+    /// As [`Place::new`].
+    pub async fn on(setup: &Setup, server: &str) -> anyhow::Result<Self> {
+        let database = TrialDatabase::create_on(server).await?;
+        Self::with(setup, a_folder().tempdir()?, database)
+    }
+
+    fn with(setup: &Setup, folder: TempDir, database: TrialDatabase) -> anyhow::Result<Self> {
         let secret = rand::rng().sample_iter(Alphanumeric).take(48).map(char::from).collect();
         Ok(Self { folder, database, binary: setup.binary()?, secret, starts: AtomicU32::new(0) })
     }
@@ -53,6 +79,14 @@ impl Place {
     /// Its database.
     pub fn database(&self) -> &TrialDatabase {
         &self.database
+    }
+
+    /// Where its database is connected to.
+    ///
+    /// # Errors
+    /// When the server's URL is none.
+    pub fn url(&self) -> anyhow::Result<String> {
+        self.database.url()
     }
 
     /// Opens the database, to read what was stored.
@@ -86,17 +120,28 @@ impl Place {
     /// # Errors
     /// When it can't be started.
     pub fn spawn(&self, flags: &[&str]) -> anyhow::Result<Process> {
+        self.spawn_by(&[], flags)
+    }
+
+    /// The same by way of a program that runs another, say with other limits: `prlimit --nofile=400`.
+    ///
+    /// # Errors
+    /// As [`Place::spawn`].
+    pub fn spawn_by(&self, launcher: &[&str], flags: &[&str]) -> anyhow::Result<Process> {
         let log = self.folder().join(format!("log-{}", self.starts.fetch_add(1, Ordering::SeqCst)));
         let files = format!("file:{}", self.files().display());
         let url = self.database.url()?;
         let given = |flag: &str| flags.iter().any(|given| given.split('=').next() == Some(flag));
         let usual = [("--bind", "127.0.0.1:0"), ("--database-url", &url), ("--files-url", &files)];
-        let mut words = vec!["serve".to_owned(), "--demo".to_owned()];
+        let mut words: Vec<String> = launcher.iter().skip(1).map(|word| (*word).to_owned()).collect();
+        words.extend(launcher.first().map(|_| self.binary.display().to_string()));
+        words.extend(["serve".to_owned(), "--demo".to_owned()]);
         for (flag, value) in usual.into_iter().filter(|(flag, _)| !given(flag)) {
             words.push(format!("{flag}={value}"));
         }
         words.extend(flags.iter().map(|flag| (*flag).to_owned()));
-        Process::spawn(&self.binary, &words, &[("JALADIN_SECRET", &self.secret)], log)
+        let program = launcher.first().map_or(self.binary.as_path(), Path::new);
+        Process::spawn(program, &words, &[("JALADIN_SECRET", &self.secret), ("PATH", SYSTEM)], log)
     }
 
     /// Runs another command of the binary to its end.
@@ -106,6 +151,7 @@ impl Place {
     pub async fn command(&self, words: &[&str]) -> anyhow::Result<std::process::Output> {
         let mut command = std::process::Command::new(&self.binary);
         command.args(words).env_clear().env("JALADIN_DATABASE_URL", self.database.url()?);
+        command.env("JALADIN_FILES_URL", format!("file:{}", self.files().display()));
         tokio::task::spawn_blocking(move || command.output()).await?.context("the binary")
     }
 
@@ -121,4 +167,10 @@ impl Place {
         self.database.drop_it().await?;
         outcome
     }
+}
+
+fn a_folder() -> tempfile::Builder<'static, 'static> {
+    let mut folder = tempfile::Builder::new();
+    folder.prefix("jaladin-trial-");
+    folder
 }

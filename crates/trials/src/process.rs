@@ -101,6 +101,11 @@ impl Process {
         Ok(client.get(format!("{}{path}", self.origin())).send().await?.status().as_u16())
     }
 
+    /// Its number.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Memory it holds, in KiB.
     ///
     /// # Errors

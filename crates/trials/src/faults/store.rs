@@ -1,0 +1,156 @@
+//! The file store is an S3 bucket that nobody serves, that takes calls and says nothing, and that comes back.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::ensure;
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use hyper_util::server::conn::auto;
+use s3s::auth::SimpleAuth;
+use s3s::service::S3ServiceBuilder;
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::task::{JoinHandle, JoinSet};
+
+use super::Memory;
+use crate::client::Reply;
+use crate::office::{Office, files_astray};
+use crate::place::Place;
+use crate::report::fact;
+use crate::setup::Setup;
+
+const BUCKET: &str = "kantor";
+const KEY: &str = "jaladin-trial";
+/// Who needs a file has an answer by then; the store itself has eight seconds.
+const ANSWERED_WITHIN: Duration = Duration::from_secs(10);
+/// Who needs none is not kept waiting, whatever the store does.
+const UNDISTURBED_WITHIN: Duration = Duration::from_secs(1);
+/// Uploads at once while the store hangs.
+const UPLOADS: usize = 30;
+/// Memory may grow by so much, in KiB.
+const GROWTH: u64 = 24 * 1024;
+
+pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
+    for kind in setup.kinds()? {
+        fact(format_args!("on {}:", kind.name()));
+        let place = Place::new(setup, kind).await?;
+        let outcome = trial(&place).await;
+        place.leave(outcome).await?;
+    }
+    Ok(())
+}
+
+async fn trial(place: &Place) -> anyhow::Result<()> {
+    let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?.local_addr()?;
+    std::fs::create_dir_all(place.folder().join("s3").join(BUCKET))?;
+    let flags = [
+        format!("--files-url=s3://{BUCKET}/berkas"),
+        format!("--s3-endpoint=http://{address}"),
+        format!("--s3-access-key={KEY}"),
+        format!("--s3-secret-key={KEY}"),
+    ];
+    let flags: Vec<_> = flags.iter().map(String::as_str).collect();
+    let mut office = Office::open(place, &flags).await?;
+    let memory = Memory::of(&office.process)?;
+
+    let closed = away(&office, 1).await?;
+    told("nobody listens", &closed);
+    let silent = tokio::spawn(listen_only(address));
+    let hanging = away(&office, UPLOADS).await?;
+    told("it takes calls and says nothing", &hanging);
+    silent.abort();
+    // Aborted when it is next asked; its port must be free.
+    let _ = silent.await;
+
+    let back = serve(address, &place.folder().join("s3"))?;
+    let sent = Instant::now();
+    let path = office.photograph().await?.expect(200)?.json()?["result"]["pic"].as_str().unwrap_or_default().to_owned();
+    office.line().await?.expect(200)?;
+    let photo = office.clerk.get(path.trim_start_matches('/')).await?.expect(200)?;
+    ensure!(photo.body.len() > 100_000, "a photo of {} bytes", photo.body.len());
+    fact(format_args!(
+        "back: photos stored and shown again after {} ms, without a restart",
+        sent.elapsed().as_millis()
+    ));
+    let stored = place.folder().join("s3").join(BUCKET).join("berkas");
+    let db = place.connect().await?;
+    let astray = files_astray(&db, &stored).await?;
+    db.close().await?;
+    ensure!(astray.is_empty(), "rows and bucket differ: {astray:?}");
+    memory.told(&office.process, GROWTH)?;
+    office.process.stop().await?;
+    back.abort();
+    Ok(())
+}
+
+/// What came of uploads, and of letters that were written meanwhile.
+async fn away(office: &Office, uploads: usize) -> anyhow::Result<(Vec<Reply>, Duration)> {
+    let started = Instant::now();
+    let uploading = async {
+        let calls = (0..uploads).map(|i| async move {
+            let reply = if i % 2 == 0 { office.photograph().await } else { office.line().await };
+            reply?.expect_busy(ANSWERED_WITHIN)
+        });
+        futures_util::future::try_join_all(calls).await
+    };
+    let writing = async {
+        let mut slowest = Duration::ZERO;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        for _ in 0..5 {
+            for reply in [office.memo().await?.expect(200)?, office.look().await?.expect(200)?] {
+                ensure!(reply.took < UNDISTURBED_WITHIN, "a call that needs no file took {:?}", reply.took);
+                slowest = slowest.max(reply.took);
+            }
+        }
+        Ok(slowest)
+    };
+    let (refused, slowest) = futures_util::future::try_join(uploading, writing).await?;
+    ensure!(started.elapsed() < ANSWERED_WITHIN * 2, "{:?}", started.elapsed());
+    Ok((refused, slowest))
+}
+
+fn told(what: &str, (refused, slowest): &(Vec<Reply>, Duration)) {
+    let longest = refused.iter().map(|reply| reply.took).max().unwrap_or_default();
+    fact(format_args!(
+        "{what}: {} upload(s) at once, each 503 SERVER_SIBUK with Retry-After, the last after {} ms; letters and lists \
+         meanwhile within {} ms",
+        refused.len(),
+        longest.as_millis(),
+        slowest.as_millis()
+    ));
+}
+
+/// Takes calls and says nothing.
+async fn listen_only(address: SocketAddr) -> anyhow::Result<()> {
+    let listener = bound(address)?;
+    let mut callers: Vec<TcpStream> = Vec::new();
+    loop {
+        callers.push(listener.accept().await?.0);
+    }
+}
+
+/// A store that speaks S3, on a folder.
+fn serve(address: SocketAddr, folder: &Path) -> anyhow::Result<JoinHandle<()>> {
+    let mut builder = S3ServiceBuilder::new(s3s_fs::FileSystem::new(folder).map_err(|e| anyhow::anyhow!("{e:?}"))?);
+    builder.set_auth(SimpleAuth::from_single(KEY, KEY));
+    let service = builder.build();
+    let listener = bound(address)?;
+    Ok(tokio::spawn(async move {
+        let mut calls = JoinSet::new();
+        while let Ok((stream, _)) = listener.accept().await {
+            let service = service.clone();
+            calls.spawn(async move {
+                let server = auto::Builder::new(TokioExecutor::new());
+                // A caller that went away is none of its business.
+                let _ = server.serve_connection(TokioIo::new(stream), service).await;
+            });
+        }
+    }))
+}
+
+fn bound(address: SocketAddr) -> anyhow::Result<TcpListener> {
+    let socket = TcpSocket::new_v4()?;
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    Ok(socket.listen(1024)?)
+}
