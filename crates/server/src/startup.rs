@@ -27,9 +27,7 @@ use crate::passwords::{Argon2id, TimedPasswords};
 use crate::print_shop::TimedPress;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
-use crate::{
-    connections, cross_origin, embedded_app, health, metrics, private, response_headers, schema, signing_key,
-};
+use crate::{connections, cross_origin, embedded_app, health, metrics, private, response_headers, schema, signing_key};
 
 /// A process that starts with its database waits this long for it, and tries so often.
 const DATABASE_PATIENCE: Duration = Duration::from_mins(1);

@@ -10,8 +10,8 @@
 pub mod backup;
 pub mod book;
 pub mod client;
-pub mod crash;
 pub mod cluster;
+pub mod crash;
 pub mod database;
 pub mod fill;
 pub mod faults;
