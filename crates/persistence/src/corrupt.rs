@@ -27,7 +27,12 @@ pub fn passes(error: &DbErr) -> bool {
 
 fn sqlx_passes(error: &sqlx::Error) -> bool {
     match error {
-        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => true,
+        // A server that goes down amid a conversation breaks it off anywhere, and what it said so far makes no sense.
+        sqlx::Error::Io(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
         sqlx::Error::Database(error) => code_passes(error.as_ref()),
         _ => false,
     }
