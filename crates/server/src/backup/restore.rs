@@ -33,11 +33,12 @@ pub async fn restore(archive: &Path, database_url: &str, files: &ObjectFiles) ->
     let part = with_ending(&database, "part");
     let restored = bring_back(&mut archive, &part, files).await;
     if let Err(error) = restored {
-        for ending in ["", "-wal", "-shm", ".lock"] {
+        for ending in ["", "-wal", "-shm"] {
             let mut name = part.as_os_str().to_owned();
             name.push(ending);
             remove_if_there(Path::new(&name)).await?;
         }
+        remove_if_there(&part.with_extension("lock")).await?;
         for key in archive.manifest.files.keys() {
             files.remove(key).await?;
         }
