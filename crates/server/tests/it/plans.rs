@@ -118,17 +118,19 @@ async fn no_read_walks_what_grows(app: TestApp) {
     let queries = Arc::new(SeaQueries::new(db.clone()));
     let address = app.beside(|app| App { queries: queries.clone(), identities: queries, ..app });
     let client = ApiClient::signed_in(address, "semua").await;
+    let mut wrong = Vec::new();
     for path in paths(&client).await {
         heard.all().clear();
         let reply = client.get(&path).await;
         assert_eq!(reply.status.as_u16(), 200, "{path}: {}", reply.text());
         let said = heard.all().clone();
-        assert!(said.len() > 1, "{path} was not heard: {said:?}");
+        assert!(!said.is_empty(), "{path} was not heard");
         for statement in said {
-            let wrong = faults(&statement.sql, &plan(&db, &statement).await);
-            assert!(wrong.is_empty(), "{path}: {wrong:#?}");
+            let steps = plan(&db, &statement).await;
+            wrong.extend(faults(&statement.sql, &steps).into_iter().map(|fault| format!("{path}: {fault}")));
         }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
     db.close().await.expect("closed");
 }
 
@@ -141,14 +143,16 @@ async fn no_read_walks_a_table_that_grows() {
 #[tokio::test]
 async fn a_list_without_its_index_is_found_out() {
     let database = TestDatabase::sqlite().await;
-    let (heard, db) = Heard::on(&database.url()).await;
     let page = "SELECT id FROM trips WHERE work_unit_id = 1 ORDER BY submitted_on DESC, id DESC LIMIT 15";
     let page = Statement::from_string(DbBackend::Sqlite, page);
+    let db = persistence::connect(&database.url()).await.expect("the database");
     assert_eq!(faults(&page.sql, &plan(&db, &page).await), [""; 0]);
     db.execute_unprepared("DROP INDEX trips_of_unit_by_day_idx").await.expect("dropped");
-    assert!(!faults(&page.sql, &plan(&db, &page).await).is_empty(), "a page that is sorted first");
+    db.close().await.expect("closed");
+    // Opened anew: a connection that runs nothing does not see that the schema has changed.
+    let db = persistence::connect(&database.url()).await.expect("the database");
+    assert!(!faults(&page.sql, &plan(&db, &page).await).is_empty(), "the trips of all units are walked");
     let all = Statement::from_string(DbBackend::Sqlite, "SELECT purpose FROM trips WHERE purpose = 'x'");
     assert!(!faults(&all.sql, &plan(&db, &all).await).is_empty(), "every row is looked at");
-    assert!(!heard.all().is_empty());
     db.close().await.expect("closed");
 }

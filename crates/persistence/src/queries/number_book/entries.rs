@@ -1,4 +1,4 @@
-//! Issued numbers with the letters they stand on: nine statements a page.
+//! Issued numbers with the letters they stand on: ten statements a page.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,7 @@ use app::{
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect, sea_query::ExprTrait,
+    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use staff::ParentUnitId;
 
@@ -84,8 +83,10 @@ impl Letters {
         );
         let travellers = by_id!(conn, travellers::Entity::find().filter(travellers::Column::Id.is_in(traveller_ids)));
         let trip_ids = numbers.iter().filter_map(|n| n.trip_id).chain(travellers.values().map(|t| t.trip_id));
+        // Two statements: where one of the lists is empty, both in one would walk every trip there is.
+        let mut trips = by_id!(conn, trips::Entity::find().filter(trips::Column::Id.is_in(trip_ids)));
         let of_letters = trips::Column::OutgoingLetterId.is_in(letter_ids);
-        let trips = by_id!(conn, trips::Entity::find().filter(trips::Column::Id.is_in(trip_ids).or(of_letters)));
+        trips.extend(by_id!(conn, trips::Entity::find().filter(of_letters)));
         let memos = trips.values().map(|trip| (trip.outgoing_letter_id, trip.id)).collect();
         let staff = travellers.values().map(|traveller| traveller.employee_id);
         let employees = by_id!(conn, employees::Entity::find().filter(employees::Column::Id.is_in(staff)));
