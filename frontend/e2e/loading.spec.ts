@@ -16,8 +16,8 @@ async function fetched(page: Page) {
 
 /** What a page may cost, in kilobytes of compressed code and in files; what it costs today plus a little. */
 const BUDGET = {
-  '/login': { kilobytes: 290, files: 16 },
-  '/perjalanan': { kilobytes: 310, files: 24 },
+  '/login': { kilobytes: 290, files: 24 },
+  '/perjalanan': { kilobytes: 310, files: 32 },
 };
 
 test('pages load little code', async ({ page }) => {
