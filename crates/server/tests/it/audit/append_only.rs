@@ -41,7 +41,10 @@ both_databases! {
 
     async fn the_step_can_be_taken_back_and_again_with_lines_in_the_log(app: TestApp) {
         let written = audit_log::Entity::find().count(app.db()).await.expect("the log");
-        Migrator::down(app.db(), Some(1)).await.expect("down");
+        let steps = Migrator::migrations();
+        let kept = steps.iter().position(|step| step.name() == "m20261121_000020_append_only_audit").expect("the step");
+        let back = u32::try_from(steps.len() - kept).expect("few steps");
+        Migrator::down(app.db(), Some(back)).await.expect("down");
         app.db().execute_unprepared(
             "INSERT INTO audit_log (at, action, object, address, before, after) VALUES \
              ('2026-03-01T02:00:00+00:00', 'x', 'x', '2001:DB8::1', \
