@@ -32,13 +32,14 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     let account = work.lock_account(user).await?.ok_or(Error::NotSignedIn)?;
-    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, FAILURES, now).await? {
+    work.lock_failures(&keys).await?;
+    if let Some(retry_after) = throttle::shut_for(work.as_mut(), &keys, FAILURES, now).await? {
         return Err(Error::TooOften { retry_after });
     }
     if !right || account.password_hash != current {
         work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
         work.record(entry("account.password_change_failed", &identity.holder.actor, now)).await?;
-        if throttle::within(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
+        if throttle::shut_for(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
             work.record(entry("account.password_change_throttled", &identity.holder.actor, now)).await?;
         }
         work.commit().await?;

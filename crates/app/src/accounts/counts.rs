@@ -52,7 +52,7 @@ impl Counts {
         if let Some(device) = &self.device {
             work.forget_failures(device).await?;
         }
-        if throttle::within(work, &[&self.name], FAILURES, now).await?.is_none() {
+        if throttle::shut_for(work, &[&self.name], FAILURES, now).await?.is_none() {
             work.forget_failures(&self.name).await?;
         }
         Ok(())

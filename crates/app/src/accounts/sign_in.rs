@@ -10,7 +10,7 @@ use super::{TokenPair, counts::Counts, issue, throttle, under_settings};
 use crate::{
     App, Error,
     error::SignInRefusal,
-    ports::{AuditEntry, UnitOfWork},
+    ports::{AuditEntry, Stored, UnitOfWork},
 };
 
 /// What someone at the door says.
@@ -48,7 +48,7 @@ pub struct SignedIn {
 /// [`Error::SignIn`]; unknown name, wrong password and empty field give one answer and take as long.
 pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, Error> {
     let name = name_key(&credentials.name);
-    let mark = known_device(app, credentials, app.identities.account_named(&name).await?.as_ref());
+    let mark = known_device(app, credentials, &name).await?;
     let counts = Counts::of(app, &name, mark.as_ref(), &credentials.address);
     let keys = counts.asked();
     let too_often = |retry_after| Error::SignIn(SignInRefusal::TooOften { retry_after });
@@ -62,7 +62,7 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let mut work = app.store.begin().await?;
     let account = work.lock_account_named(&name).await?;
     work.lock_failures(&counts.filled()).await?;
-    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, FAILURES, now).await? {
+    if let Some(retry_after) = throttle::shut_for(work.as_mut(), &keys, FAILURES, now).await? {
         return Err(too_often(retry_after));
     }
     let user = account.as_ref().map(|account| account.user);
@@ -131,7 +131,7 @@ async fn tell_of_throttling(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     for (counted_by, key) in counts.each() {
-        if throttle::within(work, &[key], FAILURES, now).await?.is_some() {
+        if throttle::shut_for(work, &[key], FAILURES, now).await?.is_some() {
             let line = entry("account.sign_in_throttled", None, user, credentials, now);
             work.record(line.is("counted_by", counted_by)).await?;
         }
@@ -143,7 +143,8 @@ async fn tell_of_throttling(
 /// throttle counts them; they fill the log with one line a window.
 async fn waits_unheard(app: &App, work: &mut dyn UnitOfWork, name: &str, now: DateTime<Utc>) -> Result<bool, Error> {
     let key = throttle::key(app, "waiting", name);
-    let heard = throttle::within(work, &[&key], 1, now).await?.is_some();
+    work.lock_failures(&[&key]).await?;
+    let heard = throttle::shut_for(work, &[&key], 1, now).await?.is_some();
     if !heard {
         work.remember_failure(&[&key], now, now - FAILURE_WINDOW).await?;
     }
@@ -151,9 +152,11 @@ async fn waits_unheard(app: &App, work: &mut dyn UnitOfWork, name: &str, now: Da
 }
 
 /// The mark shown with the request, if the account's holder has signed in on that device.
-fn known_device(app: &App, credentials: &Credentials, account: Option<&Account>) -> Option<DeviceMark> {
-    let mark = app.tokens.read_device(credentials.device.as_ref()?.expose())?;
-    Some(mark).filter(|mark| account.is_some_and(|account| mark.knows(account.user, app.clock.now())))
+async fn known_device(app: &App, credentials: &Credentials, name: &str) -> Stored<Option<DeviceMark>> {
+    let shown = credentials.device.as_ref().and_then(|device| app.tokens.read_device(device.expose()));
+    let Some(mark) = shown else { return Ok(None) };
+    let account = app.identities.account_named(name).await?;
+    Ok(Some(mark).filter(|mark| account.is_some_and(|account| mark.knows(account.user, app.clock.now()))))
 }
 
 /// The mark for the next time.

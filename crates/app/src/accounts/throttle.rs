@@ -51,15 +51,14 @@ async fn failed(app: &App, keys: &[&str], most: usize) -> Stored<Result<Vec<usiz
     Ok(longest.map_or(Ok(counts), Err))
 }
 
-/// Seconds until a try counts, asked in the unit of work that decides, which others under the same keys wait for: tries
-/// let in by other processes see each other's failures here.
-pub(crate) async fn within<A: Accounts + ?Sized>(
+/// Seconds until a try counts, asked in the unit of work that decides and that has locked the keys: others under the same
+/// keys wait for it, so tries let in by other processes see each other's failures here.
+pub(crate) async fn shut_for<A: Accounts + ?Sized>(
     work: &mut A,
     keys: &[&str],
     most: usize,
     now: DateTime<Utc>,
 ) -> Stored<Option<u64>> {
-    work.lock_failures(keys).await?;
     let mut longest = None;
     for key in keys {
         let failures = work.failures(key, now - FAILURE_WINDOW, most).await?;

@@ -53,11 +53,12 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
 
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
-    if let Some(retry_after) = throttle::within(work.as_mut(), &keys, REGISTRATIONS, now).await? {
+    work.lock_failures(&keys).await?;
+    if let Some(retry_after) = throttle::shut_for(work.as_mut(), &keys, REGISTRATIONS, now).await? {
         return Err(Error::TooOften { retry_after });
     }
     work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
-    if throttle::within(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
+    if throttle::shut_for(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
         let nobody = ("user", None);
         let address = Some(registration.address.as_str());
         work.record(AuditEntry::by_stranger(address, now, "account.registration_throttled", nobody)).await?;
