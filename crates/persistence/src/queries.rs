@@ -68,6 +68,10 @@ impl Queries for SeaQueries {
         trip_views::list(&self.db, Some(unit), page, oldest_first).await
     }
 
+    async fn trips_without_warnings(&self, unit: WorkUnitId, page: PageRequest) -> Stored<Vec<TripRow>> {
+        trip_views::without_warnings(&self.db, unit, page).await
+    }
+
     async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>> {
         trip_views::detail(&self.db, id).await
     }

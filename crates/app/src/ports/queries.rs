@@ -39,6 +39,9 @@ pub trait Queries:
     /// Trips of a work unit by submission date, newest first unless `oldest_first`, then by id.
     async fn trip_list(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>>;
 
+    /// A page of them, newest first, without their warnings and without counting the rest: for a file of them all.
+    async fn trips_without_warnings(&self, unit: WorkUnitId, page: PageRequest) -> Stored<Vec<TripRow>>;
+
     /// A trip with its travellers and places.
     async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>>;
 

@@ -16,9 +16,18 @@ pub async fn list(
     page: PageRequest,
     oldest_first: bool,
 ) -> Result<Page<TripRow>, Error> {
+    let unit = unit_to_read(app, actor, unit).await?;
+    Ok(app.queries.trip_list(unit, page, oldest_first).await?)
+}
+
+/// The unit named, or the clerk's own, whose trips may be read.
+///
+/// # Errors
+/// As [`list`].
+pub(super) async fn unit_to_read(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Result<WorkUnitId, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = clerk.work_unit(unit);
     app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     clerk.of_unit(unit)?;
-    Ok(app.queries.trip_list(unit, page, oldest_first).await?)
+    Ok(unit)
 }

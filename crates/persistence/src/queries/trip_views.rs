@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use app::{
     ports::Stored,
-    views::{AssignmentSignatoryView, SubActivityView, TravellerView, TripDetail, TripRow},
+    views::{AssignmentSignatoryView, KindView, SubActivityView, TravellerView, TripDetail, TripRow},
 };
 use kernel::{Page, PageRequest, Rupiah};
 use receipts::Status;
@@ -50,7 +50,25 @@ pub(super) async fn list(
     } else {
         ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?
     };
-    Ok(Page { rows: rows(db, &trips).await?, request, total_rows })
+    let kinds = catalogue::kinds(db).await?;
+    let mut rows = rows(db, &trips, &kinds).await?;
+    let mut warnings = warnings::of(db, &trips, &rows, &kinds).await?;
+    for row in &mut rows {
+        row.warnings = warnings.remove(&row.trip.id).unwrap_or_default();
+    }
+    Ok(Page { rows, request, total_rows })
+}
+
+/// A page of a work unit's trips, newest first, without warnings: those of many trips cost more than the trips.
+pub(super) async fn without_warnings(
+    db: &DatabaseConnection,
+    unit: WorkUnitId,
+    request: PageRequest,
+) -> Stored<Vec<TripRow>> {
+    let listed = trip_table::Entity::find().filter(trip_table::Column::WorkUnitId.eq(unit.0));
+    let ordered = listed.order_by_desc(trip_table::Column::SubmittedOn).order_by_desc(trip_table::Column::Id);
+    let trips = ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?;
+    rows(db, &trips, &catalogue::kinds(db).await?).await
 }
 
 /// One trip.
@@ -127,8 +145,8 @@ fn traveller(slot: travellers::Model, people: &People) -> Stored<TravellerView> 
     })
 }
 
-async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model]) -> Stored<Vec<TripRow>> {
-    let kinds = catalogue::kinds(db).await?;
+/// Rows of the list, with no warnings yet.
+async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model], kinds: &[KindView]) -> Stored<Vec<TripRow>> {
     let signatories = by_id!(db, assignment_signatories, trips.iter().map(|t| t.assignment_signatory_id));
     let budget_users = by_id!(db, budget_users, trips.iter().map(|t| t.budget_user_id));
     let memo_signatories = by_id!(db, memo_signatories, trips.iter().map(|t| t.memo_signatory_id));
@@ -146,7 +164,6 @@ async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model]) -> Stored<Ve
         .chain(memo_signatories.values().map(|s| s.employee_id));
     let people = People::load(db, signers).await?;
     let details = details(db, trips).await?;
-    let mut warnings = warnings::of(db, trips, &details, &kinds).await?;
     trips
         .iter()
         .zip(details)
@@ -174,7 +191,7 @@ async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model]) -> Stored<Ve
                     unit.parent_unit_id,
                     promised(&parents, "parent_units", unit.parent_unit_id)?.code.clone(),
                 ),
-                warnings: warnings.remove(&row.id).unwrap_or_default(),
+                warnings: Vec::new(),
                 trip,
             })
         })

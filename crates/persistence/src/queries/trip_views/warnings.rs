@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use app::{
     ports::Stored,
     trips::Warning,
-    views::{KindView, TripDetail},
+    views::{KindView, TripRow},
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use trips::{TripType, schedule::filed_late};
@@ -19,16 +19,17 @@ use crate::{
 /// Warnings by trip; one statement for the whole page.
 pub(super) async fn of(
     conn: &impl ConnectionTrait,
-    rows: &[trip_table::Model],
-    details: &[TripDetail],
+    trips: &[trip_table::Model],
+    rows: &[TripRow],
     kinds: &[KindView],
 ) -> Stored<HashMap<i64, Vec<Warning>>> {
     let in_town: Vec<i64> = kinds.iter().filter(|k| k.trip_type == TripType::InTown).map(|k| k.id).collect();
-    let (Some(first), Some(last)) = (rows.iter().map(|r| r.departs_on).min(), rows.iter().map(|r| r.returns_on).max())
+    let (Some(first), Some(last)) =
+        (trips.iter().map(|r| r.departs_on).min(), trips.iter().map(|r| r.returns_on).max())
     else {
         return Ok(HashMap::new());
     };
-    let employees = details.iter().flat_map(|d| d.travellers.iter().map(|t| t.employee.id));
+    let employees = rows.iter().flat_map(|row| row.trip.travellers.iter().map(|t| t.employee.id));
     let neighbours = travellers::Entity::find()
         .filter(travellers::Column::EmployeeId.is_in(employees))
         .find_also_related(trip_table::Entity)
@@ -39,18 +40,18 @@ pub(super) async fn of(
         .all(conn)
         .await
         .map_err(db_error)?;
-    let of_trip = |(row, detail): (&trip_table::Model, &TripDetail)| {
+    let of_trip = |(row, view): (&trip_table::Model, &TripRow)| {
         let late = filed_late(row.submitted_on, row.departs_on)
             .then_some(Warning::FiledLate { submitted_on: row.submitted_on, first_day: row.departs_on });
         let stays = in_town.contains(&row.trip_kind_id);
         let others = neighbours.iter().filter_map(|(slot, trip)| Some((slot, trip.as_ref()?)));
         let others = others.filter(|(_, trip)| stays && trip.id != row.id);
         let same_days = others.filter_map(|(slot, trip)| {
-            let traveller = detail.travellers.iter().find(|t| t.employee.id == slot.employee_id)?;
+            let traveller = view.trip.travellers.iter().find(|t| t.employee.id == slot.employee_id)?;
             let other = engagement(trip, &traveller.employee.name, TripType::InTown);
             other.meets(row.departs_on, row.returns_on).then_some(Warning::SameDays(other))
         });
         (row.id, late.into_iter().chain(same_days).collect())
     };
-    Ok(rows.iter().zip(details).map(of_trip).collect())
+    Ok(trips.iter().zip(rows).map(of_trip).collect())
 }
