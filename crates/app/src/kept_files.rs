@@ -9,8 +9,9 @@ use crate::{App, Error, ports::UnitOfWork};
 
 /// Files younger than this may belong to a call that has not committed yet, here or in another process.
 const SETTLED: TimeDelta = TimeDelta::days(1);
-/// This many strays are swept however few files there are.
-const FEW: usize = 10;
+/// This many strays are swept however few files there are: no dying process leaves more, they are the uploads it had in
+/// hand.
+const FEW: usize = 20;
 /// More than one in so many being strays says that the database is not the one the files belong to.
 const ONE_IN: usize = 10;
 
@@ -156,7 +157,7 @@ mod tests {
     fn strays_are_few_or_the_database_is_doubted() {
         assert!(!is_doubtful(0, 0, 0) && !is_doubtful(0, 500, 0));
         assert!(is_doubtful(1, 1, 0), "a database that names nothing");
-        assert!(!is_doubtful(10, 11, 1) && is_doubtful(11, 109, 98));
-        assert!(!is_doubtful(11, 110, 99) && !is_doubtful(20, 500, 480));
+        assert!(!is_doubtful(20, 21, 1) && is_doubtful(21, 209, 188));
+        assert!(!is_doubtful(21, 210, 189) && !is_doubtful(40, 500, 460));
     }
 }

@@ -110,6 +110,7 @@ impl<'a> Trial<'a> {
 
     /// Starts, looks at what the last kill left, repeats what got no answer, works, kills.
     async fn round(&mut self, round: usize, stored: &mut BTreeMap<&'static str, usize>) -> anyhow::Result<()> {
+        remains::age(&self.place.files())?;
         let started = Instant::now();
         let mut process = self.place.start().await?;
         let (restarted, work) = (started.elapsed(), self.check().await?);

@@ -55,16 +55,29 @@ pub fn exchanged(files: &Path, ledger: &Ledger) -> anyhow::Result<Vec<String>> {
     Ok(faults)
 }
 
-/// Makes every file old and starts once more: then what no row names is gone, and everything else is there.
+/// Makes every file as old as if the last start were days ago: what a kill has left is swept at the next start, before
+/// another kill adds to it.
+///
+/// # Errors
+/// When a file can't be touched.
+pub fn age(files: &Path) -> anyhow::Result<()> {
+    for key in lying(files)? {
+        File::options().append(true).open(files.join(key))?.set_modified(SystemTime::now() - LONG_AGO)?;
+    }
+    Ok(())
+}
+
+/// Starts once more, days later: then what no row names is gone, and everything else is there.
+///
+/// # Errors
+/// When they still differ after a while.
 pub async fn swept(place: &Place) -> anyhow::Result<()> {
     let db = place.connect().await?;
     let named = named(&db).await?;
     db.close().await?;
     let files = place.files();
     let strays = lying(&files)?.difference(&named).count();
-    for key in lying(&files)? {
-        File::options().append(true).open(files.join(key))?.set_modified(SystemTime::now() - LONG_AGO)?;
-    }
+    age(&files)?;
     let mut process = place.start().await?;
     let started = Instant::now();
     while lying(&files)? != named {
