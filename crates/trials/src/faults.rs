@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
+use crate::place::Place;
 use crate::process::Process;
 use crate::report::{fact, part};
 use crate::setup::Setup;
@@ -84,6 +85,17 @@ pub async fn run(order: &Order) -> anyhow::Result<()> {
             Fault::Idle => idle::run(&order.setup, order.idle).await?,
             Fault::LongRun => long_run::run(&order.setup, order.calls).await?,
         }
+    }
+    Ok(())
+}
+
+/// The trial on each kind of database, in a place of its own.
+async fn on_each(setup: &Setup, trial: impl AsyncFn(&Place) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    for kind in setup.kinds()? {
+        fact(format_args!("on {}:", kind.name()));
+        let place = Place::new(setup, kind).await?;
+        let outcome = trial(&place).await;
+        place.leave(outcome).await?;
     }
     Ok(())
 }

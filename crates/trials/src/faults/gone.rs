@@ -7,7 +7,7 @@ use persistence::entity::trips;
 use rand::Rng;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, Statement};
 
-use super::{Memory, until};
+use super::{Memory, on_each, until};
 use crate::office::{Office, files_astray, photo};
 use crate::place::Place;
 use crate::report::fact;
@@ -24,13 +24,7 @@ const SETTLED_WITHIN: Duration = Duration::from_secs(15);
 const GROWTH: u64 = 32 * 1024;
 
 pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
-    for kind in setup.kinds()? {
-        fact(format_args!("on {}:", kind.name()));
-        let place = Place::new(setup, kind).await?;
-        let outcome = trial(&place).await;
-        place.leave(outcome).await?;
-    }
-    Ok(())
+    on_each(setup, trial).await
 }
 
 async fn trial(place: &Place) -> anyhow::Result<()> {

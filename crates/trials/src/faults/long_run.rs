@@ -8,6 +8,7 @@ use anyhow::{bail, ensure};
 use reqwest::Method;
 use serde_json::json;
 
+use super::on_each;
 use crate::client::Client;
 use crate::office::Office;
 use crate::place::Place;
@@ -24,13 +25,7 @@ const GROWTH: u64 = 16 * 1024;
 const KINDS: usize = 20;
 
 pub(super) async fn run(setup: &Setup, calls: usize) -> anyhow::Result<()> {
-    for kind in setup.kinds()? {
-        fact(format_args!("on {}:", kind.name()));
-        let place = Place::new(setup, kind).await?;
-        let outcome = trial(&place, calls).await;
-        place.leave(outcome).await?;
-    }
-    Ok(())
+    on_each(setup, async |place| trial(place, calls).await).await
 }
 
 async fn trial(place: &Place, calls: usize) -> anyhow::Result<()> {
@@ -95,7 +90,7 @@ async fn one(office: &Office, n: usize) -> anyhow::Result<Duration> {
         10 => (clerk.get("perjalanan/get/seed").await?, 200),
         11 => (clerk.get(&format!("perjalanan/get/detail-perjalanan/{}", office.trip)).await?, 200),
         12 => (clerk.get("pegawai/get").await?, 200),
-        13 => (clerk.get("klasifikasi/get").await?, 200),
+        13 => (clerk.get("klasifikasi/get/kode-klasifikasi/1").await?, 200),
         14 => {
             let large = vec![b' '; 1_500_000];
             (Client::send(clerk.request(Method::POST, "perjalanan/post/surat-tugas").body(large)).await?, 413)

@@ -12,7 +12,7 @@ use s3s::service::S3ServiceBuilder;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::{JoinHandle, JoinSet};
 
-use super::Memory;
+use super::{Memory, on_each};
 use crate::client::Reply;
 use crate::office::{Office, files_astray};
 use crate::place::Place;
@@ -31,13 +31,7 @@ const UPLOADS: usize = 30;
 const GROWTH: u64 = 24 * 1024;
 
 pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
-    for kind in setup.kinds()? {
-        fact(format_args!("on {}:", kind.name()));
-        let place = Place::new(setup, kind).await?;
-        let outcome = trial(&place).await;
-        place.leave(outcome).await?;
-    }
-    Ok(())
+    on_each(setup, trial).await
 }
 
 async fn trial(place: &Place) -> anyhow::Result<()> {
