@@ -14,10 +14,29 @@ stamp=$(date +%Y-%m-%d-%H%M%S)
 mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 
-# Keys of the photos and templates that rows of a dump name.
-named() {
-  pg_restore --data-only --table=trips --table=expense_lines --table=templates --table=finance_templates --file=- "$1" |
-    tr '\t' '\n' | grep -Ex '(foto|templat)/[A-Za-z0-9_-]+\.[a-z]+' | sort -u || true
+# Keys of the photos and templates that rows of the dump name, into $part/keys. Each step by itself, so that none fails unseen.
+name_keys() {
+  pg_restore --data-only --table=trips --table=expense_lines --table=templates --table=finance_templates \
+    --file="$part/rows" "$part/jaladin.dump"
+  tr '\t' '\n' <"$part/rows" >"$part/cells"
+  grep -Ex '(foto|templat)/[A-Za-z0-9_-]+\.[a-z]+' "$part/cells" >"$part/keys" || [ $? -eq 1 ]
+  rm "$part/rows" "$part/cells"
+}
+
+# The password goes by the environment, which only this user reads; everyone reads the words of a command.
+hide_password() {
+  login=${url#*://} login=${login%%/*}
+  case $login in *:*@*) ;; *) return 0 ;; esac
+  address=${url#*@} login=${login%@*}
+  PGPASSWORD=$(printf '%s' "${login#*:}" | LC_ALL=C awk '
+    function hex(digit) { return index("0123456789ABCDEF", toupper(digit)) - 1 }
+    { while (at = index($0, "%")) {
+        printf "%s%c", substr($0, 1, at - 1), hex(substr($0, at + 1, 1)) * 16 + hex(substr($0, at + 2, 1))
+        $0 = substr($0, at + 3)
+      }
+      printf "%s", $0 }')
+  export PGPASSWORD
+  url=${url%%://*}://${login%%:*}@$address
 }
 
 # Files into today's folder, by a link where yesterday's is the same. What has gone from the store since the first copy stays;
@@ -37,16 +56,22 @@ postgres*)
   file:*) files=${JALADIN_FILES_URL:-file:data/files} files=${files#file:} files=${files#//} ;;
   *) echo "Berkas tidak di folder: salin bucket dengan alatnya sendiri, lihat docs/backup.md" >&2 && exit 1 ;;
   esac
+  hide_password
   before=$(find "$folder" -mindepth 1 -maxdepth 1 -type d -name 'jaladin-*' ! -name '*.part' | sort | tail -n 1)
   part=$folder/jaladin-$stamp.part
   mkdir "$part"
+  # A night that fails leaves nothing behind, else a full disk stays full.
+  trap 'rm -rf "$part"' EXIT
+  trap 'exit 143' INT TERM
   tries=0
   while :; do
     # Before the dump for what is replaced while it runs, after it for what came in meanwhile.
     copy_files
     pg_dump --format=custom --file="$part/jaladin.dump" "$url"
     copy_files
-    missing=$(named "$part/jaladin.dump" | while read -r key; do [ -f "$part/berkas/$key" ] || echo "$key"; done)
+    name_keys
+    missing=$(while read -r key; do [ -f "$part/berkas/$key" ] || echo "$key"; done <"$part/keys")
+    rm "$part/keys"
     [ -n "$missing" ] || break
     tries=$((tries + 1))
     if [ "$tries" -ge 5 ]; then
@@ -56,6 +81,7 @@ postgres*)
   done
   (cd "$part" && find . -type f ! -name SHA256SUMS -exec sha256sum {} + >SHA256SUMS)
   mv "$part" "$folder/jaladin-$stamp"
+  trap - EXIT
   echo "Cadangan selesai: $folder/jaladin-$stamp"
   ;;
 *)
@@ -68,5 +94,5 @@ esac
 find "$folder" -mindepth 1 -maxdepth 1 -name 'jaladin-*' -mtime "+${JALADIN_BACKUP_DAYS:-30}" -exec rm -rf {} +
 
 if [ -n "${JALADIN_BACKUP_COPY_TO:-}" ]; then
-  rsync --archive --hard-links "$folder/" "$JALADIN_BACKUP_COPY_TO"
+  rsync --archive --hard-links --exclude='*.part' "$folder/" "$JALADIN_BACKUP_COPY_TO"
 fi

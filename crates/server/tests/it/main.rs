@@ -5,6 +5,7 @@ mod api_client;
 mod architecture;
 mod audit;
 mod backup;
+mod backup_script;
 mod both_databases;
 mod databases;
 mod embedded_app;

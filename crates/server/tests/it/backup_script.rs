@@ -1,0 +1,65 @@
+//! deploy/backup.sh agrees with the rows and files it copies; `just test-backup` runs it whole.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use app::kept_files::Folder;
+use persistence::entity::{expense_lines, finance_templates, templates, trips};
+use sea_orm::EntityName;
+
+const SCRIPT: &str = include_str!("../../../../deploy/backup.sh");
+
+/// What stands between two texts of the script.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let rest = text.split_once(start).expect("the start").1;
+    rest.split_once(end).expect("the end").0
+}
+
+/// What a shell program prints.
+fn shell(program: &str, input: &str) -> String {
+    let mut shell =
+        Command::new("sh").args(["-euc", program]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("sh");
+    shell.stdin.take().expect("stdin").write_all(input.as_bytes()).expect("written");
+    String::from_utf8(shell.wait_with_output().expect("an end").stdout).expect("UTF-8")
+}
+
+#[test]
+fn it_looks_into_every_table_that_names_files() {
+    let mut named: Vec<_> =
+        SCRIPT.split("--table=").skip(1).filter_map(|rest| rest.split_whitespace().next()).collect();
+    named.sort_unstable();
+    let tables = [
+        expense_lines::Entity.table_name(),
+        finance_templates::Entity.table_name(),
+        templates::Entity.table_name(),
+        trips::Entity.table_name(),
+    ];
+    assert_eq!(named, tables);
+}
+
+#[test]
+fn it_knows_a_key_when_it_sees_one() {
+    let search = format!("grep -Ex {}", between(SCRIPT, "grep -Ex ", " \""));
+    for folder in Folder::ALL {
+        let key = format!("{}/Ab0_-xyz.jpg", folder.name());
+        assert_eq!(shell(&search, &format!("lain\n{key}\n{key}.x y\n")), format!("{key}\n"));
+    }
+}
+
+#[test]
+fn it_takes_the_password_out_of_the_address() {
+    let hide = format!("hide_password() {{{}\n}}\n", between(SCRIPT, "hide_password() {", "\n}\n"));
+    for (url, address, password) in [
+        (
+            "postgres://u:p%40s%2Fw%25d%C3%A9@h:5432/d?sslmode=disable",
+            "postgres://u@h:5432/d?sslmode=disable",
+            "p@s/w%dé",
+        ),
+        ("postgresql://u:x@/d?host=/a:b@c", "postgresql://u@/d?host=/a:b@c", "x"),
+        ("postgres://u@h/d", "postgres://u@h/d", ""),
+        ("postgres:///d?host=/run:1", "postgres:///d?host=/run:1", ""),
+    ] {
+        let program = format!("{hide} unset PGPASSWORD; url='{url}'; hide_password; echo \"$url ${{PGPASSWORD:-}}\"");
+        assert_eq!(shell(&program, ""), format!("{address} {password}\n"));
+    }
+}
