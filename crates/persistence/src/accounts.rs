@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, Statement,
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait, Query},
 };
 use staff::{
@@ -22,11 +22,8 @@ pub(crate) use rows::{state_name, state_of};
 use crate::{
     corrupt::{dangling, db_error},
     entity::{login_attempts, refresh_tokens, sessions, users},
-    store::SeaUnitOfWork,
+    store::{Line, SeaUnitOfWork},
 };
-
-/// First half of the keys of PostgreSQL's advisory locks on counted failures; any number nobody else uses.
-const FAILURES_LOCK: i32 = 0x4a41_4c41;
 
 impl SeaUnitOfWork {
     /// Deletes sessions with their tokens; how many rows went.
@@ -77,20 +74,11 @@ impl Accounts for SeaUnitOfWork {
     }
 
     async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()> {
-        // SQLite has one writer at a time already.
-        if self.tx().get_database_backend() != DbBackend::Postgres {
-            return Ok(());
-        }
         // In one order, whoever asks: so nobody waits in a circle.
         let mut keys = keys.to_vec();
         keys.sort_unstable();
         for key in keys {
-            let turn = Statement::from_sql_and_values(
-                DbBackend::Postgres,
-                "SELECT pg_advisory_xact_lock($1, hashtext($2))",
-                [FAILURES_LOCK.into(), key.into()],
-            );
-            self.tx().execute_raw(turn).await.map_err(db_error)?;
+            self.line_up(Line::Failures, key).await?;
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use sea_orm::{
 use crate::{
     corrupt::{corrupt, dangling, db_error},
     entity::{counters, letter_kinds, letter_numbers},
-    store::SeaUnitOfWork,
+    store::{Line, SeaUnitOfWork},
 };
 
 #[async_trait]
@@ -25,12 +25,16 @@ impl Counters for SeaUnitOfWork {
     }
 
     /// One statement on both databases; on PostgreSQL it locks the counter's row, on SQLite the whole database is held.
+    /// PostgreSQL gives a row to whoever comes by when it gets free, so that letters of a busy counter would wait as chance
+    /// has it: they line up for it first.
     async fn advance(&mut self, counter: CounterKey, count: i64) -> Stored<i64> {
         use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
+        let CounterKey { parent_unit, kind, year } = counter;
+        self.line_up(Line::Counter, &format!("{parent_unit}:{}:{year}", kind.id())).await?;
         let statement = Query::insert()
             .into_table(counters::Entity)
             .columns([ParentUnitId, LetterKindId, Year, Last])
-            .values_panic([counter.parent_unit.into(), counter.kind.id().into(), counter.year.into(), count.into()])
+            .values_panic([parent_unit.into(), kind.id().into(), year.into(), count.into()])
             .on_conflict(
                 OnConflict::columns([ParentUnitId, LetterKindId, Year])
                     .value(Last, Expr::col((counters::Entity, Last)).add(count))
@@ -39,7 +43,7 @@ impl Counters for SeaUnitOfWork {
             .returning_col(Last)
             .to_owned();
         let row = self.tx().query_one(&statement).await.map_err(db_error)?;
-        let row = row.ok_or_else(|| dangling("counters", counter.parent_unit))?;
+        let row = row.ok_or_else(|| dangling("counters", parent_unit))?;
         row.try_get("", "last").map_err(db_error)
     }
 

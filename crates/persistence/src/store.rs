@@ -7,7 +7,7 @@ use app::ports::{Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, RuntimeErr,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
     sqlx::{
         Connection,
         error::DatabaseError,
@@ -86,6 +86,16 @@ impl SeaStore {
     }
 }
 
+/// What units of work line up for, in the order they come; the first half of the keys of PostgreSQL's advisory locks, any
+/// numbers nobody else uses.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Line {
+    /// A count of failures.
+    Failures = 0x4a41_4c41,
+    /// A counter of letters.
+    Counter = 0x4a41_4c42,
+}
+
 /// One transaction; rolls back when dropped.
 pub struct SeaUnitOfWork {
     tx: DatabaseTransaction,
@@ -96,6 +106,19 @@ impl SeaUnitOfWork {
     /// The transaction, to run statements in.
     pub(crate) fn tx(&self) -> &DatabaseTransaction {
         &self.tx
+    }
+
+    /// Waits for its turn, which lasts until the end of the transaction. SQLite has one writer at a time already.
+    ///
+    /// # Errors
+    /// Whatever the database says.
+    pub(crate) async fn line_up(&self, line: Line, key: &str) -> Stored<()> {
+        if self.tx.get_database_backend() == DbBackend::Postgres {
+            let ask = "SELECT pg_advisory_xact_lock($1, hashtext($2))";
+            let turn = Statement::from_sql_and_values(DbBackend::Postgres, ask, [(line as i32).into(), key.into()]);
+            self.tx.execute_raw(turn).await.map_err(db_error)?;
+        }
+        Ok(())
     }
 }
 
