@@ -32,6 +32,12 @@ cargo clippy --workspace --all-targets --locked -- -D warnings
 section "Rust: tests, on SQLite and on PostgreSQL"
 scripts/with-postgres.sh cargo test --workspace --locked
 
+section "Trials of the real binary: numbers under fire, SIGKILL, start and stop, backups"
+cargo build --locked -p jaladin -p jaladin-trials
+for trial in load crash life backup; do
+  JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" "$trial"
+done
+
 section "Browser tests, on the real binary"
 scripts/e2e.sh
 
