@@ -5,16 +5,19 @@ import { onSignedOut } from './session';
 /**
  * Loads are repeated once when the network failed, never when the server refused. What was loaded goes with the session:
  * it is nothing for the next one at the same screen.
+ *
+ * Nothing waits for the network to come back: a letter kept for later would be sent beside the one that was sent again.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && !(error instanceof Problem),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   onSignedOut(() => client.clear());
