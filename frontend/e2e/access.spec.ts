@@ -87,6 +87,24 @@ test('a logout ends the session everywhere', async ({ page }) => {
   expect(answer.status()).toBe(401);
 });
 
+test('a second tab and the first one show the same user', async ({ page, context }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/daftar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Perjalanan');
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login\?kembali=/);
+
+  await signIn(second, 'semua');
+  const nameOf = async (tab: typeof page) =>
+    tab.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').user[0].nama as string);
+  const name = await nameOf(second);
+  await expect(page).toHaveURL(/\/daftar$/);
+  await expect(page.getByRole('button', { name: `${name}: ganti kata sandi` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Perjalanan');
+});
+
 test('the empty staff page stands in the frame', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/admin/pengaturan-pegawai/3');

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkStoredSession } from './api/account';
+import { superviseSession } from './api/account';
 import { createQueryClient } from './api/queryClient';
 import { router } from './routes/router';
 import { theme } from './theme';
@@ -13,7 +13,7 @@ import { theme } from './theme';
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root element.');
 
-void checkStoredSession();
+superviseSession();
 
 createRoot(place).render(
   <StrictMode>

@@ -6,7 +6,16 @@ import {
   register as postRegistration,
   ubahPassword,
 } from './generated';
-import { confirmSession, currentSession, endSession, startSession } from './session';
+import {
+  confirmSession,
+  currentSession,
+  currentUserId,
+  endSession,
+  followOtherTabs,
+  onUserChange,
+  STORAGE_KEY,
+  startSession,
+} from './session';
 
 /** Signs in (A1). True when a first password must be changed before anything else. */
 export async function login(namaPengguna: string, password: string): Promise<boolean> {
@@ -16,16 +25,28 @@ export async function login(namaPengguna: string, password: string): Promise<boo
   return due;
 }
 
-/** Confirms a stored token at the start (A4); without its confirmation nobody is signed in. */
+/** Confirms a stored token (A4); without its confirmation nobody is signed in. */
 export async function checkStoredSession(): Promise<void> {
   if (currentSession().status !== 'loading') return;
+  const asked = currentUserId();
   try {
     const { data: answer } = await checkAuth({ throwOnError: true });
-    if (answer.isAuthenticated) confirmSession(answer.user.role, answer.harusUbahPassword);
+    if (currentUserId() !== asked) return;
+    if (answer.isAuthenticated) confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword);
     else endSession();
   } catch {
-    endSession();
+    if (currentUserId() === asked) endSession();
   }
+}
+
+/** Confirms the stored session, now and whenever another tab has put another user in its place. */
+export function superviseSession(): void {
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key everything was cleared.
+    if (key === STORAGE_KEY || key === null) followOtherTabs();
+  });
+  onUserChange(() => void checkStoredSession());
+  void checkStoredSession();
 }
 
 /** Signs out (A5). The device forgets the session even when the server cannot be reached. */

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Problem } from './problem';
-import { onSignedOut } from './session';
+import { onUserChange } from './session';
 
 /**
- * Loads are repeated once when the network failed, never when the server refused. What was loaded goes with the session:
+ * Loads are repeated once when the network failed, never when the server refused. What was loaded goes with its user:
  * it is nothing for the next one at the same screen.
  *
  * Nothing waits for the network to come back: a letter kept for later would be sent beside the one that was sent again.
@@ -20,6 +20,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  onSignedOut(() => client.clear());
+  onUserChange((before) => {
+    if (before !== null) client.clear();
+  });
   return client;
 }

@@ -27,8 +27,10 @@ export type Session =
   | { status: 'loading'; auth: AuthState }
   | { status: 'signedIn'; auth: AuthState; mustChangePassword: boolean }
   | { status: 'signedOut' };
+type Held = Exclude<Session, { status: 'signedOut' }>;
 
-const STORAGE_KEY = 'jaladin.auth';
+/** Where the session lies in local storage, which all tabs of a browser share. */
+export const STORAGE_KEY = 'jaladin.auth';
 
 function readStored(): Session {
   try {
@@ -39,44 +41,71 @@ function readStored(): Session {
   }
 }
 
+const userIdOf = (of: Session) => (of.status === 'signedOut' ? null : (of.auth.user[0]?.id ?? null));
+
 let session: Session = readStored();
 const listeners = new Set<() => void>();
 
-function publish(next: Session) {
+function tell(next: Session) {
   session = next;
-  if (next.status === 'signedOut') localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, JSON.stringify(next.auth));
   for (const listener of listeners) listener();
+}
+
+/** Keeps a session on the device, and tells of it. */
+function keep(next: Held) {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(next.auth));
+  tell(next);
+}
+
+/** Changes the session of the user who has it; nothing once another tab signed them out or somebody else in. */
+function amend(change: (now: Held) => Held) {
+  if (!followOtherTabs() && session.status !== 'signedOut') keep(change(session));
 }
 
 export const currentSession = () => session;
 export const currentToken = () => (session.status === 'signedOut' ? null : session.auth.token);
+/** Whose session it is; null when nobody is signed in. */
+export const currentUserId = () => userIdOf(session);
 
 /** Takes up what local storage holds, as at a page load. */
-export const reloadSession = () => publish(readStored());
+export const reloadSession = () => tell(readStored());
+
+/**
+ * Takes up what another tab left in local storage: a newer token of the same user, or another user, who is then to be
+ * confirmed, or none. Whether the user is another one now; the cookies are the new user's already.
+ */
+export function followOtherTabs(): boolean {
+  const stored = readStored();
+  if (userIdOf(stored) !== userIdOf(session)) {
+    tell(stored);
+    return true;
+  }
+  if (stored.status !== 'signedOut' && session.status !== 'signedOut' && stored.auth.token !== session.auth.token)
+    tell({ ...session, auth: stored.auth });
+  return false;
+}
 
 /** A sign-in succeeded. An answer without token, user and role signs nobody in. */
 export function startSession(answer: unknown, mustChangePassword: boolean): void {
-  publish({ status: 'signedIn', auth: authState.parse(answer), mustChangePassword });
+  keep({ status: 'signedIn', auth: authState.parse(answer), mustChangePassword });
 }
 
-/** The server confirmed the stored token; roles are what it says now. */
-export function confirmSession(role: HeldRole[], mustChangePassword: boolean): void {
-  if (session.status === 'signedOut') return;
-  publish({ status: 'signedIn', auth: { ...session.auth, role }, mustChangePassword });
+/** The server confirmed whose token it is; roles are what it says now. A token of somebody else ends the session. */
+export function confirmSession(userId: number, role: HeldRole[], mustChangePassword: boolean): void {
+  if (userId !== currentUserId()) endSession();
+  else amend(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword }));
 }
 
-export function renewToken(token: string): void {
-  if (session.status !== 'signedOut') publish({ ...session, auth: { ...session.auth, token } });
-}
+export const renewToken = (token: string) => amend((now) => ({ ...now, auth: { ...now.auth, token } }));
 
-export function setMustChangePassword(due: boolean): void {
-  if (session.status === 'signedOut') return;
-  publish({ status: 'signedIn', auth: session.auth, mustChangePassword: due });
-}
+export const setMustChangePassword = (due: boolean) =>
+  amend(({ auth }) => ({ status: 'signedIn', auth, mustChangePassword: due }));
 
+/** Forgets the session; one that another tab has put in its place stays on the device. */
 export function endSession(): void {
-  if (session.status !== 'signedOut') publish({ status: 'signedOut' });
+  if (session.status === 'signedOut') return;
+  if (userIdOf(readStored()) === userIdOf(session)) localStorage.removeItem(STORAGE_KEY);
+  tell({ status: 'signedOut' });
 }
 
 function subscribe(listener: () => void) {
@@ -86,11 +115,15 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Calls back each time somebody was signed out. */
-export const onSignedOut = (act: () => void) =>
-  subscribe(() => {
-    if (session.status === 'signedOut') act();
+/** Calls back each time somebody else is there, or nobody any more, and says who was there before. */
+export function onUserChange(act: (before: number | null) => void) {
+  let last = currentUserId();
+  return subscribe(() => {
+    const before = last;
+    last = currentUserId();
+    if (last !== before) act(before);
   });
+}
 
 /** The session as it is now; the component is drawn again when it changes. */
 export const useSession = () => useSyncExternalStore(subscribe, currentSession);

@@ -1,16 +1,19 @@
-import { currentToken, endSession, renewToken, setMustChangePassword } from './session';
+import { currentToken, currentUserId, endSession, followOtherTabs, renewToken, setMustChangePassword } from './session';
 
 /** Signing in and renewing answer for themselves: a refusal there is no lost session. */
 const OWN_REFUSAL = ['/api/user/login', '/api/user/refresh', '/api/user/register'];
 
-let renewal: Promise<string | null> | null = null;
+let renewal: { of: number | null; token: Promise<string | null> } | null = null;
 
-/** One renewal at a time: calls that fail together wait for the same answer. */
+/** One renewal at a time: a user's calls that fail together wait for the same answer. */
 function renewOnce(): Promise<string | null> {
-  renewal ??= renew().finally(() => {
-    renewal = null;
+  const of = currentUserId();
+  if (renewal?.of === of) return renewal.token;
+  const started = { of, token: renew() };
+  renewal = started;
+  return started.token.finally(() => {
+    if (renewal === started) renewal = null;
   });
-  return renewal;
 }
 
 async function renew(): Promise<string | null> {
@@ -20,7 +23,8 @@ async function renew(): Promise<string | null> {
     const { accessToken } = (await response.json()) as { accessToken?: unknown };
     if (typeof accessToken !== 'string' || accessToken === '') return null;
     renewToken(accessToken);
-    return accessToken;
+    // Another user's, if one signed in meanwhile: it is not for this call.
+    return currentToken() === accessToken ? accessToken : null;
   } catch {
     return null;
   }
@@ -42,21 +46,27 @@ function authorized(request: Request, token: string | null): Request {
 /**
  * `fetch` for the API: sends the bearer token, and on 401 renews it once and repeats the request once.
  * When that fails the session ends; the route guard then leads to /login, keeping the place.
+ *
+ * The refresh cookie is the browser's: once another tab has signed in somebody else, what this user asked for is neither
+ * renewed nor repeated.
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = input instanceof Request && !init ? input : new Request(input, init);
-  const sent = currentToken();
+  const [sent, sender] = [currentToken(), currentUserId()];
+  const isSenders = () => !followOtherTabs() && currentUserId() === sender;
   const response = await fetch(authorized(request, sent));
-  await noticeFirstPassword(response);
-  if (response.status !== 401 || OWN_REFUSAL.includes(new URL(request.url).pathname)) return response;
+  if (isSenders()) await noticeFirstPassword(response);
+  if (response.status !== 401 || OWN_REFUSAL.includes(new URL(request.url).pathname) || !isSenders()) return response;
 
   const renewedMeanwhile = currentToken() !== sent ? currentToken() : null;
   const token = renewedMeanwhile ?? (await renewOnce());
+  if (!isSenders()) return response;
   if (!token) {
     endSession();
     return response;
   }
   const repeated = await fetch(authorized(request, token));
+  if (!isSenders()) return repeated;
   if (repeated.status === 401) endSession();
   await noticeFirstPassword(repeated);
   return repeated;
