@@ -44,6 +44,55 @@ describe('a stored session', () => {
     expect(currentSession().status).toBe('signedOut');
   });
 
+  describe('that the server cannot say anything about', () => {
+    const busy = () =>
+      HttpResponse.json(
+        { message: 'Server sedang sibuk. Coba lagi sebentar lagi.', code: 'SERVER_SIBUK' },
+        { status: 503, headers: { 'Retry-After': '1' } },
+      );
+    const expired = () => HttpResponse.json({ message: 'x', code: 'BELUM_MASUK' }, { status: 401 });
+    const confirming = () =>
+      http.get('*/api/user/check-auth', () =>
+        HttpResponse.json({ isAuthenticated: true, user: { id: 7, role: auth.role }, harusUbahPassword: false }),
+      );
+
+    it.each([
+      ['it is busy', () => busy(), 'Server sedang sibuk. Coba lagi sebentar lagi.'],
+      ['a proxy answers for it', () => new HttpResponse('<html>', { status: 502 }), undefined],
+      ['there is no network', () => HttpResponse.error(), undefined],
+      ['a page to sign in to the network answers', () => HttpResponse.html('<html></html>'), undefined],
+    ])('stays when %s', async (_, answer, message) => {
+      server.use(http.get('*/api/user/check-auth', answer));
+      keep(auth);
+      await checkStoredSession();
+      expect(currentSession()).toMatchObject({ status: 'loading', auth });
+      expect(currentSession()).toHaveProperty('failure');
+      if (message) expect(currentSession()).toHaveProperty('failure.message', message);
+      expect(localStorage.getItem('jaladin.auth')).not.toBeNull();
+    });
+
+    it.each([
+      ['busy', busy],
+      ['out of reach', () => HttpResponse.error()],
+    ])('stays when its token has to be renewed and the server is %s', async (_, answer) => {
+      server.use(http.get('*/api/user/check-auth', expired), http.post('*/api/user/refresh', answer));
+      keep(auth);
+      await checkStoredSession();
+      expect(currentSession()).toHaveProperty('failure');
+      expect(currentSession().status).toBe('loading');
+    });
+
+    it('is asked for again when the server said, without anybody asking', async () => {
+      server.use(http.get('*/api/user/check-auth', busy));
+      keep(auth);
+      await checkStoredSession();
+      server.use(confirming());
+      const since = Date.now();
+      await expect.poll(() => currentSession().status, { timeout: 10_000 }).toBe('signedIn');
+      expect(Date.now() - since).toBeGreaterThan(900);
+    });
+  });
+
   it('of another form is none', () => {
     keep({ token: 'x', user: [] });
     expect(currentSession().status).toBe('signedOut');

@@ -6,11 +6,13 @@ import {
   register as postRegistration,
   ubahPassword,
 } from './generated';
+import { Problem, SESSION_REFUSED } from './problem';
 import {
   confirmSession,
   currentSession,
   currentUserId,
   endSession,
+  failConfirmation,
   followOtherTabs,
   onUserChange,
   STORAGE_KEY,
@@ -25,17 +27,32 @@ export async function login(namaPengguna: string, password: string): Promise<boo
   return due;
 }
 
-/** Confirms a stored token (A4); without its confirmation nobody is signed in. */
+/** From a failed question to the next one, in seconds, where the server names no time. */
+const ASK_AGAIN = 5;
+
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+/** Confirms a stored token (A4): until then nobody is signed in, and a refusal ends the session. */
 export async function checkStoredSession(): Promise<void> {
+  failConfirmation(undefined);
+  await askForSession();
+}
+
+/** A server that is away has refused nothing: it is asked again. */
+async function askForSession(): Promise<void> {
+  clearTimeout(nextTry);
   if (currentSession().status !== 'loading') return;
   const asked = currentUserId();
   try {
     const { data: answer } = await checkAuth({ throwOnError: true });
     if (currentUserId() !== asked) return;
-    if (answer.isAuthenticated) confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword);
-    else endSession();
-  } catch {
-    if (currentUserId() === asked) endSession();
+    confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword);
+  } catch (error) {
+    if (currentUserId() !== asked) return;
+    if (error instanceof Problem && SESSION_REFUSED.includes(error.status)) return endSession();
+    failConfirmation(error);
+    const seconds = (error instanceof Problem && error.retryAfter) || ASK_AGAIN;
+    nextTry = setTimeout(() => void askForSession(), seconds * 1000);
   }
 }
 

@@ -10,4 +10,4 @@ client.setConfig({
 });
 
 // A refusal is thrown as a `Problem`; what never reached the server stays what it was.
-client.interceptors.error.use((error, response) => (response ? toProblem(response.status, error) : error));
+client.interceptors.error.use((error, response) => (response ? toProblem(response, error) : error));

@@ -22,7 +22,7 @@ function toRequest(method: string, path: string, { query = {}, body, signal }: C
 export async function send(method: 'GET' | 'POST', path: string, call: Call = {}): Promise<Response> {
   const response = await sessionFetch(toRequest(method, path, call));
   if (response.ok) return response;
-  throw toProblem(response.status, await response.json().catch(() => null));
+  throw toProblem(response, await response.json().catch(() => null));
 }
 
 /** A call that answers JSON. */

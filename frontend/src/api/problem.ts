@@ -30,6 +30,8 @@ export class Problem extends Error {
     readonly code: string,
     message: string,
     readonly errors: FieldError[] = [],
+    /** Seconds to wait before another try, where the server says so. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = 'Problem';
@@ -39,14 +41,30 @@ export class Problem extends Error {
 const UNREACHABLE = 'Server tidak dapat dihubungi. Periksa jaringan lalu coba lagi.';
 const FAILED = 'Terjadi kesalahan pada server. Coba lagi.';
 
-/** What an answer's body says went wrong; a body in another form gives the general message. */
-export function toProblem(status: number, body: unknown): Problem {
+/** What an answer says went wrong; a body in another form gives the general message. */
+export function toProblem({ status, headers }: Response, body: unknown): Problem {
   const parsed = problemBody.safeParse(body);
-  if (!parsed.success) return new Problem(status, 'KESALAHAN_SERVER', FAILED);
-  return new Problem(status, parsed.data.code, parsed.data.message, parsed.data.errors);
+  const { code, message, errors } = parsed.success
+    ? parsed.data
+    : { code: 'KESALAHAN_SERVER', message: FAILED, errors: [] };
+  return new Problem(status, code, message, errors, secondsOf(headers.get('Retry-After')));
 }
+
+const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);
 
 /** The text to show for whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Problem ? error.message : UNREACHABLE;
 }
+
+/** A call that was not carried out: its session had to be renewed first, and the server was away by then. */
+export class NotCarriedOut extends Problem {
+  constructor(cause: unknown) {
+    const { status, code, errors, retryAfter } = cause instanceof Problem ? cause : new Problem(0, '', '');
+    super(status, code, messageOf(cause), errors, retryAfter);
+    this.name = 'NotCarriedOut';
+  }
+}
+
+/** Statuses by which the server refuses a session (contract A3, A4); everything else says nothing about it. */
+export const SESSION_REFUSED: readonly number[] = [401, 403];

@@ -24,7 +24,8 @@ export type HeldRole = z.infer<typeof heldRole>;
 export type AuthState = z.infer<typeof authState>;
 
 export type Session =
-  | { status: 'loading'; auth: AuthState }
+  /** Not confirmed yet; `failure` is why the server could not be asked. */
+  | { status: 'loading'; auth: AuthState; failure?: unknown }
   | { status: 'signedIn'; auth: AuthState; mustChangePassword: boolean }
   | { status: 'signedOut' };
 type Held = Exclude<Session, { status: 'signedOut' }>;
@@ -94,6 +95,11 @@ export function startSession(answer: unknown, mustChangePassword: boolean): void
 export function confirmSession(userId: number, role: HeldRole[], mustChangePassword: boolean): void {
   if (userId !== currentUserId()) endSession();
   else amend(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword }));
+}
+
+/** The server could not be asked; nothing once it is being asked again. */
+export function failConfirmation(failure: unknown): void {
+  if (session.status === 'loading') tell({ ...session, failure });
 }
 
 export const renewToken = (token: string) => amend((now) => ({ ...now, auth: { ...now.auth, token } }));

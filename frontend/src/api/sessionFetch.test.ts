@@ -58,6 +58,22 @@ describe('a call with a session', () => {
     expect(localStorage.getItem('jaladin.auth')).toBeNull();
   });
 
+  it.each([
+    ['busy', () => HttpResponse.json({ message: 'Sibuk.', code: 'SERVER_SIBUK' }, { status: 503 }), 'Sibuk.'],
+    ['out of reach', () => HttpResponse.error(), 'Server tidak dapat dihubungi. Periksa jaringan lalu coba lagi.'],
+  ])('fails and stays signed in when the server is %s while the token is renewed', async (_, answer, message) => {
+    let calls = 0;
+    const refused = () => {
+      calls += 1;
+      return expired();
+    };
+    server.use(http.post('*/api/e', refused), http.post('*/api/user/refresh', answer));
+    await expect(post('e', {})).rejects.toMatchObject({ name: 'NotCarriedOut', message });
+    expect(calls).toBe(1);
+    expect(currentSession().status).toBe('signedIn');
+    expect(localStorage.getItem('jaladin.auth')).not.toBeNull();
+  });
+
   it('asks for a new first password when the server demands one', async () => {
     server.use(
       http.get('*/api/d', () =>

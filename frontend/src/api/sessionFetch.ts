@@ -1,3 +1,4 @@
+import { NotCarriedOut, SESSION_REFUSED, toProblem } from './problem';
 import { currentToken, currentUserId, endSession, followOtherTabs, renewToken, setMustChangePassword } from './session';
 
 /** Signing in and renewing answer for themselves: a refusal there is no lost session. */
@@ -16,18 +17,21 @@ function renewOnce(): Promise<string | null> {
   });
 }
 
+/** A new token (A3), or null: refused, or it is for another user by now. What says neither is thrown. */
 async function renew(): Promise<string | null> {
-  try {
-    const response = await fetch(new Request(new URL('/api/user/refresh', window.location.origin), refreshRequest));
-    if (!response.ok) return null;
-    const { accessToken } = (await response.json()) as { accessToken?: unknown };
-    if (typeof accessToken !== 'string' || accessToken === '') return null;
-    renewToken(accessToken);
-    // Another user's, if one signed in meanwhile: it is not for this call.
-    return currentToken() === accessToken ? accessToken : null;
-  } catch {
-    return null;
-  }
+  const url = new URL('/api/user/refresh', window.location.origin);
+  const response = await fetch(new Request(url, refreshRequest)).catch(throwNotCarriedOut);
+  if (SESSION_REFUSED.includes(response.status)) return null;
+  const body = (await response.json().catch(() => null)) as { accessToken?: unknown } | null;
+  const token = response.ok ? body?.accessToken : null;
+  if (typeof token !== 'string' || token === '') return throwNotCarriedOut(toProblem(response, body));
+  renewToken(token);
+  // Another user's, if one signed in meanwhile: it is not for this call.
+  return currentToken() === token ? token : null;
+}
+
+function throwNotCarriedOut(cause: unknown): never {
+  throw new NotCarriedOut(cause);
 }
 
 const refreshRequest: RequestInit = {
@@ -45,7 +49,8 @@ function authorized(request: Request, token: string | null): Request {
 
 /**
  * `fetch` for the API: sends the bearer token, and on 401 renews it once and repeats the request once.
- * When that fails the session ends; the route guard then leads to /login, keeping the place.
+ * When that is refused the session ends; the route guard then leads to /login, keeping the place. A server that is away
+ * refuses nothing: the call fails and the session stays.
  *
  * The refresh cookie is the browser's: once another tab has signed in somebody else, what this user asked for is neither
  * renewed nor repeated.

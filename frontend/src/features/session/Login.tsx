@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { login } from '../../api/account';
 import { useSession } from '../../api/session';
-import { Loading } from '../../shared/ui/Loading';
 import { loginFailure } from './loginFailure';
 import { SignInLayout, SignInTitle } from './SignInLayout';
+import { Unconfirmed } from './Unconfirmed';
 
 type Props = { onSignedIn: () => void };
 
@@ -23,7 +23,12 @@ export function Login({ onSignedIn }: Props) {
     if (ready) onSignedIn();
   }, [ready, onSignedIn]);
 
-  if (session.status === 'loading' || ready) return <Loading />;
+  if (session.status === 'loading' || ready)
+    return (
+      <SignInLayout>
+        <Unconfirmed />
+      </SignInLayout>
+    );
   return (
     <SignInLayout>
       <form onSubmit={handleSubmit((form) => signIn.mutate(form))} noValidate>

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../api/session';
-import { Loading } from '../../shared/ui/Loading';
 import { decideAccess } from './decideAccess';
+import { Unconfirmed } from './Unconfirmed';
 
 type Props = { roles: readonly number[]; children: ReactNode };
 
@@ -18,5 +18,5 @@ export function RequireRole({ roles, children }: Props) {
     if (access === 'login' && pathname !== '/login')
       void navigate({ to: '/login', search: { kembali: href }, replace: true });
   }, [access, navigate, history]);
-  return access === 'allow' ? children : <Loading />;
+  return access === 'allow' ? children : <Unconfirmed />;
 }

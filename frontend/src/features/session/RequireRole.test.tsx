@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { checkStoredSession } from '../../api/account';
+import { reloadSession } from '../../api/session';
+import { auth } from '../../test/office';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { RequireRole } from './RequireRole';
+
+const navigate = vi.fn();
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => navigate,
+  useRouter: () => ({ history: { location: { pathname: '/daftar', href: '/daftar' } } }),
+}));
+
+const user = userEvent.setup({ delay: null });
+const asked = (answer: () => Response) => server.use(http.get('*/api/user/check-auth', answer));
+
+beforeEach(() => {
+  navigate.mockClear();
+  localStorage.setItem('jaladin.auth', JSON.stringify(auth));
+  reloadSession();
+});
+
+it('says that the server is away, sends nobody to the login, and lets in once it is back', async () => {
+  asked(() => HttpResponse.json({ message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' }, { status: 503 }));
+  renderInApp(<RequireRole roles={[1]}>Daftar Perjalanan</RequireRole>);
+  expect(screen.getByText('Loading ...')).toBeInTheDocument();
+  await act(checkStoredSession);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang sibuk.');
+  expect(screen.queryByText('Daftar Perjalanan')).not.toBeInTheDocument();
+
+  const role = auth.role;
+  asked(() => HttpResponse.json({ isAuthenticated: true, user: { id: 7, role }, harusUbahPassword: false }));
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('Daftar Perjalanan')).toBeInTheDocument();
+  expect(navigate).not.toHaveBeenCalled();
+});
