@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // Off by default in that mode; what is shown stays while it runs, and when it fails.
+        refetchOnReconnect: true,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && !(error instanceof Problem),

@@ -6,11 +6,12 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/queryClient';
 
-/** Renders a feature with the providers of main.tsx. */
-export const renderInApp = (feature: ReactNode) =>
-  render(
+/** Renders a feature with the providers of main.tsx; what it loads is in `queries`. */
+export function renderInApp(feature: ReactNode) {
+  const queries = createQueryClient();
+  const view = render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />
           {feature}
@@ -18,3 +19,5 @@ export const renderInApp = (feature: ReactNode) =>
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return { ...view, queries };
+}

@@ -37,9 +37,8 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
       {({ control }) => (
         <>
           <DestinationFields control={control} nameLabel="Nama Tujuan" />
-          {choices.isError ? (
-            <LoadFailure error={choices.error} onRetry={() => void choices.refetch()} />
-          ) : (
+          {choices.isError && <LoadFailure error={choices.error} onRetry={() => void choices.refetch()} />}
+          {!choices.isLoadingError && (
             <SelectField
               control={control}
               name="indukUnitKerjaId"

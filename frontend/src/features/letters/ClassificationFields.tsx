@@ -11,10 +11,13 @@ import { classificationCodesQuery, classificationsQuery } from './queries';
 export function ClassificationFields({ form }: { form: UseFormReturn<LetterDraft> }) {
   const { control, setValue } = form;
   const classifications = useQuery(classificationsQuery());
-  if (classifications.isError)
-    return <LoadFailure error={classifications.error} onRetry={() => void classifications.refetch()} />;
+  const failure = classifications.isError && (
+    <LoadFailure error={classifications.error} onRetry={() => void classifications.refetch()} />
+  );
+  if (classifications.isLoadingError) return failure;
   return (
     <>
+      {failure}
       <SelectField
         control={control}
         name="klasifikasiId"
@@ -40,25 +43,29 @@ function CodeField({ form: { control } }: { form: UseFormReturn<LetterDraft> }) 
     name: 'kodeKlasifikasi',
     rules: { required: 'Kode Klasifikasi wajib dipilih' },
   });
-  if (codes.isError) return <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} />;
+  const failure = codes.isError && <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} />;
+  if (codes.isLoadingError) return failure;
   if (codes.data?.length === 0) return <Alert color="yellow">Klasifikasi ini belum memiliki kode.</Alert>;
   return (
-    <Select
-      label="Kode Klasifikasi"
-      placeholder={codes.isLoading ? WORDS.loading : 'Pilih kode Klasifikasi'}
-      description={classificationId === null ? 'Pilih klasifikasi terlebih dahulu' : undefined}
-      disabled={!codes.data}
-      data={(codes.data ?? []).map((row) => ({ value: row.kode, label: `${row.kode} - ${row.kegiatan}` }))}
-      required
-      searchable
-      openOnFocus={false}
-      allowDeselect={false}
-      selectFirstOptionOnChange
-      limit={100}
-      maxDropdownHeight={260}
-      nothingFoundMessage="Tidak ditemukan"
-      {...field}
-      error={fieldState.error?.message}
-    />
+    <>
+      {failure}
+      <Select
+        label="Kode Klasifikasi"
+        placeholder={codes.isLoading ? WORDS.loading : 'Pilih kode Klasifikasi'}
+        description={classificationId === null ? 'Pilih klasifikasi terlebih dahulu' : undefined}
+        disabled={!codes.data}
+        data={(codes.data ?? []).map((row) => ({ value: row.kode, label: `${row.kode} - ${row.kegiatan}` }))}
+        required
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        selectFirstOptionOnChange
+        limit={100}
+        maxDropdownHeight={260}
+        nothingFoundMessage="Tidak ditemukan"
+        {...field}
+        error={fieldState.error?.message}
+      />
+    </>
   );
 }

@@ -4,11 +4,10 @@ import { Problem } from '../../api/problem';
 import type { TravelHistory } from '../../api/staff';
 import { orDash, rupiah } from '../../shared/format';
 import { idInAddress } from '../../shared/idInAddress';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { type Column, Rows } from '../../shared/ui/DataTable';
 import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { Loading } from '../../shared/ui/Loading';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { travelHistoryQuery } from './queries';
 
@@ -27,10 +26,13 @@ const FAILURE = new Problem(0, '', 'Gagal memuat data pegawai');
 
 function Employee({ id }: { id: number }) {
   const history = useQuery(travelHistoryQuery(id));
-  if (history.isError) return <LoadFailure error={FAILURE} onRetry={() => void history.refetch()} />;
-  if (history.isPending) return <Loading />;
-  if (history.data === null) return <Text c="dimmed">Data pegawai tidak ditemukan</Text>;
-  return <History history={history.data} />;
+  return (
+    <AsyncSection query={history} failure={FAILURE}>
+      {(loaded) =>
+        loaded === null ? <Text c="dimmed">Data pegawai tidak ditemukan</Text> : <History history={loaded} />
+      }
+    </AsyncSection>
+  );
 }
 
 type Trip = TravelHistory['personils'][number] & { id: number };

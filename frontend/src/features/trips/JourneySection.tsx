@@ -21,62 +21,59 @@ export function JourneySection({ seed, kinds }: Props) {
   const [jenisId, subKegiatanId] = useWatch({ control, name: ['jenisId', 'subKegiatanId'] });
   const kind = kinds.data?.find((row) => row.id === jenisId);
   const activity = seed.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
-  if (kinds.isError)
-    return (
-      <Section title="Data Perjalanan Dinas" number={5}>
-        <LoadFailure error={kinds.error} onRetry={() => void kinds.refetch()} />
-      </Section>
-    );
   return (
     <Section title="Data Perjalanan Dinas" number={5}>
-      <Stack>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <SelectField
-            control={control}
-            name="jenisId"
-            label="Jenis Perjalanan"
-            placeholder={kinds.isPending ? WORDS.loading : 'Pilih Jenis Perjalanan'}
-            data={(kinds.data ?? []).map((row) => ({ value: row.id, label: row.jenis }))}
-          />
-          {isHealthService(kind) && (
+      {kinds.isError && <LoadFailure error={kinds.error} onRetry={() => void kinds.refetch()} />}
+      {!kinds.isLoadingError && (
+        <Stack>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <SelectField
               control={control}
-              name="pelayananKesehatanId"
-              label="Jenis Pelayanan Kesehatan"
-              placeholder="Pilih Jenis Pelayanan Kesehatan"
-              data={seed.resultPelayananKesehatan.map((row) => ({ value: row.id, label: row.jenis }))}
+              name="jenisId"
+              label="Jenis Perjalanan"
+              placeholder={kinds.isPending ? WORDS.loading : 'Pilih Jenis Perjalanan'}
+              data={(kinds.data ?? []).map((row) => ({ value: row.id, label: row.jenis }))}
             />
-          )}
-        </SimpleGrid>
-        {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
-        {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={seed.resultDalamKota} />}
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <div>
-            <SelectField
-              control={control}
-              name="subKegiatanId"
-              label="Sub Kegiatan"
-              placeholder="Cari Kegiatan"
-              data={seed.resultDaftarSubKegiatan.map((row) => ({
-                value: row.id,
-                label: `${row.subKegiatan} - ${row.kodeRekening}`,
-              }))}
+            {isHealthService(kind) && (
+              <SelectField
+                control={control}
+                name="pelayananKesehatanId"
+                label="Jenis Pelayanan Kesehatan"
+                placeholder="Pilih Jenis Pelayanan Kesehatan"
+                data={seed.resultPelayananKesehatan.map((row) => ({ value: row.id, label: row.jenis }))}
+              />
+            )}
+          </SimpleGrid>
+          {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
+          {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={seed.resultDalamKota} />}
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <div>
+              <SelectField
+                control={control}
+                name="subKegiatanId"
+                label="Sub Kegiatan"
+                placeholder="Cari Kegiatan"
+                data={seed.resultDaftarSubKegiatan.map((row) => ({
+                  value: row.id,
+                  label: `${row.subKegiatan} - ${row.kodeRekening}`,
+                }))}
+              />
+              <Text size="sm" mt={6} data-testid="kode-rekening">
+                {'Kode Rekening: '}
+                <b>{accountCode(activity?.kodeRekening, kind?.kodeRekening) ?? WORDS.missing}</b>
+              </Text>
+            </div>
+            <DateField control={control} name="tanggalPengajuan" label="Tanggal Pengajuan" />
+            <TextInput
+              label="Asal"
+              placeholder="isi dengan asal"
+              maxLength={255}
+              {...register('asal')}
+              error={formState.errors.asal?.message}
             />
-            <Text size="sm" mt={6} data-testid="kode-rekening">
-              {'Kode Rekening: '}
-              <b>{accountCode(activity?.kodeRekening, kind?.kodeRekening) ?? WORDS.missing}</b>
-            </Text>
-          </div>
-          <DateField control={control} name="tanggalPengajuan" label="Tanggal Pengajuan" />
-          <TextInput
-            label="Asal"
-            placeholder="isi dengan asal"
-            maxLength={255}
-            {...register('asal')}
-            error={formState.errors.asal?.message}
-          />
-        </SimpleGrid>
-      </Stack>
+          </SimpleGrid>
+        </Stack>
+      )}
     </Section>
   );
 }

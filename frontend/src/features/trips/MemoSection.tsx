@@ -5,6 +5,7 @@ import type { Classification, ClassificationCode } from '../../api/trips';
 import { SelectField } from '../../shared/forms/SelectField';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Section } from '../../shared/ui/Section';
+import { WORDS } from '../../shared/words';
 import type { TripDraft } from './tripDraft';
 
 type Props = { classifications: Classification[]; codes: UseQueryResult<ClassificationCode[]> };
@@ -26,16 +27,19 @@ export function MemoSection({ classifications, codes }: Props) {
         />
         {klasifikasiId === null ? (
           <Box visibleFrom="sm" />
-        ) : codes.isError ? (
-          <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} />
         ) : (
-          <SelectField
-            control={control}
-            name="kodeKlasifikasiId"
-            label="Kode Klasifikasi"
-            placeholder={codes.isPending ? 'Loading ...' : 'Pilih Klasifikasi'}
-            data={(codes.data ?? []).map((row) => ({ value: row.id, label: `${row.kode} - ${row.kegiatan}` }))}
-          />
+          <div>
+            {codes.isError && <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} />}
+            {!codes.isLoadingError && (
+              <SelectField
+                control={control}
+                name="kodeKlasifikasiId"
+                label="Kode Klasifikasi"
+                placeholder={codes.isPending ? WORDS.loading : 'Pilih Klasifikasi'}
+                data={(codes.data ?? []).map((row) => ({ value: row.id, label: `${row.kode} - ${row.kegiatan}` }))}
+              />
+            )}
+          </div>
         )}
         <Textarea
           label="Untuk"

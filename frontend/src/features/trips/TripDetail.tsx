@@ -1,20 +1,25 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { fetchTrip } from '../../api/trips';
 import { longDate, orDash, rupiah } from '../../shared/format';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { Loading } from '../../shared/ui/Loading';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
 import { tripQuery } from './queries';
 
+type Trip = Awaited<ReturnType<typeof fetchTrip>>;
 type Props = { id: number; onOpenReceipt: (travellerId: number) => void };
 
 /** /detail-perjalanan/{id}: each traveller with his total. */
 export function TripDetail({ id, onOpenReceipt }: Props) {
   const trip = useQuery(tripQuery(id));
-  if (trip.isError) return <LoadFailure error={trip.error} onRetry={() => void trip.refetch()} />;
-  if (trip.isPending) return <Loading />;
-  const { untuk, noSuratTugas, noNotaDinas, tanggalPengajuan, personils } = trip.data;
+  return (
+    <AsyncSection query={trip}>{(loaded) => <Travellers trip={loaded} onOpenReceipt={onOpenReceipt} />}</AsyncSection>
+  );
+}
+
+function Travellers({ trip, onOpenReceipt }: { trip: Trip; onOpenReceipt: Props['onOpenReceipt'] }) {
+  const { untuk, noSuratTugas, noNotaDinas, tanggalPengajuan, personils } = trip;
   return (
     <>
       <PageTitle title="Detail Perjalanan" description={untuk} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ async function openForm() {
   const onFiled = vi.fn();
   const view = renderInApp(<TripForm onFiled={onFiled} />);
   await screen.findByRole('form', { name: 'Perjalanan' });
-  return { onFiled, unmount: view.unmount };
+  return { onFiled, unmount: view.unmount, queries: view.queries };
 }
 
 const picker = (name: string) => screen.getByRole('combobox', { name });
@@ -109,6 +109,29 @@ describe('the trip form', () => {
     unmount();
     await openForm();
     expect(screen.getByLabelText('Untuk')).toHaveValue('Supervisi imunisasi');
+  });
+
+  it('stays as it was typed when what it offers cannot be loaded again', async () => {
+    const { queries } = await openForm();
+    await pick('Klasifikasi', '000.1-KETATAUSAHAAN');
+    await pick('Kode Klasifikasi', '000.1.2.3 - Perjalanan Dinas Pegawai');
+    await pick('Sumber Dana', 'APBD');
+    await pick('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
+    const purpose = screen.getByLabelText('Untuk');
+    await user.type(purpose, 'Supervisi');
+    const busy = () => HttpResponse.json({ message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' }, { status: 503 });
+    server.use(
+      http.get('*/api/perjalanan/get/*', busy),
+      http.get('*/api/perjalanan/get/jenis-perjalanan/1', busy),
+      http.get('*/api/pegawai/get', busy),
+      http.get('*/api/klasifikasi/get/kode-klasifikasi/1', busy),
+    );
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findAllByText('Server sedang sibuk.')).toHaveLength(3);
+    expect(screen.getByLabelText('Untuk')).toBe(purpose);
+    expect(purpose).toHaveValue('Supervisi');
+    expect(picker('Kode Klasifikasi')).toHaveValue('000.1.2.3 - Perjalanan Dinas Pegawai');
+    expect(picker('Jenis Perjalanan')).toHaveValue('Perjalanan Dinas Biasa');
   });
 
   it('puts the refusals beside their inputs, goes to the first one and keeps the form', async () => {

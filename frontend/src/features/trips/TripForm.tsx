@@ -29,9 +29,8 @@ function Loaded({ user, onFiled }: LoadedProps) {
   return (
     <>
       <PageTitle title="Perjalanan" description="Ajukan perjalanan dinas dan unduh nota dinasnya." />
-      {failed ? (
-        <LoadFailure error={failed.error} onRetry={retry} />
-      ) : seed.data && employees.data ? (
+      {failed && <LoadFailure error={failed.error} onRetry={retry} />}
+      {seed.data && employees.data ? (
         <TripFormFields
           seed={seed.data}
           employees={employees.data}
@@ -40,7 +39,7 @@ function Loaded({ user, onFiled }: LoadedProps) {
           onFiled={onFiled}
         />
       ) : (
-        <Loading />
+        !failed && <Loading />
       )}
     </>
   );

@@ -7,12 +7,21 @@ type Props<Data> = {
   query: UseQueryResult<Data>;
   /** Said while it runs, where a page has words of its own. */
   loadingText?: string;
+  /** Said when it fails, where a page has words of its own. */
+  failure?: Error;
   children: (data: Data) => ReactNode;
 };
 
-/** What a page shows of one load: the loader, the failure with 'Coba lagi', or its content. */
-export function AsyncSection<Data>({ query, loadingText, children }: Props<Data>) {
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+/**
+ * What a page shows of one load: the loader, the failure with 'Coba lagi', or its content. Content that is there stays, with
+ * all that was typed into it, while it is loaded again; the failure of that stands above it.
+ */
+export function AsyncSection<Data>({ query, loadingText, failure, children }: Props<Data>) {
   if (query.isPending) return <Loading text={loadingText} />;
-  return children(query.data);
+  return (
+    <>
+      {query.isError && <LoadFailure error={failure ?? query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && children(query.data)}
+    </>
+  );
 }
