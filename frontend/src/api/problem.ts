@@ -39,7 +39,9 @@ export class Problem extends Error {
 }
 
 const UNREACHABLE = 'Server tidak dapat dihubungi. Periksa jaringan lalu coba lagi.';
-const FAILED = 'Terjadi kesalahan pada server. Coba lagi.';
+const BUSY = 'Server sedang sibuk.';
+const SERVER_FAILED = 'Terjadi kesalahan pada server.';
+const FAILED = `${SERVER_FAILED} Coba lagi.`;
 
 /** What an answer says went wrong; a body in another form gives the general message. */
 export function toProblem({ status, headers }: Response, body: unknown): Problem {
@@ -64,6 +66,22 @@ export class NotCarriedOut extends Problem {
     super(status, code, messageOf(cause), errors, retryAfter);
     this.name = 'NotCarriedOut';
   }
+}
+
+/**
+ * Whether a call that changes something may have been carried out although it failed: no answer came, or one that does not
+ * say (docs/api.md, "When no answer comes").
+ */
+export function outcomeUnknown(error: unknown): boolean {
+  if (error instanceof NotCarriedOut) return false;
+  return !(error instanceof Problem) || error.status >= 500;
+}
+
+/** The text to show for a change that failed: nobody is asked to try again what may be there already. */
+export function changeFailure(error: unknown): string {
+  if (!outcomeUnknown(error)) return messageOf(error);
+  const why = error instanceof Problem ? (error.status === 503 ? BUSY : SERVER_FAILED) : 'Jawaban server tidak sampai.';
+  return `${why} Lihat dahulu apakah data sudah tersimpan.`;
 }
 
 /** Statuses by which the server refuses a session (contract A3, A4); everything else says nothing about it. */

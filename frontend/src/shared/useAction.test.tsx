@@ -12,11 +12,12 @@ type Props = {
   run: () => Promise<unknown>;
   load?: () => Promise<string>;
   failure?: { title: string; message: string };
+  changes?: boolean;
 };
 
-function Screen({ run, load = () => Promise.resolve('daftar'), failure }: Props) {
+function Screen({ run, load = () => Promise.resolve('daftar'), failure, changes }: Props) {
   const { data } = useQuery({ queryKey: ['list', 1], queryFn: load });
-  const act = useAction({ run, success: 'Tersimpan', failure, reload: [['list']] });
+  const act = useAction({ run, success: 'Tersimpan', failure, changes, reload: [['list']] });
   return (
     <button type="button" onClick={() => act.mutate()}>
       {data}
@@ -38,6 +39,24 @@ describe('an action', () => {
     await user.click(await screen.findByRole('button', { name: 'daftar' }));
     expect(await screen.findByText('Gagal')).toBeInTheDocument();
     expect(screen.getByText('Sudah dipakai.')).toBeInTheDocument();
+  });
+
+  it('asks to look first when no answer came, and loads the list again to be looked at', async () => {
+    const load = vi.fn().mockResolvedValueOnce('lama').mockResolvedValueOnce('lama, dengan surat baru');
+    renderInApp(<Screen run={() => Promise.reject(new TypeError('Failed to fetch'))} load={load} />);
+    await user.click(await screen.findByRole('button', { name: 'lama' }));
+    expect(
+      await screen.findByText('Jawaban server tidak sampai. Lihat dahulu apakah data sudah tersimpan.'),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'lama, dengan surat baru' })).toBeInTheDocument();
+  });
+
+  it('that only reads can be tried again', async () => {
+    renderInApp(<Screen run={() => Promise.reject(new TypeError('Failed to fetch'))} changes={false} />);
+    await user.click(await screen.findByRole('button', { name: 'daftar' }));
+    expect(
+      await screen.findByText('Server tidak dapat dihubungi. Periksa jaringan lalu coba lagi.'),
+    ).toBeInTheDocument();
   });
 
   it('shows a failure text of its own where the screen has one', async () => {

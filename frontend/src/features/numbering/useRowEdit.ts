@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { messageOf } from '../../api/problem';
+import { changeFailure } from '../../api/problem';
 
 /** One row of a table in edit: what was typed, and why it was refused. Nothing typed is lost on a failure. */
 export function useRowEdit<Value>(save: (id: number, value: Value) => Promise<unknown>) {
@@ -19,7 +19,7 @@ export function useRowEdit<Value>(save: (id: number, value: Value) => Promise<un
       await save(row.id, row.value);
       setRow(null);
     } catch (error) {
-      setRefusal(messageOf(error));
+      setRefusal(changeFailure(error));
     } finally {
       setSaving(false);
     }

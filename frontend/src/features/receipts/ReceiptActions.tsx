@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { saveDocument } from '../../api/download';
-import { messageOf } from '../../api/problem';
+import { changeFailure, messageOf } from '../../api/problem';
 import { makeAutomaticReceipt, printReceipt, type ReceiptPage, submitReceipt } from '../../api/receipts';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
@@ -32,10 +32,11 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
     run: async () => saveDocument(await printReceipt(id), 'letter.docx'),
     success: 'File berhasil diunduh.',
     failure: 'Gagal mengunduh file.',
+    changes: false,
   });
   const open = isOpenForChange(statusId);
   const canAutomate = open && perjalanan.jenisPerjalanan.tipePerjalananId === IN_TOWN && rincianBPDs.length === 0;
-  const failed = [submit, print].find((action) => action.isError);
+  const failure = submit.isError ? changeFailure(submit.error) : print.isError && messageOf(print.error);
   return (
     <>
       <Group mt="md" gap="xs">
@@ -63,9 +64,9 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           </Button>
         )}
       </Group>
-      {failed && (
+      {failure && (
         <Alert color="red" role="alert" mt="sm">
-          {messageOf(failed.error)}
+          {failure}
         </Alert>
       )}
       <AddExpenseDialog opened={adding} onClose={addDialog.close} page={page} />

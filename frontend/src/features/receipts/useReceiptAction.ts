@@ -7,14 +7,17 @@ type Options<Input, Answer> = {
   success: string | ((answer: Answer) => string);
   /** The failure's own text under 'Error!'; without it the server's message under 'Gagal'. */
   failure?: string;
+  /** False for what only reads. */
+  changes?: boolean;
 };
 
 /** An action on a receipt: its toasts last 5 s, and the receipt and the totals of its trip are loaded again. */
 export function useReceiptAction<Input = void, Answer = unknown>(travellerId: number, options: Options<Input, Answer>) {
-  const { run, success, failure } = options;
+  const { run, success, failure, changes } = options;
   return useAction<Input, Answer>({
     run,
     success,
+    changes,
     failure: failure ? { title: 'Error!', message: failure } : undefined,
     title: 'Berhasil!',
     lasts: LASTS.long,

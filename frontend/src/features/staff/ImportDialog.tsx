@@ -1,7 +1,7 @@
 import { Alert, Button, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem';
+import { changeFailure, messageOf } from '../../api/problem';
 import { downloadImportSample, importStaff, type StaffImport } from '../../api/staff';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Loading } from '../../shared/ui/Loading';
@@ -24,7 +24,7 @@ export function ImportDialog({ opened, onClose }: Props) {
 /** Mounted anew at each opening. */
 function Body({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const look = useAction<File, StaffImport>({ run: (chosen) => importStaff(chosen, false) });
+  const look = useAction<File, StaffImport>({ run: (chosen) => importStaff(chosen, false), changes: false });
   const store = useAction<File, StaffImport>({
     run: (chosen) => importStaff(chosen, true),
     success: ({ tersimpan }) => `${tersimpan} pegawai berhasil disimpan`,
@@ -36,7 +36,7 @@ function Body({ onClose }: { onClose: () => void }) {
     store.reset();
     if (chosen) look.mutate(chosen);
   };
-  const failure = store.error ?? look.error;
+  const failure = store.error ? changeFailure(store.error) : look.error && messageOf(look.error);
   const ready = look.data?.siap.length ?? 0;
   return (
     <Stack gap="sm">
@@ -61,7 +61,7 @@ function Body({ onClose }: { onClose: () => void }) {
       </Text>
       {failure && (
         <Alert color="red" role="alert">
-          {messageOf(failure)}
+          {failure}
         </Alert>
       )}
       {look.isPending && <Loading />}

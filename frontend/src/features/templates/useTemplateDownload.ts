@@ -13,6 +13,7 @@ export type TemplateSource = { version: number } | { builtIn: number };
 /** Downloads a letter template. */
 export const useTemplateDownload = () =>
   useAction({
+    changes: false,
     run: async (source: TemplateSource) =>
       saveDocument(
         'version' in source ? await fetchTemplateFile(source.version) : await fetchBuiltInTemplate(source.builtIn),
@@ -23,6 +24,7 @@ export const useTemplateDownload = () =>
 /** Downloads a receipt template; the built-in one without an id. */
 export const useReceiptTemplateDownload = () =>
   useAction({
+    changes: false,
     run: async (id: number | null) =>
       saveDocument(
         id === null ? await fetchBuiltInReceiptTemplate() : await fetchReceiptTemplateFile(id),

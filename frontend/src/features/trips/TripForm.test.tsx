@@ -161,6 +161,37 @@ describe('the trip form', () => {
     expect(onFiled).not.toHaveBeenCalled();
   });
 
+  it('asks to look at the list first when no answer came', async () => {
+    server.use(http.post('*/api/perjalanan/post/nota-dinas', () => HttpResponse.error()));
+    const { onFiled, queries } = await openForm();
+    queries.setQueryData(['trips', 2, 0], 'seen before');
+    await user.type(screen.getByLabelText('Untuk'), 'Rapat');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(
+      await screen.findByText('Jawaban server tidak sampai. Lihat dahulu apakah data sudah tersimpan.'),
+    ).toBeInTheDocument();
+    expect(queries.getQueryState(['trips', 2, 0])).toMatchObject({ isInvalidated: true });
+    expect(screen.getByLabelText('Untuk')).toHaveValue('Rapat');
+    expect(onFiled).not.toHaveBeenCalled();
+  });
+
+  it('counts as filed when the memo broke off on its way, so that nobody files it again', async () => {
+    const broken = () =>
+      new ReadableStream({
+        start(sending) {
+          sending.enqueue(new Uint8Array(4));
+          sending.error(new Error('connection reset'));
+        },
+      });
+    server.use(http.post('*/api/perjalanan/post/nota-dinas', () => new HttpResponse(broken())));
+    const { onFiled } = await openForm();
+    await user.type(screen.getByLabelText('Untuk'), 'Rapat');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onFiled).toHaveBeenCalled());
+    expect(await screen.findByText(/^Perjalanan sudah tersimpan, tetapi file nota dinas tidak sampai/)).toBeVisible();
+    expect(localStorage.getItem('jaladin.draft.perjalanan.7')).toBeNull();
+  });
+
   it('goes on after the memo was downloaded, shows its warnings and forgets the draft', async () => {
     server.use(
       http.post('*/api/perjalanan/post/nota-dinas', () =>

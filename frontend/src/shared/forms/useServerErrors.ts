@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { messageOf, Problem } from '../../api/problem';
+import { changeFailure, Problem } from '../../api/problem';
 import { type InputOf, placeErrors } from './placeErrors';
 
 /** Why a form was not accepted: the message, and the parts that belong to no input. */
@@ -16,7 +16,7 @@ export function useServerErrors<Form extends FieldValues, Part extends HTMLEleme
   const show = (error: unknown) => {
     const { beside, elsewhere } = placeErrors(error instanceof Problem ? error.errors : [], inputOf);
     for (const [input, message] of beside) form.setError(input, { message });
-    setRefusal({ message: messageOf(error), details: elsewhere });
+    setRefusal({ message: changeFailure(error), details: elsewhere });
     // The messages have to be drawn before the first of them can be found.
     setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem';
+import { changeFailure } from '../../api/problem';
 import { WORDS } from '../words';
 
 type Texts = { title?: string; question?: string; confirm?: string };
@@ -30,7 +30,7 @@ export function ConfirmDelete({ opened, onClose, onConfirm, texts = {} }: Props)
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(changeFailure(error));
     } finally {
       setBusy(false);
     }

@@ -16,6 +16,7 @@ export function DownloadButton({ label, download, fileName, ...props }: Props) {
   const action = useAction({
     run: async () => saveDocument(await download(), fileName),
     success: 'File berhasil diunduh.',
+    changes: false,
   });
   return (
     <Button
