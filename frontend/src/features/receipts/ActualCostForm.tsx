@@ -5,19 +5,27 @@ import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { useSubmit } from '../../shared/forms/useSubmit';
+import type { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReceiptAction } from './useReceiptAction';
 
 const BLANK: NewActualCost = { item: '', nilai: null };
 
+type Props = {
+  travellerId: number;
+  onAdded?: () => void;
+  /** Runs the call, for a dialog that stays open meanwhile. */
+  sending?: ReturnType<typeof useHeldOpen>['hold'];
+};
+
 /** Adds an actual cost; afterwards the inputs are empty and the first one has the focus. */
-export function ActualCostForm({ travellerId, onAdded }: { travellerId: number; onAdded?: () => void }) {
+export function ActualCostForm({ travellerId, onAdded, sending = (call) => call() }: Props) {
   const form = useForm<NewActualCost>({ defaultValues: BLANK });
   const add = useReceiptAction<NewActualCost>(travellerId, {
     run: (cost) => postActualCost(travellerId, cost),
     success: 'Pengeluaran rill berhasil ditambahkan.',
   });
   const { formProps, refusal, isSending } = useSubmit(form, {
-    send: add.mutateAsync,
+    send: (cost) => sending(() => add.mutateAsync(cost)),
     onDone: () => {
       form.reset(BLANK, { keepFieldsRef: true });
       form.setFocus('item');

@@ -253,6 +253,28 @@ describe('what is done with a receipt', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('does not let the dialog of actual costs be closed while one is sent', async () => {
+    await open();
+    let answer = () => {};
+    server.use(
+      http.post(url('rill/post'), async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return HttpResponse.json({ message: 'berhasil tambah data' });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Rill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    await user.type(dialog.getByRole('textbox', { name: /Item/ }), 'Parkir');
+    await user.type(dialog.getByRole('textbox', { name: /Nilai/ }), '10000{Enter}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Tambah' })).toBeDisabled());
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Rill' })).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('only shows the actual costs of a submitted receipt', async () => {
     await open(receiptPage({ statusId: 2 }));
     await user.click(screen.getByRole('button', { name: 'Rill' }));

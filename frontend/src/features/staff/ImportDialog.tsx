@@ -5,6 +5,7 @@ import { changeFailure, messageOf } from '../../api/problem';
 import { downloadImportSample, importStaff, type StaffImport } from '../../api/staff';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Loading } from '../../shared/ui/Loading';
+import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { ImportPreview } from './ImportPreview';
@@ -14,19 +15,22 @@ type Props = { opened: boolean; onClose: () => void };
 
 /** 'Impor Excel': a file is looked at first, row by row, and stored only then. */
 export function ImportDialog({ opened, onClose }: Props) {
+  const { close, hold } = useHeldOpen(onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title="Impor Excel" size="xl" closeOnClickOutside={false}>
-      <Body onClose={onClose} />
+    <Modal opened={opened} onClose={close} title="Impor Excel" size="xl" closeOnClickOutside={false}>
+      <Body onClose={onClose} storing={hold} />
     </Modal>
   );
 }
 
 /** Mounted anew at each opening. */
-function Body({ onClose }: { onClose: () => void }) {
+type BodyProps = { onClose: () => void; storing: ReturnType<typeof useHeldOpen>['hold'] };
+
+function Body({ onClose, storing }: BodyProps) {
   const [file, setFile] = useState<File | null>(null);
   const look = useAction<File, StaffImport>({ run: (chosen) => importStaff(chosen, false), changes: false });
   const store = useAction<File, StaffImport>({
-    run: (chosen) => importStaff(chosen, true),
+    run: (chosen) => storing(() => importStaff(chosen, true)),
     success: ({ tersimpan }) => `${tersimpan} pegawai berhasil disimpan`,
     reload: STAFF_KEYS,
   });

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeFailure } from '../../api/problem';
 import { WORDS } from '../words';
+import { useHeldOpen } from './useHeldOpen';
 
 type Texts = { title?: string; question?: string; confirm?: string };
 
@@ -16,23 +17,18 @@ type Props = {
 /** 'Konfirmasi Hapus': nothing is deleted without it. */
 export function ConfirmDelete({ opened, onClose, onConfirm, texts = {} }: Props) {
   const { title = 'Konfirmasi Hapus', question = 'Apakah Anda yakin ingin menghapus data ini?' } = texts;
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const close = () => {
-    if (busy) return;
+  const { isHeld, close, hold } = useHeldOpen(() => {
     setFailure(null);
     onClose();
-  };
+  });
   const confirm = async () => {
-    setBusy(true);
     setFailure(null);
     try {
-      await onConfirm();
+      await hold(onConfirm);
       onClose();
     } catch (error) {
       setFailure(changeFailure(error));
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -45,10 +41,10 @@ export function ConfirmDelete({ opened, onClose, onConfirm, texts = {} }: Props)
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={close} disabled={busy} data-autofocus>
+          <Button variant="default" onClick={close} disabled={isHeld} data-autofocus>
             {WORDS.cancel}
           </Button>
-          <Button color="red" onClick={() => void confirm()} loading={busy}>
+          <Button color="red" onClick={() => void confirm()} loading={isHeld}>
             {texts.confirm ?? 'Ya, Hapus'}
           </Button>
         </Group>

@@ -87,6 +87,26 @@ describe('a form dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
+  it('stays open while it sends: closed amid it, it would be filled in and sent again', async () => {
+    let answer = () => {};
+    const onSubmit = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { onClose } = open(onSubmit);
+    await user.type(name(), 'Puskesmas A');
+    await user.type(amount(), '5{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await user.keyboard('{Escape}');
+    // Its X, which the theme names, is not named here.
+    await user.click(document.querySelector('.mantine-Modal-close') as HTMLElement);
+    expect(onClose).not.toHaveBeenCalled();
+    answer();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
   it('closes on Escape', async () => {
     const { onClose } = open(vi.fn());
     await user.keyboard('{Escape}');

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { FieldNames } from '../forms/placeErrors';
 import { RefusalAlert } from '../forms/RefusalAlert';
 import { useSubmit } from '../forms/useSubmit';
+import { useHeldOpen } from './useHeldOpen';
 
 type BodyProps<Form extends FieldValues> = {
   onClose: () => void;
@@ -21,18 +22,19 @@ type BodyProps<Form extends FieldValues> = {
 
 type Props<Form extends FieldValues> = BodyProps<Form> & { opened: boolean; title: string; size?: ModalProps['size'] };
 
-/** A form in a dialog: the first field has the focus, Enter sends, Escape closes. */
+/** A form in a dialog: the first field has the focus, Enter sends, Escape closes, but not while it sends. */
 export function FormDialog<Form extends FieldValues>({ opened, title, size, ...body }: Props<Form>) {
+  const { close, hold } = useHeldOpen(body.onClose);
   return (
     <Modal
       opened={opened}
-      onClose={body.onClose}
+      onClose={close}
       title={title}
       size={size}
       closeOnClickOutside={false}
       withCloseButton={!body.cancelLabel}
     >
-      <FormBody {...body} />
+      <FormBody {...body} onSubmit={(values: Form) => hold(() => body.onSubmit(values))} />
     </Modal>
   );
 }
