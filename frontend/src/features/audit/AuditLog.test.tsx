@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditFilter } from '../../api/audit';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
+import { AuditFilters } from './AuditFilters';
 import { AuditLog } from './AuditLog';
 
 const user = userEvent.setup({ delay: null });
@@ -172,6 +174,42 @@ describe('the audit log', () => {
     await user.type(box, '13');
     await user.tab();
     expect(onFilter).toHaveBeenCalledExactlyOnceWith({ objek: 'destination', objekId: 13 });
+  });
+
+  it('keeps the focus in the box of the id, and shows the id that comes from elsewhere', async () => {
+    server.use(listed(LINE));
+    function Page() {
+      const [filter, setFilter] = useState<AuditFilter>({});
+      return (
+        <>
+          <AuditFilters filter={filter} onChange={setFilter} />
+          <button type="button" onClick={() => setFilter({ objekId: 7 })}>
+            Riwayat
+          </button>
+        </>
+      );
+    }
+    renderInApp(<Page />);
+    const box = screen.getByLabelText('ID objek');
+    await user.type(box, '12{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hapus saringan' })).toBeEnabled());
+    expect(screen.getByLabelText('ID objek')).toBe(box);
+    expect(box).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Riwayat' }));
+    expect(box).toHaveValue('7');
+    await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+    expect(screen.getByLabelText('ID objek')).toHaveValue('');
+  });
+
+  it('says so when it does not know what can be filtered by, and can ask again', async () => {
+    const busy = () => HttpResponse.json({ message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' }, { status: 503 });
+    server.use(listed(LINE), http.get('*/api/admin/jejak-audit/kamus', busy, { once: true }));
+    open();
+    expect(await screen.findByText('Server sedang sibuk.', undefined, LOADED)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(screen.queryByText('Server sedang sibuk.')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('combobox', { name: 'Tindakan' }));
+    expect(await screen.findByRole('option', { name: 'Tujuan diubah' })).toBeInTheDocument();
   });
 
   it('turns pages', async () => {
