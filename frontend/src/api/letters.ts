@@ -3,7 +3,7 @@ import type * as wire from './generated';
 import { daftarKlasifikasi, daftarSuratKeluar, tambahSuratKeluar } from './generated';
 import type { UnitProfile } from './session';
 
-export { type Classification, type ClassificationCode, fetchClassificationCodes } from './trips';
+export type { Classification, ClassificationCode } from './trips';
 
 export type OutgoingLetter = wire.DaftarSuratKeluar['result'][number];
 export type RegisteredLetter = wire.SuratTerdaftar;

@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const TreasurerList = lazyScreen(() =>
@@ -10,7 +10,7 @@ const TreasurerList = lazyScreen(() =>
 export const adminDaftarBendaharaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/daftar-bendahara',
-  component: guarded([ROLE.unitAdmin], DaftarBendaharaPage, TreasurerList),
+  component: guarded([ROLE.unitAdmin], shows(TreasurerList, DaftarBendaharaPage)),
 });
 
 function DaftarBendaharaPage() {

@@ -1,7 +1,7 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { useHoldsRole } from '../api/session';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
@@ -15,7 +15,7 @@ export const adminDalamKotaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/dalam-kota',
   validateSearch: readPageSearch,
-  component: guarded([], DalamKotaPage, DestinationList),
+  component: guarded([], shows(DestinationList, DalamKotaPage)),
 });
 
 function DalamKotaPage() {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const EmployeeDetail = lazyScreen(() => import('../features/staff/EmployeeDetail').then((file) => file.EmployeeDetail));
@@ -8,7 +8,7 @@ const EmployeeDetail = lazyScreen(() => import('../features/staff/EmployeeDetail
 export const adminDetailPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/detail-pegawai/$id',
-  component: guarded([ROLE.superAdmin], DetailPegawaiPage, EmployeeDetail),
+  component: guarded([ROLE.superAdmin], shows(EmployeeDetail, DetailPegawaiPage)),
 });
 
 function DetailPegawaiPage() {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const EditEmployee = lazyScreen(() => import('../features/staff/EditEmployee').then((file) => file.EditEmployee));
@@ -8,7 +8,7 @@ const EditEmployee = lazyScreen(() => import('../features/staff/EditEmployee').t
 export const adminEditPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/edit-pegawai/$id',
-  component: guarded([ROLE.superAdmin], EditPegawaiPage, EditEmployee),
+  component: guarded([ROLE.superAdmin], shows(EditEmployee, EditPegawaiPage)),
 });
 
 function EditPegawaiPage() {

@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const ParentUnitPage = lazyScreen(() => import('../features/units/ParentUnitPage').then((file) => file.ParentUnitPage));
@@ -8,7 +8,7 @@ const ParentUnitPage = lazyScreen(() => import('../features/units/ParentUnitPage
 export const adminIndukUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/induk-unit-kerja',
-  component: guarded([ROLE.unitAdmin], IndukUnitKerjaPage, ParentUnitPage),
+  component: guarded([ROLE.unitAdmin], shows(ParentUnitPage, IndukUnitKerjaPage)),
 });
 
 function IndukUnitKerjaPage() {

@@ -1,7 +1,7 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { readAuditSearch } from '../features/audit/auditSearch';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const AuditLog = lazyScreen(() => import('../features/audit/AuditLog').then((file) => file.AuditLog));
@@ -12,7 +12,7 @@ export const adminJejakAuditRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: PATH,
   validateSearch: readAuditSearch,
-  component: guarded([ROLE.superAdmin], JejakAuditPage, AuditLog),
+  component: guarded([ROLE.superAdmin], shows(AuditLog, JejakAuditPage)),
 });
 
 function JejakAuditPage() {

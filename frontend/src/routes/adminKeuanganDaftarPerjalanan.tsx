@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { createRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useSession } from '../api/session';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const FinanceTripList = lazyScreen(() =>
@@ -17,7 +17,7 @@ export const adminKeuanganDaftarPerjalananRoute = createRoute({
     const page = Number(search.halaman);
     return Number.isInteger(page) && page > 1 ? { halaman: page } : {};
   },
-  component: guarded([ROLE.finance], FinancePage, FinanceTripList),
+  component: guarded([ROLE.finance], shows(FinanceTripList, FinancePage)),
 });
 
 const PATH = '/admin/keuangan/daftar-perjalanan';

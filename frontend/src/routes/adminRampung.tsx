@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const VerificationPage = lazyScreen(() =>
@@ -10,7 +10,7 @@ const VerificationPage = lazyScreen(() =>
 export const adminRampungRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/rampung/$id',
-  component: guarded([ROLE.registrar], AdminRampungPage, VerificationPage),
+  component: guarded([ROLE.registrar], shows(VerificationPage, AdminRampungPage)),
 });
 
 function AdminRampungPage() {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const ActivityList = lazyScreen(() => import('../features/activities/ActivityList').then((file) => file.ActivityList));
@@ -8,5 +8,8 @@ const ActivityList = lazyScreen(() => import('../features/activities/ActivityLis
 export const adminSubKegiatanRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/sub-kegiatan',
-  component: guarded([ROLE.unitAdmin], () => <ActivityList />, ActivityList),
+  component: guarded(
+    [ROLE.unitAdmin],
+    shows(ActivityList, () => <ActivityList />),
+  ),
 });

@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const AddTreasurer = lazyScreen(() => import('../features/treasurers/AddTreasurer').then((file) => file.AddTreasurer));
@@ -8,7 +8,7 @@ const AddTreasurer = lazyScreen(() => import('../features/treasurers/AddTreasure
 export const adminTambahBendaharaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/tambah-bendahara',
-  component: guarded([ROLE.unitAdmin], TambahBendaharaPage, AddTreasurer),
+  component: guarded([ROLE.unitAdmin], shows(AddTreasurer, TambahBendaharaPage)),
 });
 
 function TambahBendaharaPage() {

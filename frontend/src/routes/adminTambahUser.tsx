@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const AddUser = lazyScreen(() => import('../features/users/AddUser').then((file) => file.AddUser));
@@ -8,7 +8,7 @@ const AddUser = lazyScreen(() => import('../features/users/AddUser').then((file)
 export const adminTambahUserRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/tambah-user',
-  component: guarded([ROLE.superAdmin], AddUserPage, AddUser),
+  component: guarded([ROLE.superAdmin], shows(AddUser, AddUserPage)),
 });
 
 function AddUserPage() {

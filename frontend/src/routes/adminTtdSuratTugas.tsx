@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const AddAssignmentSignatory = lazyScreen(() =>
@@ -10,7 +10,7 @@ const AddAssignmentSignatory = lazyScreen(() =>
 export const adminTtdSuratTugasRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/ttd-surat-tugas',
-  component: guarded([ROLE.unitAdmin], TtdSuratTugasPage, AddAssignmentSignatory),
+  component: guarded([ROLE.unitAdmin], shows(AddAssignmentSignatory, TtdSuratTugasPage)),
 });
 
 function TtdSuratTugasPage() {

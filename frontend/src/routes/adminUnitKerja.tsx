@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const AddUnitSignatory = lazyScreen(() =>
@@ -10,7 +10,7 @@ const AddUnitSignatory = lazyScreen(() =>
 export const adminUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/unit-kerja/$id',
-  component: guarded([ROLE.unitAdmin], UnitKerjaPage, AddUnitSignatory),
+  component: guarded([ROLE.unitAdmin], shows(AddUnitSignatory, UnitKerjaPage)),
 });
 
 function UnitKerjaPage() {

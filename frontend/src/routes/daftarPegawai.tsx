@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const StaffList = lazyScreen(() => import('../features/staff/StaffList').then((file) => file.StaffList));
@@ -20,7 +20,7 @@ export const daftarPegawaiRoute = createRoute({
     const page = Number(search.halaman);
     return shown(String(search.cari ?? ''), Number.isInteger(page) && page > 1 ? page - 1 : 0);
   },
-  component: guarded([ROLE.superAdmin], DaftarPegawaiPage, StaffList),
+  component: guarded([ROLE.superAdmin], shows(StaffList, DaftarPegawaiPage)),
 });
 
 function DaftarPegawaiPage() {

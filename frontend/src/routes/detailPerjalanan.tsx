@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const TripDetail = lazyScreen(() => import('../features/trips/TripDetail').then((file) => file.TripDetail));
@@ -8,7 +8,7 @@ const TripDetail = lazyScreen(() => import('../features/trips/TripDetail').then(
 export const detailPerjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/detail-perjalanan/$id',
-  component: guarded([ROLE.superAdmin, ROLE.user], DetailPerjalananPage, TripDetail),
+  component: guarded([ROLE.superAdmin, ROLE.user], shows(TripDetail, DetailPerjalananPage)),
 });
 
 function DetailPerjalananPage() {

@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const TripForm = lazyScreen(() => import('../features/trips/TripForm').then((file) => file.TripForm));
@@ -8,7 +8,7 @@ const TripForm = lazyScreen(() => import('../features/trips/TripForm').then((fil
 export const perjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/perjalanan',
-  component: guarded([ROLE.superAdmin, ROLE.user], PerjalananPage, TripForm),
+  component: guarded([ROLE.superAdmin, ROLE.user], shows(TripForm, PerjalananPage)),
 });
 
 function PerjalananPage() {

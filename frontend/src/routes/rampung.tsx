@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const ReceiptScreen = lazyScreen(() => import('../features/receipts/ReceiptScreen').then((file) => file.ReceiptScreen));
@@ -8,7 +8,7 @@ const ReceiptScreen = lazyScreen(() => import('../features/receipts/ReceiptScree
 export const rampungRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/rampung/$kwitId',
-  component: guarded([ROLE.superAdmin, ROLE.user], RampungPage, ReceiptScreen),
+  component: guarded([ROLE.superAdmin, ROLE.user], shows(ReceiptScreen, RampungPage)),
 });
 
 function RampungPage() {

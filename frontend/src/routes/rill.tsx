@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded, ROLE } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const ActualCostPage = lazyScreen(() =>
@@ -10,7 +10,7 @@ const ActualCostPage = lazyScreen(() =>
 export const rillRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/rill/$kwitId',
-  component: guarded([ROLE.superAdmin, ROLE.user], RillPage, ActualCostPage),
+  component: guarded([ROLE.superAdmin, ROLE.user], shows(ActualCostPage, RillPage)),
 });
 
 function RillPage() {

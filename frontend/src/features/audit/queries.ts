@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AuditFilter, fetchAuditLog, fetchAuditWords } from '../../api/audit';
-import { fetchUsers } from '../../api/users';
+import { usersQuery } from '../../shared/usersQuery';
 
 export const PAGE_SIZE = 25;
 
@@ -19,7 +19,6 @@ export const auditWordsQuery = () =>
 /** Every account there is, whatever its state. */
 export const accountsQuery = () =>
   queryOptions({
-    queryKey: ['users'],
-    queryFn: ({ signal }) => fetchUsers(signal),
+    ...usersQuery(),
     select: ({ result, menunggu, nonaktif }) => [...result, ...nonaktif, ...menunggu],
   });

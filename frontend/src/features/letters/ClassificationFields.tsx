@@ -1,11 +1,12 @@
 import { Alert, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { classificationCodesQuery } from '../../shared/classificationCodesQuery';
 import { SelectField } from '../../shared/forms/SelectField';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { WORDS } from '../../shared/words';
 import type { LetterDraft } from './AddLetterDialog';
-import { classificationCodesQuery, classificationsQuery } from './queries';
+import { classificationsQuery } from './queries';
 
 /** A classification is looked for first; its codes can be chosen then. */
 export function ClassificationFields({ form }: { form: UseFormReturn<LetterDraft> }) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchClassificationCodes, fetchClassifications, fetchLetters } from '../../api/letters';
+import { fetchClassifications, fetchLetters } from '../../api/letters';
 
 export const PAGE_SIZE = 15;
 export const LETTERS = ['letters'];
@@ -13,10 +13,3 @@ export const lettersQuery = (parentUnitId: number, page: number) =>
 
 export const classificationsQuery = () =>
   queryOptions({ queryKey: ['classifications'], queryFn: ({ signal }) => fetchClassifications(signal) });
-
-export const classificationCodesQuery = (classificationId: number | null) =>
-  queryOptions({
-    queryKey: ['classificationCodes', classificationId],
-    queryFn: ({ signal }) => fetchClassificationCodes(classificationId ?? 0, signal),
-    enabled: classificationId !== null,
-  });

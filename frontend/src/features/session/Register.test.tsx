@@ -42,4 +42,12 @@ it('shows a fault beside its field and puts the focus there', async () => {
   await fillIn();
   await waitFor(() => expect(screen.getByLabelText(/^Password/)).toHaveFocus());
   expect(screen.getByText('Kata sandi terlalu lemah')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Password/)).toBeInvalid();
+});
+
+it('says what the server found wrong about no field of the form', async () => {
+  const errors = [{ field: 'unitKerjaId', message: 'Pilih unit kerja' }];
+  answering({ message: 'Periksa kembali isian.', code: 'ISIAN_TIDAK_SAH', errors }, 422);
+  await fillIn();
+  expect(await screen.findByText('Pilih unit kerja')).toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Anchor, Button, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { type Registration, register as requestAccount } from '../../api/account';
-import { messageOf, Problem } from '../../api/problem';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { useSubmit } from '../../shared/forms/useSubmit';
 import { notifySuccess } from '../../shared/notify';
 import { PasswordRule } from './PasswordRule';
 import { SignInLayout, SignInTitle } from './SignInLayout';
@@ -12,38 +12,26 @@ const ROLES = [
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Admin' },
 ];
-const FIELDS = ['nama', 'namaPengguna', 'password', 'role'] as const;
 
 /** /register: asks for an account. */
 export function Register({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<Registration>({ defaultValues: { nama: '', namaPengguna: '', password: '', role: 'user' } });
   const typed = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
-  const ask = useMutation({
-    mutationFn: requestAccount,
-    onSuccess: () => {
+  const { formProps, refusal, isSending } = useSubmit(form, {
+    send: requestAccount,
+    onDone: () => {
       notifySuccess('Akun menunggu persetujuan administrator.');
       onRegistered();
-    },
-    onError: (error) => {
-      if (!(error instanceof Problem)) return;
-      for (const { field, message } of error.errors) {
-        const name = FIELDS.find((known) => known === field);
-        if (name) form.setError(name, { message }, { shouldFocus: true });
-      }
     },
   });
   const required = (label: string) => ({ required: `${label} wajib diisi` });
   return (
     <SignInLayout>
-      <form onSubmit={form.handleSubmit((values) => ask.mutate(values))} noValidate>
+      <form {...formProps}>
         <SignInTitle>Register</SignInTitle>
         <Stack>
-          {ask.isError && (
-            <Alert color="red" role="alert">
-              {messageOf(ask.error)}
-            </Alert>
-          )}
+          <RefusalAlert refusal={refusal} />
           <TextInput
             label="Nama"
             required
@@ -65,6 +53,8 @@ export function Register({ onRegistered }: { onRegistered: () => void }) {
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
             {...form.register('password', required('Password'))}
+            // Mantine marks the box around it only; the form looks here for what to focus.
+            aria-invalid={errors.password ? true : undefined}
             error={errors.password?.message}
           />
           <PasswordRule password={typed} />
@@ -75,7 +65,7 @@ export function Register({ onRegistered }: { onRegistered: () => void }) {
               <Select label="Role" data={ROLES} allowDeselect={false} {...field} error={errors.role?.message} />
             )}
           />
-          <Button type="submit" loading={ask.isPending} fullWidth>
+          <Button type="submit" loading={isSending} fullWidth>
             Register
           </Button>
           <Text size="sm" c="dimmed" ta="center">

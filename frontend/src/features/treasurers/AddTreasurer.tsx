@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSignedInUser } from '../../api/session';
 import { postTreasurer } from '../../api/treasurers';
+import { employeesQuery } from '../../shared/employeesQuery';
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
@@ -12,7 +13,7 @@ import { useSubmit } from '../../shared/forms/useSubmit';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { linkedSourcesQuery, staffQuery } from './queries';
+import { linkedSourcesQuery } from './queries';
 
 type Props = { onDone: () => void };
 type Draft = { pegawaiId: number | null; jabatan: string; sumberDanaId: number | null };
@@ -26,7 +27,7 @@ export function AddTreasurer({ onDone }: Props) {
 }
 
 function Loaded({ onDone, parentId }: Props & { parentId: number }) {
-  const staff = useQuery(staffQuery());
+  const staff = useQuery(employeesQuery());
   const sources = useQuery(linkedSourcesQuery(parentId));
   return (
     <>

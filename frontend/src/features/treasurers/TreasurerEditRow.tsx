@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { postTreasurerChange, type Treasurer } from '../../api/treasurers';
+import { employeesQuery } from '../../shared/employeesQuery';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { TextField } from '../../shared/forms/TextField';
 import { useRowSubmit } from '../../shared/forms/useSubmit';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { staffQuery } from './queries';
 
 type Draft = { jabatan: string; pegawaiId: number | null };
 type Props = { treasurer: Treasurer; group: ReactNode; onClose: () => void };
@@ -17,7 +17,7 @@ type Props = { treasurer: Treasurer; group: ReactNode; onClose: () => void };
 /** A treasurer while person or title is changed: Enter saves, Escape cancels. */
 export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
   const { id, jabatan, pegawai_bendahara } = treasurer;
-  const staff = useQuery(staffQuery());
+  const staff = useQuery(employeesQuery());
   const form = useForm<Draft>({ defaultValues: { jabatan, pegawaiId: pegawai_bendahara.id } });
   const { control, setFocus } = form;
   const change = useAction({

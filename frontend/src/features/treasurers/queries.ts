@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchLinkedSources, fetchTreasurers } from '../../api/treasurers';
-import { fetchEmployees } from '../../api/trips';
 
 export const treasurersQuery = (parentId: number) =>
   queryOptions({ queryKey: ['treasurers', parentId], queryFn: ({ signal }) => fetchTreasurers(parentId, signal) });
@@ -10,6 +9,3 @@ export const linkedSourcesQuery = (parentId: number) =>
     queryKey: ['linkedSources', parentId],
     queryFn: ({ signal }) => fetchLinkedSources(parentId, signal),
   });
-
-export const staffQuery = () =>
-  queryOptions({ queryKey: ['employees'], queryFn: ({ signal }) => fetchEmployees(signal) });

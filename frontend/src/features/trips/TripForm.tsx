@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../api/session';
+import { employeesQuery } from '../../shared/employeesQuery';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Loading } from '../../shared/ui/Loading';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { loadDraft } from './draftStorage';
 import { prefillDraft } from './prefillDraft';
-import { employeesQuery, tripSeedQuery } from './queries';
+import { tripSeedQuery } from './queries';
 import { TripFormFields } from './TripFormFields';
 import { blankDraft } from './tripDraft';
 

@@ -1,28 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UnitProfile } from '../../api/session';
-import {
-  fetchClassificationCodes,
-  fetchEmployees,
-  fetchTrip,
-  fetchTripKinds,
-  fetchTripSeed,
-  fetchTrips,
-} from '../../api/trips';
+import { fetchTrip, fetchTripKinds, fetchTripSeed, fetchTrips } from '../../api/trips';
 
 export const PAGE_SIZE = 15;
 
-export const employeesQuery = () =>
-  queryOptions({ queryKey: ['employees'], queryFn: ({ signal }) => fetchEmployees(signal) });
-
 export const tripSeedQuery = (unit: UnitProfile) =>
   queryOptions({ queryKey: ['tripSeed', unit.id], queryFn: ({ signal }) => fetchTripSeed(unit, signal) });
-
-export const classificationCodesQuery = (classificationId: number | null) =>
-  queryOptions({
-    queryKey: ['classificationCodes', classificationId],
-    queryFn: ({ signal }) => fetchClassificationCodes(classificationId ?? 0, signal),
-    enabled: classificationId !== null,
-  });
 
 export const tripKindsQuery = (fundingSourceId: number | null) =>
   queryOptions({

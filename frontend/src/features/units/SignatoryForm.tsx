@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Control, useForm } from 'react-hook-form';
+import { employeesQuery } from '../../shared/employeesQuery';
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
@@ -10,7 +11,6 @@ import { useSubmit } from '../../shared/forms/useSubmit';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { staffQuery } from './queries';
 
 export type SignatoryDraft = { pegawaiId: number | null; jenis: number | null; jabatan: string };
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** Appoints a signatory: who, for what, under which title. */
 export function SignatoryForm({ title, ...form }: Props) {
-  const staff = useQuery(staffQuery());
+  const staff = useQuery(employeesQuery());
   return (
     <>
       <PageTitle title={title} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Employee } from '../../api/trips';
 import { addUser } from '../../api/users';
+import { employeesQuery } from '../../shared/employeesQuery';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { TextField } from '../../shared/forms/TextField';
@@ -10,7 +11,8 @@ import { useSubmit } from '../../shared/forms/useSubmit';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { employeesQuery, USERS, userFormListsQuery } from './queries';
+import { USERS } from '../../shared/usersQuery';
+import { userFormListsQuery } from './queries';
 import { RoleField } from './RoleField';
 import { UnitField } from './UnitField';
 

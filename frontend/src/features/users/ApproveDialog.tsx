@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { approveUser, type PendingUser } from '../../api/users';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
+import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { USERS, userFormListsQuery } from './queries';
+import { userFormListsQuery } from './queries';
 import { RoleField } from './RoleField';
 import { UnitField } from './UnitField';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { reopenAccount, type User } from '../../api/users';
 import { type Column, Rows } from '../../shared/ui/DataTable';
 import { useAction } from '../../shared/useAction';
-import { USERS } from './queries';
+import { USERS } from '../../shared/usersQuery';
 import { Roles, unitOf } from './userCells';
 
 /** Closed accounts, out of sight until asked for. */

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { grantRole, type User } from '../../api/users';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
+import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { USERS, userFormListsQuery } from './queries';
+import { userFormListsQuery } from './queries';
 import { RoleField } from './RoleField';
 
 type Draft = { roleId: number | null };

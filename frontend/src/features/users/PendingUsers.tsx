@@ -6,8 +6,9 @@ import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { type Column, Rows } from '../../shared/ui/DataTable';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
+import { USERS } from '../../shared/usersQuery';
 import { ApproveDialog } from './ApproveDialog';
-import { USERS, userFormListsQuery } from './queries';
+import { userFormListsQuery } from './queries';
 
 type Opened = { dialog: 'approve' | 'reject'; user: PendingUser } | null;
 

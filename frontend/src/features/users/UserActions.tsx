@@ -6,8 +6,8 @@ import { closeAccount, resetPassword, type User } from '../../api/users';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { IconButton } from '../../shared/ui/IconButton';
 import { useAction } from '../../shared/useAction';
+import { USERS } from '../../shared/usersQuery';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
-import { USERS } from './queries';
 
 type Props = { user: User; onGrant: () => void; onWithdraw: () => void };
 

@@ -1,8 +1,8 @@
 import { type User, withdrawRole } from '../../api/users';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
+import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { USERS } from './queries';
 import { RoleField } from './RoleField';
 
 type Draft = { id: number | null };
