@@ -35,6 +35,7 @@ export default defineConfig({
     globals: true,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

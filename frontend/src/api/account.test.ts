@@ -88,7 +88,7 @@ describe('a stored session', () => {
       await checkStoredSession();
       server.use(confirming());
       const since = Date.now();
-      await expect.poll(() => currentSession().status, { timeout: 10_000 }).toBe('signedIn');
+      await expect.poll(() => currentSession().status).toBe('signedIn');
       expect(Date.now() - since).toBeGreaterThan(900);
     });
   });

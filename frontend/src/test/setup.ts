@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import 'dayjs/locale/id';
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server } from './server';
+
+// Waiting ends when what is waited for is there: on a loaded machine, with cores shared, a screen takes seconds to draw.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (query) =>

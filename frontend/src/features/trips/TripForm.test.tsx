@@ -85,7 +85,8 @@ describe('the trip form', () => {
     await openForm();
     await pick('Sumber Dana', 'APBD');
     await pick('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
-    for (let row = 1; row < 10; row += 1) await user.click(screen.getByRole('button', { name: 'Tambah Kota' }));
+    const addCity = screen.getByRole('button', { name: 'Tambah Kota' });
+    for (let row = 1; row < 10; row += 1) await user.click(addCity);
     expect(screen.getAllByLabelText('Nama Kota')).toHaveLength(10);
     expect(screen.queryByRole('button', { name: 'Tambah Kota' })).not.toBeInTheDocument();
     await pick('Sub Kegiatan', 'Surveilans - 1.02.02');

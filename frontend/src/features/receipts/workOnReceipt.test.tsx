@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accepting, answers, openReceipt, refusing, url, user } from '../../test/receiptScreen';
+import { receiptPage } from '../../test/receipts';
+import { server } from '../../test/server';
+
+beforeEach(() => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('what is done with a receipt', () => {
+  it('submits it, says so and shows the new state', async () => {
+    await openReceipt();
+    accepting('kwitansi/post/pengajuan/5');
+    server.use(answers(receiptPage({ statusId: 2 })));
+    await user.click(screen.getByRole('button', { name: 'Ajukan' }));
+    expect(await screen.findByText('Pengajuan berhasil dikirim.')).toBeInTheDocument();
+    expect(screen.getByText('Berhasil!')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeInTheDocument();
+  });
+
+  it('says why it could not be submitted', async () => {
+    await openReceipt();
+    refusing('kwitansi/post/pengajuan/5', 'Surat tugas belum diterbitkan.');
+    await user.click(screen.getByRole('button', { name: 'Ajukan' }));
+    expect(await screen.findByText('Terjadi kesalahan saat mengirim pengajuan.')).toBeInTheDocument();
+    expect(screen.getByText('Error!')).toBeInTheDocument();
+    expect(screen.getByText('Surat tugas belum diterbitkan.')).toBeInTheDocument();
+  });
+
+  it('prints it', async () => {
+    await openReceipt(receiptPage({ statusId: 3 }));
+    server.use(http.post(url('kwitansi/post/cetak-kwitansi'), () => HttpResponse.arrayBuffer(new ArrayBuffer(4))));
+    await user.click(screen.getByRole('button', { name: 'CETAK' }));
+    expect(await screen.findByText('File berhasil diunduh.')).toBeInTheDocument();
+  });
+
+  it('says when it could not be printed', async () => {
+    await openReceipt(receiptPage({ statusId: 3 }));
+    refusing('kwitansi/post/cetak-kwitansi', 'Kuitansi belum diverifikasi.');
+    await user.click(screen.getByRole('button', { name: 'CETAK' }));
+    expect(await screen.findByText('Gagal mengunduh file.')).toBeInTheDocument();
+  });
+
+  it('adds a line once everything is given, without a photo', async () => {
+    await openReceipt();
+    const sent = accepting('kwitansi/post/rampung');
+    const [, addLine] = screen.getAllByRole('button', { name: 'Tambah +' });
+    await user.click(addLine as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Rincian' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    for (const missing of ['Item', 'Satuan', 'Quantity', 'Nilai'])
+      expect(await dialog.findByText(`${missing} wajib diisi`)).toBeInTheDocument();
+    expect(dialog.getByText('Jenis wajib dipilih')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+
+    await user.type(dialog.getByPlaceholderText('Contoh: Hotel'), 'Hotel');
+    await user.type(dialog.getByPlaceholderText('contoh: malam'), 'malam');
+    await user.type(dialog.getByPlaceholderText('contoh: 1'), '2');
+    await user.type(dialog.getByPlaceholderText('Contoh: 5000000'), '1250000');
+    await user.click(dialog.getByRole('combobox', { name: 'Jenis' }));
+    await user.click(await screen.findByRole('option', { name: 'Akomodasi' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Data Nomor Batch berhasil disimpan.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '1250000', jenisId: '2', personilId: '5' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('changes a line in its row: Enter saves', async () => {
+    await openReceipt();
+    const sent = accepting('kwitansi/update/rincian-bpd');
+    const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
+    await user.click(table.getByRole('button', { name: 'Edit' }));
+    const amount = table.getByRole('textbox', { name: 'Nilai' });
+    await user.clear(amount);
+    await user.type(amount, '450000{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ id: 12, item: 'Hotel', nilai: 450000, qty: 2, satuan: 'malam' }]));
+    await waitFor(() => expect(table.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  });
+
+  it('keeps a refused change in its row with the message beside the input', async () => {
+    await openReceipt();
+    server.use(
+      http.post(url('kwitansi/update/rincian-bpd'), () =>
+        HttpResponse.json(
+          {
+            message: 'Periksa kembali isian.',
+            code: 'ISIAN_TIDAK_SAH',
+            errors: [{ field: 'qty', message: 'Qty harus 1 sampai 9999' }],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
+    await user.click(table.getByRole('button', { name: 'Edit' }));
+    const quantity = table.getByRole('textbox', { name: 'Quantity' });
+    await user.clear(quantity);
+    await user.type(quantity, '0');
+    await user.click(table.getByRole('button', { name: 'Save' }));
+    expect(await table.findByText('Qty harus 1 sampai 9999')).toBeInTheDocument();
+    await waitFor(() => expect(table.getByRole('textbox', { name: 'Quantity' })).toHaveFocus());
+    expect(table.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0');
+    await user.keyboard('{Escape}');
+    expect(table.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('deletes a line only after a confirmation', async () => {
+    await openReceipt();
+    const sent = accepting('kwitansi/delete/rincian-bpd');
+    const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
+    await user.click(table.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' }));
+    await user.click(dialog.getByRole('button', { name: 'Batal' }));
+    expect(sent).toEqual([]);
+    await user.click(table.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 12 }]));
+  });
+
+  it('shows the actual costs and adds one', async () => {
+    const { onOpenRills } = await openReceipt();
+    const sent = accepting('rill/post', { message: 'berhasil tambah data' });
+    await user.click(screen.getByRole('button', { name: 'Rill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    expect(dialog.getByText('Taksi')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Isi beberapa sekaligus' }));
+    expect(onOpenRills).toHaveBeenCalledExactlyOnceWith(5);
+    await user.type(dialog.getByRole('textbox', { name: /Item/ }), 'Parkir');
+    await user.type(dialog.getByRole('textbox', { name: /Nilai/ }), '10000{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ personilId: 5, item: 'Parkir', nilai: 10000 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('does not let the dialog of actual costs be closed while one is sent', async () => {
+    await openReceipt();
+    let answer = () => {};
+    server.use(
+      http.post(url('rill/post'), async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return HttpResponse.json({ message: 'berhasil tambah data' });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Rill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    await user.type(dialog.getByRole('textbox', { name: /Item/ }), 'Parkir');
+    await user.type(dialog.getByRole('textbox', { name: /Nilai/ }), '10000{Enter}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Tambah' })).toBeDisabled());
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Rill' })).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('only shows the actual costs of a submitted receipt', async () => {
+    await openReceipt(receiptPage({ statusId: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Rill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { vi } from 'vitest';
+import { ReceiptScreen } from '../features/receipts/ReceiptScreen';
+import { receiptPage } from './receipts';
+import { server } from './server';
+import { renderInApp } from './withApp';
+
+export const user = userEvent.setup({ delay: null });
+export const url = (path: string) => `*/api/${path}`;
+
+/** R1 answers this page. */
+export const answers = (page: ReturnType<typeof receiptPage>) =>
+  http.get(url('kwitansi/get/rampung/5'), () => HttpResponse.json(page));
+
+/** The receipt of traveller 5, loaded. */
+export async function openReceipt(page = receiptPage()) {
+  server.use(answers(page));
+  const onOpenRills = vi.fn();
+  renderInApp(<ReceiptScreen id="5" onOpenRills={onOpenRills} />);
+  await screen.findByRole('heading', { name: /^STATUS / });
+  return { onOpenRills };
+}
+
+/** Answers a call and remembers the bodies it was sent. */
+export function accepting(path: string, answer: unknown = { result: 1 }) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(url(path), async ({ request }) => {
+      const isForm = request.headers.get('Content-Type')?.startsWith('multipart/');
+      bodies.push(isForm ? Object.fromEntries(await request.formData()) : await request.json());
+      return HttpResponse.json(answer as object);
+    }),
+  );
+  return bodies;
+}
+
+/** Refuses a call as a conflict. */
+export const refusing = (path: string, message: string) =>
+  server.use(http.post(url(path), () => HttpResponse.json({ message, code: 'BENTROK' }, { status: 409 })));
