@@ -31,7 +31,7 @@ export function AuditFilters({ filter, onChange }: Props) {
   return (
     <>
       {failed[0] && (
-        <LoadFailure error={failed[0].error} onRetry={() => failed.forEach((query) => void query.refetch())} />
+        <LoadFailure error={failed[0].error} onRetry={() => failed.forEach((query) => void query.refetch())} mb="md" />
       )}
       <Group role="search" align="flex-end" gap="sm" mb="md" aria-label="Saringan jejak audit">
         <Select<number>

@@ -23,7 +23,7 @@ export function JourneySection({ seed, kinds }: Props) {
   const activity = seed.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
   return (
     <Section title="Data Perjalanan Dinas" number={5}>
-      {kinds.isError && <LoadFailure error={kinds.error} onRetry={() => void kinds.refetch()} />}
+      {kinds.isError && <LoadFailure error={kinds.error} onRetry={() => void kinds.refetch()} mb="sm" />}
       {!kinds.isLoadingError && (
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

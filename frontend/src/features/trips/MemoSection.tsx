@@ -29,7 +29,7 @@ export function MemoSection({ classifications, codes }: Props) {
           <Box visibleFrom="sm" />
         ) : (
           <div>
-            {codes.isError && <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} />}
+            {codes.isError && <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} mb="sm" />}
             {!codes.isLoadingError && (
               <SelectField
                 control={control}

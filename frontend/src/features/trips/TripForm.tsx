@@ -30,7 +30,7 @@ function Loaded({ user, onFiled }: LoadedProps) {
   return (
     <>
       <PageTitle title="Perjalanan" description="Ajukan perjalanan dinas dan unduh nota dinasnya." />
-      {failed && <LoadFailure error={failed.error} onRetry={retry} />}
+      {failed && <LoadFailure error={failed.error} onRetry={retry} mb="md" />}
       {seed.data && employees.data ? (
         <TripFormFields
           seed={seed.data}

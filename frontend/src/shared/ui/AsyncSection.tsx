@@ -18,9 +18,10 @@ type Props<Data> = {
  */
 export function AsyncSection<Data>({ query, loadingText, failure, children }: Props<Data>) {
   if (query.isPending) return <Loading text={loadingText} />;
+  const mb = query.data === undefined ? undefined : 'md';
   return (
     <>
-      {query.isError && <LoadFailure error={failure ?? query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailure error={failure ?? query.error} onRetry={() => void query.refetch()} mb={mb} />}
       {query.data !== undefined && children(query.data)}
     </>
   );

@@ -1,12 +1,19 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, type MantineSpacing, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messageOf } from '../../api/problem';
 import { WORDS } from '../words';
 
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** The space below, where something stands there. */
+  mb?: MantineSpacing;
+};
+
 /** A load that failed: its message, and a way to try again. */
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailure({ error, onRetry, mb }: Props) {
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert color="red" role="alert" mb={mb} icon={<IconAlertTriangle aria-hidden />}>
       <Group justify="space-between">
         <Text size="sm">{messageOf(error)}</Text>
         <Button size="xs" variant="light" color="red" onClick={onRetry}>
