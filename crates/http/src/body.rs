@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 
 use crate::problem::Problem;
 
+pub use pace::Pace;
 pub(crate) use pace::{keeping_pace, too_slow};
 
 /// Most bytes of a JSON body.

@@ -1,35 +1,47 @@
 //! Bodies must come on: who sends a byte a second holds a connection for days.
 
 use std::io::{Error, ErrorKind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use actix_web::{error::PayloadError, rt::time::timeout, web::Bytes};
+use actix_web::rt::time::{Instant, timeout};
+use actix_web::{error::PayloadError, web::Bytes};
 use futures_util::{Stream, StreamExt, stream::unfold};
 
 use crate::problem::Problem;
 
-/// However little was sent, so long is waited.
-const GRACE: Duration = Duration::from_secs(20);
-/// Each second more must be earned by so many bytes: a fifth of what the slowest mobile network (EDGE) carries.
-const BYTES_A_SECOND: u64 = 4 * 1024;
-
-/// A body that fails once it comes slower than [`BYTES_A_SECOND`], on average, after a [`GRACE`].
-pub(crate) fn keeping_pace<S>(body: S) -> impl Stream<Item = Result<Bytes, PayloadError>>
-where
-    S: Stream<Item = Result<Bytes, PayloadError>> + Unpin,
-{
-    after(GRACE, body)
+/// The least pace at which bytes must come or go, on average, after a while in which any will do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace {
+    grace: Duration,
 }
 
-fn after<S>(grace: Duration, body: S) -> impl Stream<Item = Result<Bytes, PayloadError>>
+impl Pace {
+    /// A fifth of what the slowest mobile network (EDGE) carries.
+    const BYTES_A_SECOND: u64 = 4 * 1024;
+
+    /// However few bytes there were, so long is waited.
+    pub const fn after(grace: Duration) -> Self {
+        Self { grace }
+    }
+
+    /// How long so many bytes may take.
+    pub fn time_for(self, bytes: u64) -> Duration {
+        self.grace + Duration::from_secs(bytes / Self::BYTES_A_SECOND)
+    }
+}
+
+/// Of bodies.
+const PACE: Pace = Pace::after(Duration::from_secs(20));
+
+/// A body that fails once it comes slower than its [`Pace`].
+pub(crate) fn keeping_pace<S>(body: S) -> impl Stream<Item = Result<Bytes, PayloadError>>
 where
     S: Stream<Item = Result<Bytes, PayloadError>> + Unpin,
 {
     let started = Instant::now();
     let paced = unfold(Some((body, 0_u64)), move |state| async move {
         let (mut body, received) = state?;
-        let allowed = grace + Duration::from_secs(received / BYTES_A_SECOND);
-        match timeout(allowed.saturating_sub(started.elapsed()), body.next()).await {
+        match timeout(PACE.time_for(received).saturating_sub(started.elapsed()), body.next()).await {
             Ok(Some(Ok(chunk))) => {
                 let received = received + chunk.len() as u64;
                 Some((Ok(chunk), Some((body, received))))
@@ -55,16 +67,53 @@ pub(crate) fn too_slow(error: &PayloadError) -> Option<Problem> {
 mod tests {
     use super::*;
     use futures_util::stream;
+    use tokio::time::sleep;
 
-    #[actix_web::test]
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// So many bytes each second, for a minute.
+    fn dripping(bytes: usize) -> impl Stream<Item = Result<Bytes, PayloadError>> + Unpin {
+        let drops = stream::repeat(Bytes::from(vec![b' '; bytes])).take(60);
+        Box::pin(drops.then(|drop| async {
+            sleep(SECOND).await;
+            Ok(drop)
+        }))
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn a_body_that_stops_coming_fails_after_the_grace() {
         let some: Result<_, PayloadError> = Ok(Bytes::from_static(b"{"));
         let body = stream::iter([some]).chain(stream::pending());
-        let mut body = std::pin::pin!(after(Duration::from_millis(20), body));
+        let started = Instant::now();
+        let mut body = std::pin::pin!(keeping_pace(body));
         assert_eq!(body.next().await.unwrap().unwrap(), "{");
         let error = body.next().await.unwrap().unwrap_err();
         assert!(too_slow(&error).is_some(), "{error}");
+        assert_eq!(started.elapsed().as_secs(), 20);
         assert!(body.next().await.is_none() && body.next().await.is_none());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_minute_of_eight_kibibytes_a_second_passes() {
+        let chunks: Vec<_> = keeping_pace(dripping(8 * 1024)).collect().await;
+        assert!(chunks.len() == 60 && chunks.iter().all(Result::is_ok), "{} chunks", chunks.len());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn half_the_pace_earns_half_of_the_time_it_takes() {
+        let started = Instant::now();
+        let chunks: Vec<_> = keeping_pace(dripping(2 * 1024)).collect().await;
+        let (last, good) = chunks.split_last().unwrap();
+        assert!(good.iter().all(Result::is_ok) && too_slow(last.as_ref().unwrap_err()).is_some());
+        // After 39 seconds 19 are earned, beside the grace.
+        assert!((38..=40).contains(&started.elapsed().as_secs()), "{:?}", started.elapsed());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_trickle_earns_nothing() {
+        let started = Instant::now();
+        let chunks: Vec<_> = keeping_pace(dripping(60)).collect().await;
+        assert!(chunks.last().unwrap().is_err() && started.elapsed().as_secs() == 20, "{:?}", started.elapsed());
     }
 
     #[actix_web::test]
