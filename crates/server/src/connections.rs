@@ -78,6 +78,8 @@ where
                 });
             let app = app().into_factory().map_err(|error: Error| Response::<BoxBody>::from(error.error_response()));
             fn_service(|stream: TcpStream| async move {
+                // An answer goes out at once; a system that can't do that sends it a little later.
+                let _ = stream.set_nodelay(true);
                 let peer = stream.peer_addr().ok();
                 Ok((BoundedStream::new(stream), peer))
             })

@@ -1,34 +1,42 @@
-//! How long and how much one request may take, from its first byte to the first byte of its answer.
+//! How long and how much one request may take, from its first byte to the first byte of its answer; and how long one
+//! answer, from the first byte that had to wait for the client to the last.
 
 use std::time::Duration;
 
-/// However little was sent: slow work, such as a long import, included.
-const GRACE: Duration = Duration::from_mins(1);
-/// Each second more is earned by so many bytes.
-const BYTES_A_SECOND: u64 = 4 * 1024;
+use jaladin_http::body::Pace;
+use tokio::time::Instant;
+
+/// The minute is for slow work too, such as a long import.
+const PACE: Pace = Pace::after(Duration::from_mins(1));
 /// Far above the largest body, a template of 5 MiB: what is longer has no end.
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
-/// What a request has sent so far.
-#[derive(Debug, Default)]
+/// What has come or gone so far, and since when.
+#[derive(Debug)]
 pub(super) struct Allowance {
-    received: u64,
+    since: Instant,
+    bytes: u64,
 }
 
 impl Allowance {
+    /// Nothing yet.
+    pub(super) fn from_now() -> Self {
+        Self { since: Instant::now(), bytes: 0 }
+    }
+
     /// So many bytes more.
     pub(super) fn spend(&mut self, bytes: usize) {
-        self.received = self.received.saturating_add(bytes as u64);
+        self.bytes = self.bytes.saturating_add(bytes as u64);
     }
 
-    /// Whether it has sent more than any request needs.
+    /// Whether it is more than any request needs.
     pub(super) fn is_spent(&self) -> bool {
-        self.received > MOST_BYTES
+        self.bytes > MOST_BYTES
     }
 
-    /// How long it may take, so far.
-    pub(super) fn time(&self) -> Duration {
-        GRACE + Duration::from_secs(self.received / BYTES_A_SECOND)
+    /// Until when it must be over, so far.
+    pub(super) fn deadline(&self) -> Instant {
+        self.since + PACE.time_for(self.bytes)
     }
 }
 
@@ -37,19 +45,20 @@ mod tests {
     use super::*;
 
     fn spent(bytes: usize) -> Allowance {
-        let mut allowance = Allowance::default();
+        let mut allowance = Allowance::from_now();
         allowance.spend(bytes);
         allowance
     }
 
-    #[test]
-    fn a_trickle_earns_nothing_and_a_large_body_its_time() {
-        assert_eq!(spent(60).time(), GRACE);
-        assert_eq!(spent(5 * 1024 * 1024).time(), GRACE + Duration::from_secs(1280));
+    #[tokio::test(start_paused = true)]
+    async fn a_trickle_earns_nothing_and_a_large_body_its_time() {
+        let minute = Duration::from_mins(1);
+        assert_eq!(spent(60).deadline(), Instant::now() + minute);
+        assert_eq!(spent(5 * 1024 * 1024).deadline(), Instant::now() + minute + Duration::from_secs(1280));
     }
 
-    #[test]
-    fn what_has_no_end_is_noticed() {
+    #[tokio::test(start_paused = true)]
+    async fn what_has_no_end_is_noticed() {
         let mut endless = spent(16 * 1024 * 1024);
         assert!(!endless.is_spent());
         endless.spend(1);
