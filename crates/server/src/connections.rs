@@ -32,8 +32,9 @@ const FAREWELL: Duration = Duration::from_secs(1);
 const SHUTDOWN_SECONDS: u64 = 30;
 /// Connections at once. More wait, unanswered, in the kernel's queue until one of these ends.
 const MOST_CONNECTIONS: usize = 20_000;
-/// Connections at once where the system does not say how many files a process may open.
-const CAUTIOUS_CONNECTIONS: usize = 1_000;
+/// Files the process may open where there is no asking the system.
+#[cfg(not(unix))]
+const CAUTIOUS_FILES: usize = 1_250;
 /// Files the process opens besides: database, photos, log.
 const OTHER_FILES: usize = 250;
 
@@ -42,8 +43,12 @@ pub(crate) fn most_connections() -> usize {
     #[cfg(unix)]
     let files = file_limit::raised();
     #[cfg(not(unix))]
-    let files = None;
-    files.map_or(CAUTIOUS_CONNECTIONS, |files: usize| files.saturating_sub(OTHER_FILES).clamp(1, MOST_CONNECTIONS))
+    let files = CAUTIOUS_FILES;
+    most_beside(files)
+}
+
+fn most_beside(files: usize) -> usize {
+    files.saturating_sub(OTHER_FILES).clamp(1, MOST_CONNECTIONS)
 }
 
 /// Serves an application on `listener`, each connection within its bounds.
@@ -86,4 +91,16 @@ where
             .and_then(http.h1(map_config(app, |()| AppConfig::default())))
         })?;
     Ok(server.run())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn connections_leave_files_for_everything_else_and_have_an_end_of_their_own() {
+        for (files, connections) in [(10, 1), (400, 150), (20_250, 20_000), (usize::MAX, 20_000)] {
+            assert_eq!(most_beside(files), connections, "{files}");
+        }
+    }
 }
