@@ -2,7 +2,6 @@
 //! moment, starts again, twenty times over. Whatever was acknowledged is there, whole; nothing else is there by half.
 
 mod ledger;
-mod photo;
 mod receipts;
 mod remains;
 mod soundness;

@@ -9,8 +9,6 @@ mod long_run;
 mod slow;
 mod store;
 
-use std::time::Duration;
-
 use clap::{Args, ValueEnum};
 
 use crate::place::Place;
@@ -115,18 +113,4 @@ impl Memory {
         anyhow::ensure!(after <= self.0 + most, "memory has grown by {} KiB", after - self.0);
         Ok(())
     }
-}
-
-/// Waits until something is so.
-async fn until(
-    what: &str,
-    patience: Duration,
-    mut so: impl AsyncFnMut() -> anyhow::Result<bool>,
-) -> anyhow::Result<Duration> {
-    let started = std::time::Instant::now();
-    while !so().await? {
-        anyhow::ensure!(started.elapsed() < patience, "not within {patience:?}: {what}");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    Ok(started.elapsed())
 }

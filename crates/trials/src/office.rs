@@ -1,6 +1,6 @@
 //! A clerk at work in an office under trial, and everything the office has promised them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -8,22 +8,19 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, bail};
-use persistence::snapshot;
 use reqwest::multipart::{Form, Part};
-use sea_orm::DatabaseConnection;
 use serde_json::json;
 
 use crate::book::Book;
 use crate::client::{Client, Reply};
+use crate::files;
 use crate::letters::{Archive, Letter};
+use crate::photo::{self, Negative};
 use crate::place::Place;
 use crate::process::Process;
 use crate::report::fact;
 use crate::trip_form::TripForm;
 use crate::word;
-
-/// A photo as a phone takes it.
-const PHONE: &[u8] = include_bytes!("../../../fixtures/cases/photos/phone.jpg");
 
 /// Bytes of a photo's picture.
 const PICTURE: usize = 100_000;
@@ -52,7 +49,7 @@ pub struct Office {
 pub struct Promises {
     letters: Vec<Letter>,
     /// Photos of bills by key, and which each is.
-    photos: BTreeMap<String, u64>,
+    photos: BTreeMap<String, Negative>,
 }
 
 impl Promises {
@@ -65,7 +62,7 @@ impl Promises {
         for (key, n) in &self.photos {
             let shown = match fs::read(files.join(key)) {
                 Err(error) if error.kind() == ErrorKind::NotFound => false,
-                stored => stored?.ends_with(&photo(*n, PICTURE)[PHONE.len()..]),
+                stored => photo::shows(&stored?, *n, PICTURE),
             };
             faults.extend((!shown).then(|| format!("{key} is not the photo that was sent")));
         }
@@ -220,49 +217,12 @@ impl Office {
         let mut faults = book.faults_since(&self.before);
         faults.extend(archive.halves(self.first_trip));
         faults.extend(promises.broken(&archive, &place.files())?);
-        faults.extend(files_astray(&db, &place.files()).await?);
+        faults.extend(files::astray(&db, &place.files()).await?);
         db.close().await?;
         Ok(faults)
     }
 }
 
-fn picture(n: u64) -> anyhow::Result<Part> {
-    Ok(Part::bytes(photo(n, PICTURE)).file_name("foto.jpg").mime_str("image/jpeg")?)
-}
-
-/// A photo that differs from every other: a phone's, with so many bytes more before its end.
-pub fn photo(n: u64, bytes: usize) -> Vec<u8> {
-    let (picture, end) = PHONE.split_at(PHONE.len() - 2);
-    let more = n.to_be_bytes().into_iter().cycle().map(|byte| byte & 0x7f).take(bytes);
-    picture.iter().copied().chain(more).chain(end.iter().copied()).collect()
-}
-
-/// Rows whose file is missing and files that no row names, half-written ones too.
-///
-/// # Errors
-/// When database or folder can't be read.
-pub async fn files_astray(db: &DatabaseConnection, files: &Path) -> anyhow::Result<Vec<String>> {
-    let named: BTreeSet<String> = snapshot::file_keys(db).await?.into_iter().collect();
-    let lying: BTreeSet<String> = lying(files)?.into_keys().collect();
-    let missing = named.difference(&lying).map(|key| format!("{key} is named and missing"));
-    Ok(missing.chain(lying.difference(&named).map(|key| format!("{key} has no row"))).collect())
-}
-
-/// The files that lie in a folder of photos and templates, by key, with their size.
-///
-/// # Errors
-/// When it can't be read.
-pub fn lying(files: &Path) -> anyhow::Result<BTreeMap<String, u64>> {
-    let mut lying = BTreeMap::new();
-    for folder in ["foto", "templat"] {
-        let entries = match fs::read_dir(files.join(folder)) {
-            Err(error) if error.kind() == ErrorKind::NotFound => continue,
-            entries => entries?,
-        };
-        for entry in entries {
-            let entry = entry?;
-            lying.insert(format!("{folder}/{}", entry.file_name().to_string_lossy()), entry.metadata()?.len());
-        }
-    }
-    Ok(lying)
+fn picture(n: Negative) -> anyhow::Result<Part> {
+    Ok(Part::bytes(photo::develop(n, PICTURE)).file_name("foto.jpg").mime_str("image/jpeg")?)
 }

@@ -70,7 +70,7 @@ impl Process {
         Ok(())
     }
 
-    /// Its id.
+    /// Its number.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }
@@ -99,11 +99,6 @@ impl Process {
     pub async fn get(&self, path: &str) -> anyhow::Result<u16> {
         let client = reqwest::Client::builder().timeout(Duration::from_secs(10)).build()?;
         Ok(client.get(format!("{}{path}", self.origin())).send().await?.status().as_u16())
-    }
-
-    /// Its number.
-    pub fn id(&self) -> u32 {
-        self.child.id()
     }
 
     /// Memory it holds, in KiB.

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::photo::Negative;
 use super::receipts::Sheets;
 use crate::letters::{Archive, Letter};
+use crate::photo::Negative;
 
 /// A photo that was taken in: its key in the file store and its picture.
 #[derive(Debug, Clone)]

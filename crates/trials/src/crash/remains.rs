@@ -1,18 +1,17 @@
 //! Files and rows: every photo a row names is there with its picture; what lies there without a row is little, and the
 //! sweep of a later start removes it.
 
-use std::collections::BTreeSet;
 use std::fs::{self, File};
-use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::bail;
-use persistence::snapshot;
 use sea_orm::DatabaseConnection;
 
 use super::ledger::Ledger;
-use super::photo;
+use super::worker::bytes_of;
+use crate::files::{lying, missing, named};
+use crate::photo;
 use crate::place::Place;
 use crate::report::fact;
 
@@ -27,7 +26,7 @@ const SWEPT_WITHIN: Duration = Duration::from_secs(20);
 /// When database or folder can't be read.
 pub async fn faults(db: &DatabaseConnection, files: &Path, ledger: &Ledger) -> anyhow::Result<Vec<String>> {
     let (named, lying) = (named(db).await?, lying(files)?);
-    let mut faults: Vec<String> = named.difference(&lying).map(|key| format!("{key} is named and missing")).collect();
+    let mut faults = missing(&named, &lying);
     for key in named.intersection(&lying) {
         if !photo::is_whole(&fs::read(files.join(key))?) {
             faults.push(format!("{key} is half a photo"));
@@ -48,7 +47,7 @@ pub async fn faults(db: &DatabaseConnection, files: &Path, ledger: &Ledger) -> a
 pub fn exchanged(files: &Path, ledger: &Ledger) -> anyhow::Result<Vec<String>> {
     let mut faults = Vec::new();
     for (key, negative) in ledger.pictures() {
-        if !photo::shows(&fs::read(files.join(&key))?, negative) {
+        if !photo::shows(&fs::read(files.join(&key))?, negative, bytes_of(negative)) {
             faults.push(format!("{key} is not the photo that was sent"));
         }
     }
@@ -90,23 +89,4 @@ pub async fn swept(place: &Place) -> anyhow::Result<()> {
     process.stop().await?;
     fact(format_args!("{} photos with their rows; {strays} strays, swept at a start two days later", named.len()));
     Ok(())
-}
-
-async fn named(db: &DatabaseConnection) -> anyhow::Result<BTreeSet<String>> {
-    Ok(snapshot::file_keys(db).await?.into_iter().collect())
-}
-
-/// Keys of the files that lie in the folder, half-written ones too.
-fn lying(files: &Path) -> anyhow::Result<BTreeSet<String>> {
-    let mut keys = BTreeSet::new();
-    for folder in ["foto", "templat"] {
-        let entries = match fs::read_dir(files.join(folder)) {
-            Err(error) if error.kind() == ErrorKind::NotFound => continue,
-            entries => entries?,
-        };
-        for entry in entries {
-            keys.insert(format!("{folder}/{}", entry?.file_name().to_string_lossy()));
-        }
-    }
-    Ok(keys)
 }

@@ -4,16 +4,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, bail};
-use rand::Rng;
 use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
 use super::ledger::{Deed, Kept, Ledger, Question};
-use super::photo;
 use super::work::{Share, Work};
 use crate::client::{Client, Reply};
 use crate::letters::Letter;
+use crate::photo::{self, Negative};
 use crate::trip_form::{TripForm, outgoing_letter};
 use crate::word;
 
@@ -200,8 +200,13 @@ impl Desk {
     }
 }
 
-fn jpeg(negative: photo::Negative) -> anyhow::Result<Part> {
-    Ok(Part::bytes(photo::develop(negative)).file_name("nota.jpg").mime_str("image/jpeg")?)
+/// Size of a photo's picture: any up to 200,000 bytes, none of them small.
+pub fn bytes_of(negative: Negative) -> usize {
+    StdRng::seed_from_u64(negative).random_range(1_000..200_000)
+}
+
+fn jpeg(negative: Negative) -> anyhow::Result<Part> {
+    Ok(Part::bytes(photo::develop(negative, bytes_of(negative))).file_name("nota.jpg").mime_str("image/jpeg")?)
 }
 
 /// The key of the photo that is served under this path.

@@ -8,7 +8,7 @@ use anyhow::{bail, ensure};
 use reqwest::Method;
 use serde_json::json;
 
-use super::{Memory, until};
+use super::Memory;
 use crate::client::{Client, Reply};
 use crate::cluster::Cluster;
 use crate::database::TrialDatabase;
@@ -16,6 +16,7 @@ use crate::office::Office;
 use crate::place::Place;
 use crate::report::{Times, fact};
 use crate::setup::{Kind, Setup};
+use crate::wait::until;
 
 /// Who asks an office without a database has an answer by then.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(5);

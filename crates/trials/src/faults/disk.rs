@@ -12,7 +12,8 @@ use tempfile::TempDir;
 
 use super::Memory;
 use crate::client::Reply;
-use crate::office::{Office, files_astray};
+use crate::files;
+use crate::office::Office;
 use crate::place::Place;
 use crate::report::fact;
 use crate::setup::{Kind, Setup};
@@ -62,7 +63,7 @@ async fn trial(place: &Place, disk: &SmallDisk) -> anyhow::Result<()> {
         office.reckon(place).await?;
     }
     let db = place.connect().await?;
-    ensure!(files_astray(&db, &place.files()).await?.is_empty(), "files astray");
+    ensure!(files::astray(&db, &place.files()).await?.is_empty(), "files astray");
     let damages = persistence::snapshot::damages(&db).await?;
     db.close().await?;
     ensure!(damages.is_empty(), "the database is damaged: {damages:?}");
@@ -162,7 +163,7 @@ impl Drop for SmallDisk {
 
 /// Sets how large files of the process may become, in bytes; its hard limit stays, so that anyone may raise it again.
 fn limit(office: &Office, bytes: &str) -> anyhow::Result<()> {
-    let words = [format!("--pid={}", office.process.id()), format!("--fsize={bytes}:")];
+    let words = [format!("--pid={}", office.process.pid()), format!("--fsize={bytes}:")];
     let status = Command::new("prlimit").args(words).status().context("prlimit")?;
     ensure!(status.success(), "prlimit: {status}");
     Ok(())

@@ -7,11 +7,14 @@ use persistence::entity::trips;
 use rand::Rng;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, Statement};
 
-use super::{Memory, on_each, until};
-use crate::office::{Office, files_astray, photo};
+use super::{Memory, on_each};
+use crate::files;
+use crate::office::Office;
+use crate::photo;
 use crate::place::Place;
 use crate::report::fact;
 use crate::setup::Setup;
+use crate::wait::until;
 use crate::wire::{Wire, head};
 
 /// Vanishing clients.
@@ -53,8 +56,9 @@ async fn trial(place: &Place) -> anyhow::Result<()> {
         stored += u32::from(now != last);
         last = now;
     }
-    let settled =
-        until("rows and files agree", SETTLED_WITHIN, async || Ok(files_astray(&db, &place.files()).await?.is_empty()));
+    let settled = until("rows and files agree", SETTLED_WITHIN, async || {
+        Ok(files::astray(&db, &place.files()).await?.is_empty())
+    });
     let settled = settled.await?;
     open_transactions(&db).await?;
     let next = office.memo().await?.expect(200)?;
@@ -81,7 +85,7 @@ fn upload(office: &Office, n: u32) -> Vec<u8> {
          Content-Disposition: form-data; name=\"pic\"; filename=\"a.jpg\"\r\nContent-Type: image/jpeg\r\n\r\n"
     )
     .into_bytes();
-    body.extend(photo(u64::from(n), 200_000));
+    body.extend(photo::develop(u64::from(n), 200_000));
     body.extend(format!("\r\n--{boundary}--\r\n").into_bytes());
     let headers =
         format!("Content-Type: multipart/form-data; boundary={boundary}\r\nContent-Length: {}\r\n", body.len());

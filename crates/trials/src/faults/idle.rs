@@ -6,12 +6,12 @@ use anyhow::{bail, ensure};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-use super::until;
 use crate::client::Client;
 use crate::office::Office;
 use crate::place::{Place, READY_WITHIN};
 use crate::report::{Times, fact};
 use crate::setup::Setup;
+use crate::wait::until;
 use crate::wire::Wire;
 
 /// A clerk among them has an answer by then.

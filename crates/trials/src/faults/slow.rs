@@ -9,11 +9,13 @@ use anyhow::{bail, ensure};
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
 
-use super::{Memory, until};
-use crate::office::{Office, photo};
+use super::Memory;
+use crate::office::Office;
+use crate::photo;
 use crate::place::Place;
 use crate::report::{Times, fact};
 use crate::setup::Setup;
+use crate::wait::until;
 use crate::wire::{Heard, Wire, head};
 
 /// A trickle.
@@ -91,7 +93,7 @@ const PHOTO_WITHOUT_END: &str = "Content-Type: multipart/form-data; boundary=b\r
 
 /// A photo as large as may be, for whom to take.
 async fn large_photo(office: &Office) -> anyhow::Result<String> {
-    let part = Part::bytes(photo(1, 1_000_000)).file_name("a.jpg").mime_str("image/jpeg")?;
+    let part = Part::bytes(photo::develop(1, 1_000_000)).file_name("a.jpg").mime_str("image/jpeg")?;
     let form = Form::new().text("id", office.trip.to_string()).part("pic", part);
     let reply = office.clerk.post_form("kwitansi/post/bukti-perjalanan", form).await?.expect(200)?;
     match reply.json()?["result"]["pic"].take() {

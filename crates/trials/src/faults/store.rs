@@ -1,26 +1,22 @@
 //! The file store is an S3 bucket that nobody serves, that takes calls and says nothing, and that comes back.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
-use hyper_util::rt::{TokioExecutor, TokioIo};
-use hyper_util::server::conn::auto;
-use s3s::auth::SimpleAuth;
-use s3s::service::S3ServiceBuilder;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
-use tokio::task::{JoinHandle, JoinSet};
+use tokio::task::JoinHandle;
 
 use super::{Memory, on_each};
 use crate::client::Reply;
-use crate::office::{Office, files_astray};
+use crate::files;
+use crate::office::Office;
 use crate::place::Place;
 use crate::report::fact;
+use crate::s3;
 use crate::setup::Setup;
 
-const BUCKET: &str = "kantor";
-const KEY: &str = "jaladin-trial";
 /// Who needs a file has an answer by then; the store itself has eight seconds.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(10);
 /// Who needs none is not kept waiting, whatever the store does.
@@ -36,13 +32,9 @@ pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
 
 async fn trial(place: &Place) -> anyhow::Result<()> {
     let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?.local_addr()?;
-    std::fs::create_dir_all(place.folder().join("s3").join(BUCKET))?;
-    let flags = [
-        format!("--files-url=s3://{BUCKET}/berkas"),
-        format!("--s3-endpoint=http://{address}"),
-        format!("--s3-access-key={KEY}"),
-        format!("--s3-secret-key={KEY}"),
-    ];
+    let buckets = place.folder().join("s3");
+    let stored = s3::bucket(&buckets)?;
+    let flags = s3::flags(&format!("http://{address}"));
     let flags: Vec<_> = flags.iter().map(String::as_str).collect();
     let mut office = Office::open(place, &flags).await?;
     let memory = Memory::of(&office.process)?;
@@ -56,7 +48,7 @@ async fn trial(place: &Place) -> anyhow::Result<()> {
     // Aborted when it is next asked; its port must be free.
     let _ = silent.await;
 
-    let back = serve(address, &place.folder().join("s3"))?;
+    let back = serve(address, buckets)?;
     let sent = Instant::now();
     let path = office.photograph().await?.expect(200)?.json()?["result"]["pic"].as_str().unwrap_or_default().to_owned();
     office.line().await?.expect(200)?;
@@ -66,9 +58,8 @@ async fn trial(place: &Place) -> anyhow::Result<()> {
         "back: photos stored and shown again after {} ms, without a restart",
         sent.elapsed().as_millis()
     ));
-    let stored = place.folder().join("s3").join(BUCKET).join("berkas");
     let db = place.connect().await?;
-    let astray = files_astray(&db, &stored).await?;
+    let astray = files::astray(&db, &stored).await?;
     db.close().await?;
     ensure!(astray.is_empty(), "rows and bucket differ: {astray:?}");
     memory.told(&office.process, GROWTH)?;
@@ -123,23 +114,10 @@ async fn listen_only(address: SocketAddr) -> anyhow::Result<()> {
     }
 }
 
-/// A store that speaks S3, on a folder.
-fn serve(address: SocketAddr, folder: &Path) -> anyhow::Result<JoinHandle<()>> {
-    let mut builder = S3ServiceBuilder::new(s3s_fs::FileSystem::new(folder).map_err(|e| anyhow::anyhow!("{e:?}"))?);
-    builder.set_auth(SimpleAuth::from_single(KEY, KEY));
-    let service = builder.build();
+/// The store on this folder of buckets.
+fn serve(address: SocketAddr, folder: PathBuf) -> anyhow::Result<JoinHandle<anyhow::Result<()>>> {
     let listener = bound(address)?;
-    Ok(tokio::spawn(async move {
-        let mut calls = JoinSet::new();
-        while let Ok((stream, _)) = listener.accept().await {
-            let service = service.clone();
-            calls.spawn(async move {
-                let server = auto::Builder::new(TokioExecutor::new());
-                // A caller that went away is none of its business.
-                let _ = server.serve_connection(TokioIo::new(stream), service).await;
-            });
-        }
-    }))
+    Ok(tokio::spawn(async move { s3::serve(listener, &folder).await }))
 }
 
 fn bound(address: SocketAddr) -> anyhow::Result<TcpListener> {

@@ -1,6 +1,6 @@
 //! What a watcher sees when the database goes away and comes back.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::bail;
 
@@ -8,6 +8,7 @@ use crate::database::TrialDatabase;
 use crate::place::Place;
 use crate::process::Process;
 use crate::report::fact;
+use crate::wait::until;
 
 /// A watcher is told within this time.
 const TOLD_WITHIN: Duration = Duration::from_secs(10);
@@ -20,10 +21,10 @@ pub async fn a_database_that_goes_away(place: &Place) -> anyhow::Result<()> {
     let empty = format!("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'");
     crate::database::order(server, &shut).await?;
     crate::database::order(server, &empty).await?;
-    let gone = until(&process, 503).await?;
+    let gone = told(&process, 503).await?;
     let live = process.get("/health/live").await?;
     crate::database::order(server, &format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true")).await?;
-    let back = until(&process, 200).await?;
+    let back = told(&process, 200).await?;
     if live != 200 {
         bail!("without its database the process is not even live: {live}");
     }
@@ -35,13 +36,7 @@ pub async fn a_database_that_goes_away(place: &Place) -> anyhow::Result<()> {
 }
 
 /// How long until `/health/ready` answers this.
-async fn until(process: &Process, status: u16) -> anyhow::Result<Duration> {
-    let since = Instant::now();
-    while since.elapsed() < TOLD_WITHIN {
-        if process.get("/health/ready").await? == status {
-            return Ok(since.elapsed());
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    bail!("ready did not answer {status} within {TOLD_WITHIN:?}");
+async fn told(process: &Process, status: u16) -> anyhow::Result<Duration> {
+    let what = format!("ready answers {status}");
+    until(&what, TOLD_WITHIN, async || Ok(process.get("/health/ready").await? == status)).await
 }
