@@ -198,8 +198,16 @@ impl Office {
     /// # Errors
     /// The promises that were not kept.
     pub async fn reckon(&self, place: &Place) -> anyhow::Result<()> {
+        self.reckon_with(place, &place.files()).await
+    }
+
+    /// The same with the files in another folder, say in that of a store.
+    ///
+    /// # Errors
+    /// As [`Office::reckon`].
+    pub async fn reckon_with(&self, place: &Place, files: &Path) -> anyhow::Result<()> {
         let promises = self.promises();
-        let faults = self.faults(&promises, place).await?;
+        let faults = self.held(&promises, place, files).await?;
         if !faults.is_empty() {
             bail!("{} promises broken, the first: {:#?}", faults.len(), &faults[..faults.len().min(10)]);
         }
@@ -212,12 +220,16 @@ impl Office {
     /// # Errors
     /// When database or folder can't be read.
     pub async fn faults(&self, promises: &Promises, place: &Place) -> anyhow::Result<Vec<String>> {
+        self.held(promises, place, &place.files()).await
+    }
+
+    async fn held(&self, promises: &Promises, place: &Place, files: &Path) -> anyhow::Result<Vec<String>> {
         let db = place.connect().await?;
         let (book, archive) = (Book::read(&db).await?, Archive::read(&db).await?);
         let mut faults = book.faults_since(&self.before);
         faults.extend(archive.halves(self.first_trip));
-        faults.extend(promises.broken(&archive, &place.files())?);
-        faults.extend(files::astray(&db, &place.files()).await?);
+        faults.extend(promises.broken(&archive, files)?);
+        faults.extend(files::astray(&db, files).await?);
         db.close().await?;
         Ok(faults)
     }

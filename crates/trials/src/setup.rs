@@ -77,12 +77,21 @@ impl Setup {
         let mut kinds = vec![Kind::Sqlite, Kind::Postgres];
         kinds.retain(|kind| self.only.is_none_or(|only| only == *kind));
         if kinds.contains(&Kind::Postgres) && self.postgres_url().is_err() {
-            if self.postgres_required == "1" {
-                bail!("PostgreSQL is required: set JALADIN_TEST_POSTGRES_URL or use scripts/with-postgres.sh");
-            }
-            fact(format_args!("NOT RUN: the PostgreSQL half; use scripts/with-postgres.sh"));
+            self.left_out("the PostgreSQL half: no JALADIN_TEST_POSTGRES_URL; use scripts/with-postgres.sh")?;
             kinds.retain(|kind| *kind != Kind::Postgres);
         }
         Ok(kinds)
+    }
+
+    /// Says what of PostgreSQL's half is not run, and why.
+    ///
+    /// # Errors
+    /// When that half is required.
+    pub fn left_out(&self, why: &str) -> anyhow::Result<()> {
+        if self.postgres_required == "1" {
+            bail!("PostgreSQL is required, but NOT RUN: {why}");
+        }
+        fact(format_args!("NOT RUN: {why}"));
+        Ok(())
     }
 }

@@ -34,8 +34,12 @@ pub struct Heard {
 impl Heard {
     /// The status of the first answer; 0 where none came.
     pub fn status(&self) -> u16 {
-        self.text.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default()
+        status_in(&self.text)
     }
+}
+
+fn status_in(answer: &str) -> u16 {
+    answer.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default()
 }
 
 impl Wire {
@@ -80,14 +84,15 @@ impl Wire {
         heard
     }
 
-    /// Waits for the first bytes of an answer.
+    /// Waits for the first bytes of an answer; its status.
     ///
     /// # Errors
     /// When the server ends the connection instead.
-    pub async fn answered(&mut self) -> anyhow::Result<()> {
-        let read = timeout(PATIENCE, self.stream.read(&mut [0; 4096])).await.context("no answer")??;
+    pub async fn answered(&mut self) -> anyhow::Result<u16> {
+        let mut buffer = [0; 4096];
+        let read = timeout(PATIENCE, self.stream.read(&mut buffer)).await.context("no answer")??;
         anyhow::ensure!(read > 0, "the connection was ended");
-        Ok(())
+        Ok(status_in(&String::from_utf8_lossy(&buffer[..read])))
     }
 
     /// Reads so many bytes at a time with pauses between them, as a slow client does; the number of all.

@@ -81,7 +81,7 @@ struct Refusals {
 /// Letters until none fits, then letters and photos of which none may be half-stored.
 async fn refused(office: &Office) -> anyhow::Result<Refusals> {
     let mut fitted = 0;
-    while office.memo().await?.status == 200 {
+    while !busy_or_done(office.memo().await?)? {
         fitted += 1;
         ensure!(fitted < MOST, "the disk does not fill");
     }
@@ -96,6 +96,7 @@ async fn refused(office: &Office) -> anyhow::Result<Refusals> {
     Ok(Refusals { fitted, refused, asked })
 }
 
+/// Whether it was refused, as it must be.
 fn busy_or_done(reply: Reply) -> anyhow::Result<bool> {
     if reply.status == 200 {
         return Ok(false);

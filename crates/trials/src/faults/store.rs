@@ -10,7 +10,6 @@ use tokio::task::JoinHandle;
 
 use super::{Memory, on_each};
 use crate::client::Reply;
-use crate::files;
 use crate::office::Office;
 use crate::place::Place;
 use crate::report::fact;
@@ -58,10 +57,7 @@ async fn trial(place: &Place) -> anyhow::Result<()> {
         "back: photos stored and shown again after {} ms, without a restart",
         sent.elapsed().as_millis()
     ));
-    let db = place.connect().await?;
-    let astray = files::astray(&db, &stored).await?;
-    db.close().await?;
-    ensure!(astray.is_empty(), "rows and bucket differ: {astray:?}");
+    office.reckon_with(place, &stored).await?;
     memory.told(&office.process, GROWTH)?;
     office.process.stop().await?;
     back.abort();
