@@ -18,12 +18,16 @@ use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, fn_se
 use actix_web::Error;
 use actix_web::body::MessageBody;
 use actix_web::dev::{AppConfig, ServiceResponse};
+use socket2::SockRef;
 use tokio::net::TcpStream;
 
 use bounded::BoundedStream;
 
 /// A client has this long to send the head of its first request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+/// Bytes of an answer that the system may take ahead of the client. It asks for more once a third of them has gone, so they
+/// must be few: whoever takes an answer at the least pace is then seen to take something well within a minute.
+const SENT_AHEAD: usize = 128 * 1024;
 /// An idle connection is kept this long.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// A client that was told to go has this long to leave.
@@ -63,6 +67,8 @@ where
     S::InitError: std::fmt::Debug,
     B: MessageBody + 'static,
 {
+    // Connections inherit it. A system that refuses keeps its own measure, which is for fast clients.
+    let _ = SockRef::from(&listener).set_send_buffer_size(SENT_AHEAD);
     let builder: ServerBuilder = Server::build();
     let stopping = builder.graceful_shutdown_signal();
     let server = builder

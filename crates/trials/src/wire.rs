@@ -4,8 +4,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use reqwest::Url;
+use socket2::SockRef;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 use crate::client::Client;
@@ -55,6 +56,17 @@ impl Wire {
         Ok(Self { stream, opened: Instant::now() })
     }
 
+    /// Opens one of which little lies ready at this end: what is not taken stays with the server.
+    ///
+    /// # Errors
+    /// As [`Wire::to`].
+    pub async fn narrow(origin: &str) -> anyhow::Result<Self> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(8 * 1024)?;
+        let stream = socket.connect(origin.trim_start_matches("http://").parse()?).await?;
+        Ok(Self { stream, opened: Instant::now() })
+    }
+
     /// Sends bytes; `false` when the server takes them no more.
     pub async fn say(&mut self, bytes: &[u8]) -> bool {
         self.stream.write_all(bytes).await.is_ok()
@@ -95,19 +107,26 @@ impl Wire {
         Ok(status_in(&String::from_utf8_lossy(&buffer[..read])))
     }
 
-    /// Reads so many bytes at a time with pauses between them, as a slow client does; the number of all.
+    /// Takes back [`Wire::narrow`].
     ///
     /// # Errors
-    /// When the server breaks off.
-    pub async fn sip(&mut self, bytes: usize, pause: Duration) -> anyhow::Result<usize> {
+    /// When the system refuses.
+    pub fn widen(&self) -> anyhow::Result<()> {
+        Ok(SockRef::from(&self.stream).set_recv_buffer_size(1024 * 1024)?)
+    }
+
+    /// Reads at most so many bytes at a time with pauses between them, as a slow client does, until the server ends the
+    /// connection or the patience does; how many came, and whether the server ended it.
+    pub async fn sip(&mut self, bytes: usize, pause: Duration, patience: Duration) -> (usize, bool) {
         let (mut cup, mut all) = (vec![0; bytes], 0);
-        loop {
-            match self.stream.read(&mut cup).await? {
-                0 => return Ok(all),
-                read => all += read,
+        let sips = timeout(patience, async {
+            while let Ok(read @ 1..) = self.stream.read(&mut cup).await {
+                all += read;
+                tokio::time::sleep(pause).await;
             }
-            tokio::time::sleep(pause).await;
-        }
+        });
+        let ended = sips.await.is_ok();
+        (all, ended)
     }
 
     /// Goes away as a phone does whose network is gone: without a word of farewell (RST).

@@ -26,6 +26,11 @@ const HEAD_WITHIN: Duration = Duration::from_secs(14);
 const BODY_WITHIN: Duration = Duration::from_secs(28);
 /// Refused, one that is chunked is taken in a while longer.
 const CHUNKED_WITHIN: Duration = Duration::from_secs(100);
+/// Bytes of a large photo's picture, and how many such photos are more than lies in buffers on the way.
+const PHOTO: usize = 1_000_000;
+const PHOTOS: usize = 16;
+/// An answer taken at half the least pace is cut off by then: a minute, and half of the time it has taken.
+const SIPPING: Duration = Duration::from_secs(130);
 /// Everything else has a minute.
 const REQUEST_WITHIN: Duration = Duration::from_secs(75);
 /// A clerk beside all this has an answer by then.
@@ -71,6 +76,10 @@ async fn trial(place: &Place) -> anyhow::Result<()> {
             endless(&office, "user/login", JSON_WITHOUT_END, 401),
             never_reads(&office, &large),
             reads_slowly(&office, &large),
+            sips(&office, &large, 100, false),
+            // Enough for the system to send on within each minute.
+            sips(&office, &large, 2 * 1024, false),
+            sips(&office, &large, 8 * 1024, true),
         );
         over.store(true, Ordering::SeqCst);
         all
@@ -93,7 +102,7 @@ const PHOTO_WITHOUT_END: &str = "Content-Type: multipart/form-data; boundary=b\r
 
 /// A photo as large as may be, for whom to take.
 async fn large_photo(office: &Office) -> anyhow::Result<String> {
-    let part = Part::bytes(photo::develop(1, 1_000_000)).file_name("a.jpg").mime_str("image/jpeg")?;
+    let part = Part::bytes(photo::develop(1, PHOTO)).file_name("a.jpg").mime_str("image/jpeg")?;
     let form = Form::new().text("id", office.trip.to_string()).part("pic", part);
     let reply = office.clerk.post_form("kwitansi/post/bukti-perjalanan", form).await?.expect(200)?;
     match reply.json()?["result"]["pic"].take() {
@@ -165,7 +174,7 @@ async fn never_reads(office: &Office, large: &str) -> anyhow::Result<()> {
     ensure!(wire.say(request.repeat(TIMES).as_bytes()).await, "not taken");
     tokio::time::sleep(REQUEST_WITHIN).await;
     let heard = wire.hear(Duration::from_secs(5)).await;
-    ensure!(heard.ended && heard.text.len() < TIMES * 1_000_000, "{} bytes came", heard.text.len());
+    ensure!(heard.ended && heard.text.len() < TIMES * PHOTO, "{} bytes came", heard.text.len());
     cut("64 photos asked for and not taken", &heard, 200)
 }
 
@@ -174,9 +183,25 @@ async fn reads_slowly(office: &Office, large: &str) -> anyhow::Result<()> {
     let mut wire = Wire::to(&office.process.origin()).await?;
     let request = head(&office.clerk, "GET", large, "Connection: close\r\n");
     ensure!(wire.say(request.as_bytes()).await, "not taken");
-    let taken = wire.sip(8 * 1024, Duration::from_millis(50)).await?;
-    ensure!(taken > 1_000_000, "only {taken} bytes came");
+    let (taken, _) = wire.sip(8 * 1024, Duration::from_millis(50), REQUEST_WITHIN).await;
+    ensure!(taken > PHOTO, "only {taken} bytes came");
     fact(format_args!("a photo taken 160 KiB a second: whole, {taken} bytes with its head"));
+    Ok(())
+}
+
+/// Takes so many bytes a second of many photos for a while, then all it can get.
+async fn sips(office: &Office, large: &str, bytes: usize, whole: bool) -> anyhow::Result<()> {
+    let mut wire = Wire::narrow(&office.process.origin()).await?;
+    let requests = head(&office.clerk, "GET", large, "").repeat(PHOTOS - 1);
+    let requests = requests + &head(&office.clerk, "GET", large, "Connection: close\r\n");
+    ensure!(wire.say(requests.as_bytes()).await, "not taken");
+    let (sipped, _) = wire.sip(bytes, SECOND, SIPPING).await;
+    wire.widen()?;
+    let (rest, ended) = wire.sip(PHOTO, Duration::ZERO, REQUEST_WITHIN).await;
+    let came = sipped + rest;
+    ensure!(ended && (came > PHOTOS * PHOTO) == whole, "{bytes} bytes a second: {came} bytes came, ended: {ended}");
+    let end = if whole { "all came once it took them faster" } else { "was cut off" };
+    fact(format_args!("{PHOTOS} photos taken {bytes} bytes a second for {} s: {end}, {came} bytes", SIPPING.as_secs()));
     Ok(())
 }
 
