@@ -50,7 +50,7 @@ test-crash *flags: trials
 test-life *flags: trials
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" life {{ flags }}
 
-# Faults: database, disk and file store away, clients slow, endless or gone, 10,000 idle connections, a long run; some five minutes
+# Faults: database, disk and file store away, clients slow, endless or gone, 10,000 idle connections, a long run; some six minutes
 test-faults *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" faults {{ flags }}
 
