@@ -9,20 +9,15 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
 use super::faults::{MAX_FAULTS, of_file};
-use super::package::{attribute, inflate_all, open};
-use super::tags::decode;
+use super::fields;
+use super::package::{CONTENT_TYPES, attribute, inflate_all, is_xml, open};
 
 /// Relationships that bring in what is no letter, wherever it lies: other documents, macros, `ActiveX`.
 const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "activeXControlBinary"];
 /// The one kind of relationship that may lead anywhere: nothing happens before somebody clicks.
 const LINK: &str = "hyperlink";
-/// Fields that start another program.
-const PROGRAMS: [&str; 2] = ["DDE", "DDEAUTO"];
-/// Fields that bring in another file.
-const FETCHERS: [&str; 4] = ["INCLUDEPICTURE", "INCLUDETEXT", "IMPORT", "LINK"];
-/// What an address that leads to a server holds. Word doubles each `\` of a code, so a drive's path holds it too; a letter
-/// is no better for a file that only its author's machine has.
-const ELSEWHERE: [&str; 2] = ["//", r"\\"];
+/// Content types of parts that are read as a document's text.
+const WORDS: [&str; 3] = ["wordprocessingml", "ms-word", "relationships+xml"];
 /// Most characters of an address that are quoted.
 const QUOTED: usize = 100;
 
@@ -37,24 +32,39 @@ pub(super) fn contents(docx: &[u8]) -> Vec<TemplateFault> {
 
 fn in_part(name: &str, text: &str) -> Vec<TemplateFault> {
     if name.to_ascii_lowercase().ends_with(".rels") {
-        relations(text)
-    } else if text.contains("instrText") || text.contains("fldSimple") {
-        fields(text)
+        each_element(text, relation)
+    } else if name.eq_ignore_ascii_case(CONTENT_TYPES) {
+        each_element(text, disguised)
+    } else if ["fldChar", "fldSimple", "nstrText"].into_iter().any(|mark| text.contains(mark)) {
+        fields::faults(text)
     } else {
         Vec::new()
     }
 }
 
-/// Looks at relationships. That they are well-formed was seen when they were inflated.
-fn relations(text: &str) -> Vec<TemplateFault> {
+/// Looks at elements, whose well-formedness was seen when they were inflated.
+fn each_element(text: &str, look: fn(&BytesStart<'_>) -> Option<TemplateFault>) -> Vec<TemplateFault> {
     let (mut reader, mut found) = (Reader::from_str(text), Vec::new());
     loop {
         match reader.read_event() {
-            Ok(Event::Start(tag) | Event::Empty(tag)) => found.extend(relation(&tag)),
+            Ok(Event::Start(tag) | Event::Empty(tag)) => found.extend(look(&tag)),
             Ok(Event::Eof) | Err(_) => return found,
             Ok(_) => {}
         }
     }
+}
+
+/// A part of the document whose name hides that it is one: only what is named `.xml` or `.rels` is looked at here.
+fn disguised(tag: &BytesStart<'_>) -> Option<TemplateFault> {
+    let kind = attribute(tag, "ContentType").to_ascii_lowercase();
+    let (part, ending) = (attribute(tag, "PartName"), attribute(tag, "Extension"));
+    let name = if part.is_empty() { format!(".{ending}") } else { part };
+    if is_xml(&name) || !WORDS.into_iter().any(|word| kind.contains(word)) {
+        return None;
+    }
+    let name: String = name.chars().take(QUOTED).collect();
+    let message = format!("Berkas memuat bagian naskah dengan nama tidak wajar ({name}). Simpan ulang dengan Word.");
+    Some(of_file("active_refused", message))
 }
 
 fn relation(tag: &BytesStart<'_>) -> Option<TemplateFault> {
@@ -86,54 +96,6 @@ fn lies_on_this_machine(target: &str) -> bool {
         letters.next().is_some_and(|c| c.is_ascii_alphabetic()) && matches!(letters.next(), Some(':' | '|'));
     let beside = head.is_none() && !path.starts_with(['/', '\\', '%']) && !path.contains(':');
     on_a_drive || beside
-}
-
-/// Looks at the codes of fields, which Word may split into any number of pieces.
-fn fields(text: &str) -> Vec<TemplateFault> {
-    let (mut reader, mut codes, mut in_code) = (Reader::from_str(text), String::new(), false);
-    loop {
-        match reader.read_event() {
-            Ok(Event::Start(tag)) => {
-                in_code = tag.local_name().into_inner() == "instrText";
-                begin(&tag, &mut codes);
-            }
-            Ok(Event::Empty(tag)) => begin(&tag, &mut codes),
-            Ok(Event::End(_)) => in_code = false,
-            Ok(Event::Text(piece)) if in_code => codes.push_str(&piece.xml10_content()),
-            Ok(Event::CData(piece)) if in_code => codes.push_str(&piece.xml10_content()),
-            Ok(Event::GeneralRef(reference)) if in_code => codes.extend(reference.resolve_char_ref().ok().flatten()),
-            Ok(Event::Eof) | Err(_) => break,
-            Ok(_) => {}
-        }
-    }
-    codes.lines().filter_map(field).collect()
-}
-
-/// Ends the code before at the mark of a field, and takes the code of a simple one.
-fn begin(tag: &BytesStart<'_>, codes: &mut String) {
-    let simple = match tag.local_name().into_inner() {
-        "fldChar" => None,
-        "fldSimple" => tag.attributes().flatten().find(|it| it.key.local_name().into_inner() == "instr"),
-        _ => return,
-    };
-    codes.push('\n');
-    if let Some(code) = simple {
-        codes.push_str(&decode(&code.value));
-        codes.push('\n');
-    }
-}
-
-/// What is wrong with the code of a field.
-fn field(code: &str) -> Option<TemplateFault> {
-    let word = code.trim_start().split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
-    let one_of = |words: &[&'static str]| words.iter().copied().find(|known| known.eq_ignore_ascii_case(word));
-    if let Some(program) = one_of(&PROGRAMS) {
-        let message = format!("Berkas memuat bidang {program}, yang menjalankan program lain. Hapus bidang itu.");
-        return Some(of_file("active_refused", message));
-    }
-    let fetcher = one_of(&FETCHERS).filter(|_| ELSEWHERE.into_iter().any(|mark| code.contains(mark)))?;
-    let message = format!("Berkas memuat bidang {fetcher}, yang mengambil isi dari tempat lain. Sisipkan isinya.");
-    Some(of_file("outside_refused", message))
 }
 
 #[cfg(test)]

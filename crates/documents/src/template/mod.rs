@@ -3,7 +3,8 @@
 //! `package` opens the file within limits, `scan` cuts a part at its markup, `tags` finds what stands in braces, `ask` reads it,
 //! `parse` decides what repeats, `layout` makes a flat program of it, `render` runs it, `repair` mends what an
 //! empty loop leaves behind, `archive` holds it all and `writer` packs it, `check` finds unknown tags and test-prints,
-//! `names` finds them where loops are broken, `active` what a letter would fetch or run by itself.
+//! `names` finds them where loops are broken, `active` and `fields` what a letter would fetch or run by
+//! itself.
 //! Pictures: `image` knows their size, `frame` their room, `media` their place in the package.
 
 mod active;
@@ -11,6 +12,7 @@ mod archive;
 mod ask;
 mod check;
 mod faults;
+mod fields;
 mod frame;
 mod image;
 mod layout;

@@ -80,6 +80,12 @@ fn macro_refused() -> TemplateFault {
     faults::of_file("macro_refused", "Berkas memuat makro, yang tidak diperbolehkan. Simpan sebagai .docx tanpa makro.")
 }
 
+/// Whether a part's name is one of XML. Word does not tell upper from lower case in it.
+pub(super) fn is_xml(name: &str) -> bool {
+    let lower = name.to_ascii_lowercase();
+    [".xml", ".rels"].iter().any(|end| lower.ends_with(end))
+}
+
 /// Inflates and checks the XML parts; anything else stays packed.
 pub(super) fn inflate_all(
     archive: &mut Archive,
@@ -88,10 +94,7 @@ pub(super) fn inflate_all(
     let mut total = 0;
     let mut texts = Vec::new();
     for (index, Packed { name, .. }) in entries.iter().enumerate() {
-        // Word does not tell upper from lower case in the names of parts.
-        let lower = name.to_ascii_lowercase();
-        let xml = [".xml", ".rels"].iter().any(|end| lower.ends_with(end));
-        if !xml {
+        if !is_xml(name) {
             continue;
         }
         let entry = archive.by_index(index).map_err(|_| not_a_docx(&format!("bagian {name} rusak")))?;

@@ -1,0 +1,215 @@
+//! Fields that would fetch or run something by themselves, found by their name: the first word of a field's code, which
+//! Word lets lie in any number of pieces. What it fetches is not looked at: an address can be put together by other fields.
+//!
+//! A name that is itself put together (by another field, by a tag, of deleted and inserted pieces) can't be read here and
+//! is refused as such.
+
+use app::letters::TemplateFault;
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
+
+use super::faults::{MAX_FAULTS, of_file};
+use super::tags::decode;
+
+/// Fields that start another program.
+const PROGRAMS: [&str; 2] = ["DDE", "DDEAUTO"];
+/// Fields that bring in another file or the rows of a database.
+const FETCHERS: [&str; 7] = ["INCLUDE", "INCLUDEPICTURE", "INCLUDETEXT", "IMPORT", "LINK", "RD", "DATABASE"];
+/// Elements whose text is read as code between the beginning of a field and its result; some programs read plain text too.
+const TEXTS: [&str; 4] = ["instrText", "delInstrText", "t", "delText"];
+/// Elements that part words.
+const BLANKS: [&str; 5] = ["p", "tab", "ptab", "br", "cr"];
+/// Elements that hold what is there in one reading of the document and not in another, or that lies elsewhere on the page.
+const READINGS: [&str; 7] = ["ins", "del", "moveFrom", "moveTo", "Choice", "Fallback", "txbxContent"];
+/// What a template's tag begins with; stands for a field within a field too.
+const COMPOSED: char = '{';
+
+/// What is wrong with the fields of a part.
+pub(super) fn faults(text: &str) -> Vec<TemplateFault> {
+    let (mut reader, mut fields) = (Reader::from_str(text), Fields::default());
+    while fields.found.len() < MAX_FAULTS {
+        match reader.read_event() {
+            Ok(Event::Start(tag)) => fields.start(&tag),
+            Ok(Event::Empty(tag)) => {
+                fields.start(&tag);
+                fields.end(tag.local_name().into_inner());
+            }
+            Ok(Event::End(tag)) => fields.end(tag.local_name().into_inner()),
+            Ok(Event::Text(piece)) => fields.text(&piece.xml10_content()),
+            Ok(Event::CData(piece)) => fields.text(&piece.xml10_content()),
+            // The named ones are no letters, whichever it is.
+            Ok(Event::GeneralRef(reference)) => {
+                fields.text(reference.resolve_char_ref().ok().flatten().unwrap_or('&').encode_utf8(&mut [0; 4]));
+            }
+            Ok(Event::Eof) | Err(_) => break,
+            _ => {}
+        }
+    }
+    fields.named();
+    fields.found
+}
+
+/// A field that has begun and not ended.
+struct Open {
+    /// Its result has not begun.
+    in_code: bool,
+    /// In which readings it begins.
+    reading: Vec<&'static str>,
+}
+
+/// The walk through a part.
+#[derive(Default)]
+struct Fields {
+    open: Vec<Open>,
+    reading: Vec<&'static str>,
+    /// The element whose text is read, if any.
+    within: Option<&'static str>,
+    /// The name of the innermost field, as far as it was read; `None` once it is whole.
+    name: Option<String>,
+    found: Vec<TemplateFault>,
+}
+
+impl Fields {
+    fn start(&mut self, tag: &BytesStart<'_>) {
+        let element = tag.local_name().into_inner();
+        if let Some(text) = known(&TEXTS, element) {
+            self.within = Some(text);
+            // Code outside of any field, should a program take it for one.
+            if !self.in_code() && text.ends_with("nstrText") {
+                self.name.get_or_insert_default();
+            }
+        } else if let Some(reading) = known(&READINGS, element) {
+            self.reading.push(reading);
+            self.read_anew();
+        } else if known(&BLANKS, element).is_some() {
+            self.read(" ");
+        } else if element == "fldChar" {
+            self.mark(&values(tag, "fldCharType"));
+        } else if element == "fldSimple" {
+            self.nested();
+            for code in values(tag, "instr") {
+                self.name = Some(String::new());
+                self.read(&code);
+                self.named();
+            }
+        }
+    }
+
+    fn end(&mut self, element: &str) {
+        if self.within == Some(element) {
+            self.within = None;
+        } else if self.reading.last() == Some(&element) {
+            self.reading.pop();
+            self.read_anew();
+        }
+    }
+
+    fn in_code(&self) -> bool {
+        self.open.last().is_some_and(|field| field.in_code)
+    }
+
+    /// Where a field begins, turns to its result, or ends.
+    fn mark(&mut self, kinds: &[String]) {
+        let is = |kind: &str| kinds.iter().any(|it| it.trim().eq_ignore_ascii_case(kind));
+        if is("begin") {
+            self.nested();
+            self.open.push(Open { in_code: true, reading: self.reading.clone() });
+            self.name = Some(String::new());
+            return;
+        }
+        self.named();
+        match self.open.last_mut() {
+            // Not there in every reading in which the field is: its code may go on.
+            Some(field) if field.reading != self.reading => self.read_anew(),
+            Some(_) if is("end") => drop(self.open.pop()),
+            Some(field) if is("separate") => field.in_code = false,
+            _ => {}
+        }
+    }
+
+    /// A field begins: one whose name it would be a part of can't be read.
+    fn nested(&mut self) {
+        if self.in_code() {
+            self.read(COMPOSED.encode_utf8(&mut [0; 4]));
+        }
+        self.named();
+    }
+
+    /// What follows may be the code's beginning in another reading.
+    fn read_anew(&mut self) {
+        if self.name.take().is_some_and(|name| !name.is_empty()) {
+            self.refuse_composed();
+        }
+        if self.in_code() {
+            self.name = Some(String::new());
+        }
+    }
+
+    /// The text of an element.
+    fn text(&mut self, text: &str) {
+        if self.within.is_some_and(|element| self.in_code() || element.ends_with("nstrText")) {
+            self.read(text);
+        }
+    }
+
+    /// Reads on in the name.
+    fn read(&mut self, text: &str) {
+        for letter in text.chars().filter(|letter| !is_invisible(*letter)) {
+            let Some(name) = &mut self.name else { return };
+            if letter == COMPOSED {
+                if PROGRAMS.iter().chain(&FETCHERS).any(|known| begins(known, name)) {
+                    self.refuse_composed();
+                }
+                self.name = None;
+            } else if letter.is_alphanumeric() {
+                name.push(letter);
+            } else if letter == '=' && name.is_empty() {
+                // A formula.
+                self.name = None;
+            } else if !name.is_empty() {
+                self.named();
+            }
+        }
+    }
+
+    /// The name is whole.
+    fn named(&mut self) {
+        let name = self.name.take().unwrap_or_default();
+        let one_of = |words: &[&'static str]| words.iter().copied().find(|known| known.eq_ignore_ascii_case(&name));
+        if let Some(program) = one_of(&PROGRAMS) {
+            let message = format!("Berkas memuat bidang {program}, yang menjalankan program lain. Hapus bidang itu.");
+            self.found.push(of_file("active_refused", message));
+        } else if let Some(fetcher) = one_of(&FETCHERS) {
+            let message =
+                format!("Berkas memuat bidang {fetcher}, yang mengambil isi dari tempat lain. Sisipkan isinya.");
+            self.found.push(of_file("outside_refused", message));
+        }
+    }
+
+    fn refuse_composed(&mut self) {
+        let message = "Berkas memuat bidang yang namanya disusun dari beberapa bagian, sehingga tidak dapat diperiksa. \
+                       Hapus bidang itu.";
+        self.found.push(of_file("active_refused", message));
+    }
+}
+
+fn known(words: &[&'static str], element: &str) -> Option<&'static str> {
+    words.iter().copied().find(|word| *word == element)
+}
+
+/// Every attribute of that name: which of them is Word's own depends on prefixes.
+fn values(tag: &BytesStart<'_>, name: &str) -> Vec<String> {
+    let ours = tag.attributes().flatten().filter(|it| it.key.local_name().into_inner() == name);
+    ours.map(|it| decode(&it.value).into_owned()).collect()
+}
+
+/// Whether a word begins with these letters.
+fn begins(word: &str, letters: &str) -> bool {
+    word.get(..letters.len()).is_some_and(|head| head.eq_ignore_ascii_case(letters))
+}
+
+/// Characters nobody sees, which would part a name for us and perhaps not for Word.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+        || letter.is_control() && !letter.is_whitespace()
+}
