@@ -10,7 +10,7 @@ use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
 use app::letters::TemplateKind;
-use persistence::figures::{self, Figures};
+use persistence::figures::{self, Connections};
 use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
     core::Collector,
@@ -35,6 +35,7 @@ pub struct Metrics {
     password_seconds: HistogramVec,
     numbers: IntGaugeVec,
     connections: IntGaugeVec,
+    most_connections: IntGauge,
     database_up: IntGauge,
 }
 
@@ -81,10 +82,14 @@ impl Metrics {
                 Opts::new("jaladin_database_connections", "Connections of this process to the database"),
                 &["state"],
             )?,
+            most_connections: IntGauge::new(
+                "jaladin_database_connections_most",
+                "Connections this process may hold to the database",
+            )?,
             database_up: IntGauge::new("jaladin_database_up", "1 while the database answers, else 0")?,
             registry,
         };
-        let all: [Box<dyn Collector>; 8] = [
+        let all: [Box<dyn Collector>; 9] = [
             Box::new(metrics.requests.clone()),
             Box::new(metrics.request_seconds.clone()),
             Box::new(metrics.render_seconds.clone()),
@@ -92,11 +97,14 @@ impl Metrics {
             Box::new(metrics.password_seconds.clone()),
             Box::new(metrics.numbers.clone()),
             Box::new(metrics.connections.clone()),
+            Box::new(metrics.most_connections.clone()),
             Box::new(metrics.database_up.clone()),
         ];
         for figure in all {
             metrics.registry.register(figure)?;
         }
+        // A process that serves has reached its database.
+        metrics.database_up.set(1);
         Ok(metrics)
     }
 
@@ -105,23 +113,28 @@ impl Metrics {
     /// # Errors
     /// When a figure cannot be written; none of ours can.
     pub async fn text(&self, db: &DatabaseConnection) -> prometheus::Result<Vec<u8>> {
-        // A database that does not answer leaves the last figures standing.
-        let figures = tokio::time::timeout(PATIENCE, figures::read(db)).await;
-        self.database_up.set(i64::from(matches!(figures, Ok(Ok(_)))));
-        if let Ok(Ok(figures)) = figures {
-            self.note(&figures);
+        self.note_connections(figures::connections(db));
+        match tokio::time::timeout(PATIENCE, figures::numbers(db)).await {
+            Ok(Ok(numbers)) => {
+                self.database_up.set(1);
+                for (kind, count) in numbers {
+                    self.numbers.with_label_values(&[&kind]).set(count);
+                }
+            }
+            // Nobody came to ask the database: that says nothing of it.
+            _ if figures::connections(db).are_all_in_use() => {}
+            // The last numbers stand.
+            _ => self.database_up.set(0),
         }
         let mut text = Vec::new();
         TextEncoder::new().encode(&self.registry.gather(), &mut text)?;
         Ok(text)
     }
 
-    fn note(&self, figures: &Figures) {
-        for (kind, count) in &figures.numbers {
-            self.numbers.with_label_values(&[kind]).set(*count);
-        }
-        self.connections.with_label_values(&["open"]).set(figures.open_connections);
-        self.connections.with_label_values(&["idle"]).set(figures.idle_connections);
+    fn note_connections(&self, connections: Connections) {
+        self.connections.with_label_values(&["open"]).set(connections.open);
+        self.connections.with_label_values(&["idle"]).set(connections.idle);
+        self.most_connections.set(connections.most);
     }
 
     pub(crate) fn hashed(&self, work: &str, since: Instant) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jaladin::metrics::{self, Metrics};
 use persistence::entity::letter_numbers;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, TransactionTrait};
 use serde_json::json;
 
 use crate::both_databases;
@@ -55,6 +55,28 @@ both_databases! {
             let line = format!(r#"jaladin_letter_numbers{{kind="{kind}"}} {issued}"#);
             assert!(text.lines().any(|told| told == line), "{line} is missing in {text}");
         }
+    }
+    async fn connections_are_counted_when_none_is_free_to_ask_with(app: TestApp) {
+        let most = persistence::figures::connections(app.db()).most;
+        let mut held = Vec::new();
+        for _ in 0..most {
+            held.push(app.db().begin().await.expect("a connection"));
+        }
+        let text = figures(&app).await;
+        let all = [
+            format!(r#"jaladin_database_connections{{state="open"}} {most}"#),
+            r#"jaladin_database_connections{state="idle"} 0"#.into(),
+            format!("jaladin_database_connections_most {most}"),
+            // Whether it answers can't be known, so what was known stands.
+            "jaladin_database_up 1".into(),
+        ];
+        for line in all {
+            assert!(text.lines().any(|told| told == line), "{line} is missing in {text}");
+        }
+        drop(held);
+        app.db().clone().close().await.expect("a closed database");
+        let text = figures(&app).await;
+        assert!(text.lines().any(|told| told == "jaladin_database_up 0"), "{text}");
     }
 }
 
