@@ -70,6 +70,11 @@ test-lists *flags: trials-release
 scale *flags: trials-release
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" scale {{ flags }}
 
+# The alert rules, checked and tried on figures; promtool comes with the package prometheus
+alerts:
+    promtool check rules deploy/alerts.yml
+    promtool test rules deploy/alerts_test.yml
+
 # The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
 bench seconds="2":
     cd bench && npm ci --no-audit --no-fund

@@ -9,7 +9,7 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
-use app::letters::TemplateKind;
+use app::letters::{TemplateKind, UnitTemplateKind};
 use persistence::figures::{self, Connections};
 use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
@@ -102,6 +102,10 @@ impl Metrics {
         ];
         for figure in all {
             metrics.registry.register(figure)?;
+        }
+        // Counted from zero: an increase over a figure that is born at 1 is none.
+        for kind in UnitTemplateKind::ALL.map(TemplateKind::from).into_iter().chain([TemplateKind::Receipt]) {
+            metrics.render_failures.with_label_values(&[label(kind)]);
         }
         // A process that serves has reached its database.
         metrics.database_up.set(1);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use jaladin::metrics::{self, Metrics};
 use persistence::entity::letter_numbers;
+use regex_lite::Regex;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, TransactionTrait};
 use serde_json::json;
 
@@ -54,6 +55,35 @@ both_databases! {
             assert!(issued > 0, "{kind}");
             let line = format!(r#"jaladin_letter_numbers{{kind="{kind}"}} {issued}"#);
             assert!(text.lines().any(|told| told == line), "{line} is missing in {text}");
+        }
+    }
+    /// A name that is no figure, or a label that it does not have, makes an alert that never comes.
+    async fn alerts_ask_for_figures_that_there_are(app: TestApp) {
+        let wrong = json!({ "namaPengguna": "klerk", "password": "Salah-2026!" });
+        app.anonymous().post("user/login", &wrong).await.expect(401);
+        let text = figures(&app).await;
+        let rules = include_str!("../../../../deploy/alerts.yml");
+        let figure = Regex::new(r"(jaladin_[a-z_]+)(?:\{([^}]*)\})?").expect("a pattern");
+        let label = Regex::new(r#"([a-z]+)(=~|!~|!=|=)"([^"]*)""#).expect("a pattern");
+        let mut asked = 0;
+        for line in rules.lines().filter(|line| !line.trim_start().starts_with(['#', '-'])) {
+            for found in figure.captures_iter(line) {
+                let (name, labels) = (&found[1], found.get(2).map_or("", |labels| labels.as_str()));
+                let samples = || text.lines().filter_map(|line| line.strip_prefix(name)).filter(|rest| rest.starts_with(['{', ' ']));
+                assert!(samples().next().is_some(), "{name} is no figure");
+                for asks in label.captures_iter(labels) {
+                    // Statuses come as they are answered; routes and states must be there to the letter.
+                    let exact = &asks[2] == "=" && &asks[1] != "status";
+                    let there = format!("{}=\"{}", &asks[1], if exact { format!("{}\"", &asks[3]) } else { String::new() });
+                    assert!(samples().any(|sample| sample.contains(&there)), "{name} without {there}");
+                }
+                asked += 1;
+            }
+        }
+        assert!(asked >= 10, "{asked} figures in the rules");
+        for kind in ["memo", "assignment_letter", "short_assignment_letter", "receipt"] {
+            let zero = format!(r#"jaladin_letter_render_failures_total{{kind="{kind}"}} 0"#);
+            assert!(text.lines().any(|told| told == zero), "{zero} is missing in {text}");
         }
     }
     async fn connections_are_counted_when_none_is_free_to_ask_with(app: TestApp) {
