@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
 use app::letters::{TemplateKind, UnitTemplateKind};
@@ -169,7 +170,7 @@ pub(crate) async fn count(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let (metrics, started) = (request.app_data::<web::Data<Metrics>>().cloned(), Instant::now());
-    let method = request.method().as_str().to_owned();
+    let method = known_method(request.method());
     let route = request.match_pattern().unwrap_or_else(|| "-".to_owned());
     let answer = next.call(request).await;
     if let Some(metrics) = metrics {
@@ -177,10 +178,24 @@ pub(crate) async fn count(
             Ok(response) => response.status(),
             Err(error) => error.as_response_error().status_code(),
         };
-        metrics.requests.with_label_values(&[method.as_str(), &route, status.as_str()]).inc();
-        metrics.request_seconds.with_label_values(&[method.as_str(), &route]).observe(started.elapsed().as_secs_f64());
+        metrics.requests.with_label_values(&[method, &route, status.as_str()]).inc();
+        metrics.request_seconds.with_label_values(&[method, &route]).observe(started.elapsed().as_secs_f64());
     }
     answer
+}
+
+/// The method's name, or `-`: a caller may send any word, and each would make figures that stay.
+fn known_method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "-",
+    }
 }
 
 /// Serves `/metrics` on a listener of its own.

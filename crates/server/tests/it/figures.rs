@@ -6,6 +6,7 @@ use std::sync::Arc;
 use jaladin::metrics::{self, Metrics};
 use persistence::entity::letter_numbers;
 use regex_lite::Regex;
+use reqwest::Method;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, TransactionTrait};
 use serde_json::json;
 
@@ -86,6 +87,19 @@ both_databases! {
             assert!(text.lines().any(|told| told == zero), "{zero} is missing in {text}");
         }
     }
+    async fn a_method_nobody_knows_makes_no_figure_of_its_own(app: TestApp) {
+        for method in ["RAHASIA1", "RAHASIA2", "TRACE"] {
+            let method = Method::from_bytes(method.as_bytes()).expect("a word");
+            let call = reqwest::Client::new().request(method, format!("{}/api/user/login", app.origin()));
+            assert!(call.send().await.expect("an answer").status().is_client_error());
+        }
+        let text = figures(&app).await;
+        assert!(!text.contains("RAHASIA"), "{text}");
+        let counted = text.lines().filter(|line| line.starts_with(r#"jaladin_http_requests_total{method="-""#));
+        let calls: f64 = counted.filter_map(|line| line.rsplit(' ').next()?.parse::<f64>().ok()).sum();
+        assert_eq!(calls.to_string(), "3", "{text}");
+    }
+
     async fn connections_are_counted_when_none_is_free_to_ask_with(app: TestApp) {
         let most = persistence::figures::connections(app.db()).most;
         let mut held = Vec::new();
