@@ -8,8 +8,9 @@ use std::time::Duration;
 use app::ports::{Doorkeeper, Inside, Place, StoreError, Stored};
 use async_trait::async_trait;
 use tokio::sync::{Mutex as Line, OwnedMutexGuard, watch};
+use tokio::time::{Instant, timeout_at};
 
-/// How long a try stands in line before it is told that the server is busy.
+/// How long a try stands in line, from its end to the door, before it is told that the server is busy.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Keeps the lines and counts who is inside, for this process: processes that share a database each let their own tries
@@ -61,6 +62,8 @@ struct Head {
     lines: Arc<Lines>,
     keys: Vec<String>,
     left: watch::Receiver<u64>,
+    /// The end of its patience, whoever comes and goes meanwhile.
+    deadline: Instant,
     _turns: Vec<OwnedMutexGuard<()>>,
 }
 
@@ -77,14 +80,14 @@ pub struct Door(Arc<Lines>);
 #[async_trait]
 impl Doorkeeper for Door {
     async fn line_up(&self, keys: &[&str]) -> Stored<Box<dyn Place>> {
-        let left = self.0.left.subscribe();
+        let (left, deadline) = (self.0.left.subscribe(), Instant::now() + self.0.patience);
         let mut turns = Vec::with_capacity(keys.len());
         for key in keys {
-            let turn = tokio::time::timeout(self.0.patience, self.0.line(key).lock_owned()).await;
+            let turn = timeout_at(deadline, self.0.line(key).lock_owned()).await;
             turns.push(turn.map_err(|_| too_long())?);
         }
         let keys = keys.iter().map(|key| (*key).to_owned()).collect();
-        Ok(Box::new(Head { lines: Arc::clone(&self.0), keys, left, _turns: turns }))
+        Ok(Box::new(Head { lines: Arc::clone(&self.0), keys, left, deadline, _turns: turns }))
     }
 }
 
@@ -98,7 +101,7 @@ impl Place for Head {
     }
 
     async fn until_someone_leaves(&mut self) -> Stored<()> {
-        let left = tokio::time::timeout(self.lines.patience, self.left.changed()).await;
+        let left = timeout_at(self.deadline, self.left.changed()).await;
         left.map_err(|_| too_long())?.map_err(|error| StoreError::Failed(error.to_string()))
     }
 
@@ -186,6 +189,32 @@ mod tests {
         let mut next = door.line_up(&KEYS).await?;
         next.inside();
         assert!(matches!(next.until_someone_leaves().await, Err(StoreError::Busy(_))));
+        Ok(())
+    }
+
+    /// People leave elsewhere all the time.
+    #[actix_web::test]
+    async fn who_leaves_elsewhere_does_not_lengthen_the_wait() -> anyhow::Result<()> {
+        let door = hasty();
+        let _inside = door.line_up(&KEYS).await?.go_in();
+        let elsewhere = door.clone();
+        let traffic = tokio::spawn(async move {
+            loop {
+                drop(elsewhere.line_up(&["elsewhere"]).await.map(|place| place.go_in()));
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        });
+        let mut next = door.line_up(&KEYS).await?;
+        let told = tokio::time::timeout(Duration::from_secs(10), async {
+            loop {
+                next.inside();
+                if let Err(told) = next.until_someone_leaves().await {
+                    return told;
+                }
+            }
+        });
+        assert!(matches!(told.await, Ok(StoreError::Busy(_))), "it waits on");
+        traffic.abort();
         Ok(())
     }
 

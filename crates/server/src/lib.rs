@@ -20,3 +20,4 @@ pub mod signing_key;
 pub mod startup;
 pub mod telemetry;
 pub mod tokens;
+mod turns;

@@ -1,9 +1,7 @@
 //! Passwords as argon2id hashes: slow on purpose, so off the async threads and few at a time.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::sync::Arc;
+use std::time::Instant;
 
 use app::ports::{Passwords, StoreError, Stored};
 use argon2::{
@@ -13,16 +11,14 @@ use argon2::{
 use async_trait::async_trait;
 use rand::RngCore;
 use staff::{Secret, password::FirstPassword};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::metrics::Metrics;
+use crate::turns::Turns;
 
 /// 48 MiB and two passes: 50 to 150 ms on the machines offices have, above the OWASP minimum.
 const COST: Params = params(48 * 1024, 2);
 /// The least argon2 allows: for tests, which hash by the hundred.
 const CHEAP: Params = params(8, 1);
-/// How long a sign-in waits for its turn before it is told that the server is busy.
-const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Memory in KiB and passes over it, judged when the program is compiled.
 const fn params(memory: u32, passes: u32) -> Params {
@@ -35,8 +31,7 @@ const fn params(memory: u32, passes: u32) -> Params {
 /// Hashes and verifies passwords.
 pub struct Argon2id {
     argon2: Argon2<'static>,
-    turns: Arc<Semaphore>,
-    patience: Duration,
+    turns: Turns,
 }
 
 impl Default for Argon2id {
@@ -69,28 +64,15 @@ impl Argon2id {
     fn with_cost(params: Params) -> Self {
         let parallel = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        Self { argon2, turns: Arc::new(Semaphore::new(parallel)), patience: PATIENCE }
+        Self { argon2, turns: Turns::new(parallel, "password hashes") }
     }
 
-    async fn turn(&self) -> Stored<OwnedSemaphorePermit> {
-        let turn = tokio::time::timeout(self.patience, Arc::clone(&self.turns).acquire_owned()).await;
-        turn.map_err(|_| StoreError::Busy("the queue for password hashes is too long".into()))?
-            .map_err(|error| StoreError::Failed(error.to_string()))
-    }
-
-    /// Works on a thread for slow work. The turn ends with the work, not with the request that asked for it.
     async fn slowly<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Argon2<'static>) -> Stored<T> + Send + 'static,
     ) -> Stored<T> {
-        let turn = self.turn().await?;
         let argon2 = self.argon2.clone();
-        let work = tokio::task::spawn_blocking(move || {
-            let done = work(&argon2);
-            drop(turn);
-            done
-        });
-        work.await.map_err(|error| StoreError::Failed(error.to_string()))?
+        self.turns.slowly(move || work(&argon2)).await?
     }
 }
 
@@ -168,7 +150,7 @@ fn failed(error: argon2::password_hash::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+    use std::time::Duration;
 
     #[actix_web::test]
     async fn a_password_is_known_by_its_hash_only() -> anyhow::Result<()> {
@@ -196,33 +178,11 @@ mod tests {
         assert!(Argon2id::cheap().verify(&Secret::new(""), Some(&Secret::new(""))).await.is_err());
     }
 
-    /// Two hundred at once take the memory of a few.
-    #[actix_web::test]
-    async fn a_burst_waits_for_its_turns() -> anyhow::Result<()> {
-        let passwords = Argon2id::cheap();
-        let turns = passwords.turns.available_permits();
-        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let tries = (0..200).map(|_| {
-            let (now, most) = (Arc::clone(&now), Arc::clone(&most));
-            passwords.slowly(move |_| {
-                most.fetch_max(now.fetch_add(1, SeqCst) + 1, SeqCst);
-                std::thread::sleep(Duration::from_millis(1));
-                now.fetch_sub(1, SeqCst);
-                Ok(())
-            })
-        });
-        for done in futures_util::future::join_all(tries).await {
-            done?;
-        }
-        assert_eq!((most.load(SeqCst), now.load(SeqCst)), (turns, 0));
-        Ok(())
-    }
-
     #[actix_web::test]
     async fn who_waits_too_long_is_told_that_the_server_is_busy() -> anyhow::Result<()> {
-        let passwords = Argon2id { patience: Duration::from_millis(20), ..Argon2id::cheap() };
-        let all = u32::try_from(passwords.turns.available_permits())?;
-        let taken = Arc::clone(&passwords.turns).acquire_many_owned(all).await?;
+        let passwords = Argon2id::cheap();
+        let passwords = Argon2id { turns: passwords.turns.with_patience(Duration::from_millis(20)), ..passwords };
+        let taken = passwords.turns.take_all()?;
         let refused = passwords.verify(&Secret::new("x"), None).await;
         assert!(matches!(refused, Err(StoreError::Busy(_))), "{refused:?}");
         drop(taken);

@@ -1,18 +1,15 @@
 //! The letter press on threads for slow work, and timed: a test print of a large template takes seconds, and the threads
 //! that answer calls are few.
 
-use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::time::Instant;
 
 use app::Error;
 use app::letters::{Letter, LetterPress, PrintShop, TemplateKind};
-use app::ports::StoreError;
 use async_trait::async_trait;
-use tokio::sync::Semaphore;
-use tracing::Span;
 
 use crate::metrics::Metrics;
+use crate::turns::{Turns, slowly};
 
 /// Templates checked at once, so that letters find a processor free.
 const CHECKS_AT_ONCE: usize = 2;
@@ -21,38 +18,21 @@ const CHECKS_AT_ONCE: usize = 2;
 pub struct TimedPress {
     press: Arc<dyn LetterPress>,
     metrics: Arc<Metrics>,
-    checks: Arc<Semaphore>,
+    checks: Turns,
 }
 
 impl TimedPress {
     /// Times `press`.
     pub fn new(press: Arc<dyn LetterPress>, metrics: Arc<Metrics>) -> Self {
-        Self { press, metrics, checks: Arc::new(Semaphore::new(CHECKS_AT_ONCE)) }
+        Self { press, metrics, checks: Turns::new(CHECKS_AT_ONCE, "template checks") }
     }
-
-    /// Works on a thread for slow work; a panic there is the caller's.
-    async fn slowly<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&dyn LetterPress) -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let (press, span) = (Arc::clone(&self.press), Span::current());
-        let done = tokio::task::spawn_blocking(move || span.in_scope(|| work(press.as_ref()))).await;
-        done.map_err(|error| match error.try_into_panic() {
-            Ok(panic) => resume_unwind(panic),
-            Err(error) => failed(&error),
-        })
-    }
-}
-
-fn failed(error: &impl ToString) -> Error {
-    StoreError::Failed(error.to_string()).into()
 }
 
 #[async_trait]
 impl PrintShop for TimedPress {
     async fn print(&self, template: Option<Vec<u8>>, letter: &Letter) -> Result<Vec<u8>, Error> {
-        let (letter, metrics) = (letter.clone(), Arc::clone(&self.metrics));
-        let printed = self.slowly(move |press| {
+        let (press, letter, metrics) = (Arc::clone(&self.press), letter.clone(), Arc::clone(&self.metrics));
+        let printed = slowly(move || {
             let started = Instant::now();
             let printed = press.print(template.as_deref(), &letter);
             metrics.rendered(letter.template_kind(), started, printed.is_err());
@@ -62,8 +42,9 @@ impl PrintShop for TimedPress {
     }
 
     async fn print_at_hand(&self, fingerprint: &str, letter: &Letter) -> Result<Option<Vec<u8>>, Error> {
-        let (fingerprint, letter, metrics) = (fingerprint.to_owned(), letter.clone(), Arc::clone(&self.metrics));
-        let printed = self.slowly(move |press| {
+        let (press, fingerprint) = (Arc::clone(&self.press), fingerprint.to_owned());
+        let (letter, metrics) = (letter.clone(), Arc::clone(&self.metrics));
+        let printed = slowly(move || {
             let started = Instant::now();
             let printed = press.print_at_hand(&fingerprint, &letter)?;
             metrics.rendered(letter.template_kind(), started, printed.is_err());
@@ -73,14 +54,8 @@ impl PrintShop for TimedPress {
     }
 
     async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Error> {
-        let turn = Arc::clone(&self.checks).acquire_owned().await.map_err(|error| failed(&error))?;
-        let template = template.to_vec();
-        let checked = self.slowly(move |press| {
-            let checked = press.check(&template, kind);
-            // The turn ends with the work, not with the call that asked for it.
-            drop(turn);
-            checked
-        });
+        let (press, template) = (Arc::clone(&self.press), template.to_vec());
+        let checked = self.checks.slowly(move || press.check(&template, kind));
         checked.await?.map_err(Error::Template)
     }
 
@@ -90,5 +65,26 @@ impl PrintShop for TimedPress {
 
     fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
         self.press.built_in(kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use app::ports::StoreError;
+    use documents::WordPress;
+    use std::time::Duration;
+
+    #[actix_web::test]
+    async fn a_third_check_is_told_that_the_server_is_busy() -> anyhow::Result<()> {
+        let press = TimedPress::new(Arc::new(WordPress::new()), Arc::new(Metrics::new()?));
+        let hasty = TimedPress { checks: press.checks.with_patience(Duration::from_millis(20)), ..press };
+        let memo = hasty.built_in(TemplateKind::Memo);
+        let both = hasty.checks.take_all()?;
+        let refused = hasty.check(memo, TemplateKind::Memo).await;
+        assert!(matches!(refused, Err(Error::Store(StoreError::Busy(_)))), "{refused:?}");
+        drop(both);
+        assert!(hasty.check(memo, TemplateKind::Memo).await.is_ok());
+        Ok(())
     }
 }
