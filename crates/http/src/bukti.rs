@@ -1,13 +1,13 @@
 //! `bukti/{name}`: photos of trips and bills (contract R12).
 
 use actix_web::{
-    HttpMessage, HttpRequest, HttpResponse, get,
-    http::header::{self, ETag, EntityTag, IfNoneMatch},
+    HttpRequest, HttpResponse, get,
+    http::header::{self, ETag, EntityTag},
     web,
 };
 use app::App;
 
-use crate::{docx, identity::SignedIn, problem::Problem};
+use crate::{docx, held::holds, identity::SignedIn, problem::Problem};
 
 /// A browser may keep a photo but asks before it shows it again: on a shared machine the next user may not see it. A name
 /// is used once, so it is its own tag; no shared cache may keep anything.
@@ -38,20 +38,11 @@ pub async fn bukti(
     let photo = app::receipts::show_photo(&app, &who.0, &name).await?;
     let shown_as = docx::inline(&name);
     let tag = EntityTag::new_strong(name);
-    let seen = has_seen(&request, &tag);
+    let seen = holds(&request, &tag);
     let mut response = if seen { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header(ETag(tag)).insert_header((header::CACHE_CONTROL, CACHE));
     if seen {
         return Ok(response.finish());
     }
     Ok(response.insert_header(shown_as).content_type(photo.format.media_type()).body(photo.read(&app).await?))
-}
-
-/// Whether the caller holds the photo of this tag.
-fn has_seen(request: &HttpRequest, tag: &EntityTag) -> bool {
-    match request.get_header::<IfNoneMatch>() {
-        Some(IfNoneMatch::Any) => true,
-        Some(IfNoneMatch::Items(held)) => held.iter().any(|held| held.weak_eq(tag)),
-        None => false,
-    }
 }

@@ -6,6 +6,7 @@ mod appointment;
 pub mod body;
 pub mod bukti;
 pub mod docx;
+pub mod held;
 pub mod identity;
 pub mod induk_unit_kerja;
 pub mod keuangan;

@@ -2,9 +2,11 @@
 //! that a link into the app works (contract G-1).
 
 use actix_web::http::Method;
-use actix_web::http::header::{self, EntityTag, IfNoneMatch};
-use actix_web::{HttpMessage, HttpRequest, HttpResponse};
+use actix_web::http::header::{self, EntityTag};
+use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use jaladin_http::held::holds;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::json;
 
@@ -58,12 +60,13 @@ fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse
     let (coding, file) = form(request, path, file);
     let tag = EntityTag::new_strong(BASE64_URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash()));
     let caching = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let mut response = if is_known(request, &tag) { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    let held = holds(request, &tag);
+    let mut response = if held { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
-        .insert_header(header::ETag(tag.clone()))
+        .insert_header(header::ETag(tag))
         .insert_header((header::CACHE_CONTROL, caching))
         .insert_header((header::VARY, "Accept-Encoding"));
-    if is_known(request, &tag) {
+    if held {
         return response.finish();
     }
     let kind = mime_guess::from_path(path).first_or_octet_stream();
@@ -73,12 +76,4 @@ fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse
         response.insert_header((header::CONTENT_ENCODING, coding));
     }
     response.content_type(kind).body(file.data.into_owned())
-}
-
-fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
-    match request.get_header::<IfNoneMatch>() {
-        Some(IfNoneMatch::Any) => true,
-        Some(IfNoneMatch::Items(known)) => known.iter().any(|k| k.weak_eq(tag)),
-        None => false,
-    }
 }

@@ -10,9 +10,8 @@ use rand::RngCore;
 use staff::Secret;
 
 use crate::private;
+use crate::tokens::KEY_BYTES;
 
-/// Fewer bytes than the digest that signs with them would weaken it.
-const MINIMUM_BYTES: usize = 32;
 /// 32 random characters of the base64 or hex alphabet practically never hold fewer different ones.
 const MINIMUM_DIFFERENT_BYTES: usize = 8;
 const FILE: &str = "jaladin.secret";
@@ -23,9 +22,9 @@ const FILE: &str = "jaladin.secret";
 /// An Indonesian sentence saying what is wrong with it.
 fn parse(text: &str) -> anyhow::Result<Secret> {
     let text = text.trim();
-    if text.len() < MINIMUM_BYTES {
+    if text.len() < KEY_BYTES {
         bail!(
-            "kunci rahasia terlalu pendek: minimal {MINIMUM_BYTES} byte acak, misalnya keluaran `openssl rand -base64 48`"
+            "kunci rahasia terlalu pendek: minimal {KEY_BYTES} byte acak, misalnya keluaran `openssl rand -base64 48`"
         );
     }
     let different = (0..=u8::MAX).filter(|byte| text.as_bytes().contains(byte)).count();
@@ -92,7 +91,7 @@ mod tests {
         let first = resolve(None, &url_in(&folder))?;
         let second = resolve(Some(" "), &url_in(&folder))?;
         assert_eq!(first.expose(), second.expose());
-        assert!(first.expose().len() >= MINIMUM_BYTES);
+        assert!(first.expose().len() >= KEY_BYTES);
         Ok(())
     }
 

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use staff::{Secret, SessionId, UserId, account::DeviceMark};
 
-/// Least bytes of the signing key: as many as the digest has.
-const KEY_BYTES: usize = 32;
+/// Least bytes of the signing key: with fewer than the digest has, it would weaken what it signs.
+pub(crate) const KEY_BYTES: usize = 32;
 
 /// What is put before the key, so that what digests are mixed with signs nothing.
 const PEPPER: &[u8] = b"jaladin digests\0";
