@@ -1,7 +1,9 @@
 //! The API document: generated from the endpoints, served at `/api/openapi.json`, browsable at `/api/docs`.
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
+use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
@@ -139,7 +141,7 @@ impl Modify for Session {
     }
 }
 
-/// The document, as committed to `openapi.json` and served.
+/// The document, as committed to `openapi.json` and served. Made anew each time; what is served is made once.
 ///
 /// # Panics
 /// Never: the document is plain data.
@@ -155,12 +157,14 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 
 #[get("/openapi.json")]
 async fn openapi_json() -> HttpResponse {
-    HttpResponse::Ok().content_type("application/json").body(document())
+    static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| document().into());
+    HttpResponse::Ok().content_type("application/json").body(DOCUMENT.clone())
 }
 
 #[get("/docs")]
 async fn docs() -> HttpResponse {
-    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(browse(&Document::openapi()))
+    static PAGE: LazyLock<Bytes> = LazyLock::new(|| browse(&Document::openapi()).into());
+    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(PAGE.clone())
 }
 
 /// A plain page of the document: every call with its parameters and answers, without scripts.

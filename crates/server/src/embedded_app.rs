@@ -1,6 +1,8 @@
 //! The built front end, carried inside the binary. Every GET that is no file and not under `/api` gets the index page, so
 //! that a link into the app works (contract G-1).
 
+use std::borrow::Cow;
+
 use actix_web::http::Method;
 use actix_web::http::header::{self, EntityTag};
 use actix_web::web::Bytes;
@@ -75,5 +77,8 @@ fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse
     if let Some(coding) = coding {
         response.insert_header((header::CONTENT_ENCODING, coding));
     }
-    response.content_type(kind).body(file.data.into_owned())
+    response.content_type(kind).body(match file.data {
+        Cow::Borrowed(carried) => Bytes::from_static(carried),
+        Cow::Owned(read) => Bytes::from(read),
+    })
 }
