@@ -13,8 +13,8 @@ use persistence::{ObjectFiles, snapshot};
 use archive::NewArchive;
 pub use restore::restore;
 
+use crate::database_url::sqlite_file;
 use crate::private;
-use crate::signing_key::sqlite_file;
 
 /// A photo may be replaced between the snapshot and its copy; then the snapshot is taken anew, so often. The last time
 /// whoever wants to write waits.

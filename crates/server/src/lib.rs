@@ -7,6 +7,7 @@ mod commands;
 pub mod config;
 mod connections;
 mod cross_origin;
+mod database_url;
 pub mod doorkeeper;
 pub mod embedded_app;
 mod health;

@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use migration::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, Statement, TransactionTrait};
 
-use crate::signing_key;
+use crate::database_url::sqlite_file;
 
 /// Key of the PostgreSQL advisory lock that processes starting together queue at; any number nobody else uses.
 const TURN: i64 = 0x004a_414c_4144_494e;
@@ -48,7 +48,7 @@ async fn lock(db: &DatabaseConnection, url: &str) -> anyhow::Result<Turn> {
         return Ok(Turn::Postgres { _lock: lock });
     }
     // A file of its own: closing the database's file would drop the locks SQLite holds on it.
-    let Some(file) = signing_key::sqlite_file(url) else { return Ok(Turn::Sqlite { _lock: None }) };
+    let Some(file) = sqlite_file(url) else { return Ok(Turn::Sqlite { _lock: None }) };
     let file = File::create(file.with_extension("lock"))?;
     let file = tokio::task::spawn_blocking(move || file.lock().map(|()| file)).await??;
     Ok(Turn::Sqlite { _lock: Some(file) })

@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, bail};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use rand::RngCore;
 use staff::Secret;
 
+use crate::database_url::sqlite_file;
 use crate::private;
 use crate::tokens::KEY_BYTES;
 
@@ -52,14 +53,6 @@ pub fn resolve(given: Option<&str>, database_url: &str) -> anyhow::Result<Secret
     let file = folder.join(FILE);
     let text = kept_or_made(&file).with_context(|| format!("berkas kunci {}", file.display()))?;
     parse(&text).with_context(|| format!("berkas kunci {}", file.display()))
-}
-
-/// The file of an `SQLite` URL; `None` for other databases and for one in memory.
-pub fn sqlite_file(database_url: &str) -> Option<PathBuf> {
-    let rest = database_url.strip_prefix("sqlite:")?;
-    let path = rest.strip_prefix("//").unwrap_or(rest);
-    let path = path.split('?').next().unwrap_or_default();
-    (!path.is_empty() && path != ":memory:").then(|| PathBuf::from(path))
 }
 
 fn kept_or_made(file: &Path) -> anyhow::Result<String> {

@@ -20,6 +20,7 @@ use tracing_actix_web::TracingLogger;
 
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
+use crate::database_url::sqlite_file;
 use crate::doorkeeper::Door;
 use crate::health::Stopping;
 use crate::metrics::Metrics;
@@ -27,7 +28,7 @@ use crate::passwords::{Argon2id, TimedPasswords};
 use crate::print_shop::TimedPress;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
-use crate::{connections, cross_origin, embedded_app, health, metrics, private, response_headers, schema, signing_key};
+use crate::{connections, cross_origin, embedded_app, health, metrics, private, response_headers, schema};
 
 /// A process that starts with its database waits this long for it, and tries so often.
 const DATABASE_PATIENCE: Duration = Duration::from_mins(1);
@@ -38,7 +39,7 @@ const DATABASE_TRIES: Duration = Duration::from_secs(2);
 /// # Errors
 /// An Indonesian sentence and what the database said.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
-    if let Some(folder) = signing_key::sqlite_file(url).as_deref().and_then(Path::parent) {
+    if let Some(folder) = sqlite_file(url).as_deref().and_then(Path::parent) {
         private::folder(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
     }
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
@@ -51,7 +52,7 @@ pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
 /// # Errors
 /// As [`open_database`], after a minute at the latest.
 pub async fn await_database(url: &str) -> anyhow::Result<DatabaseConnection> {
-    let (started, is_server) = (Instant::now(), signing_key::sqlite_file(url).is_none());
+    let (started, is_server) = (Instant::now(), sqlite_file(url).is_none());
     loop {
         let opened = open_database(url).await;
         let Err(error) = &opened else { return opened };
