@@ -38,14 +38,27 @@ stop() {
 trap stop EXIT
 trap 'exit 130' INT TERM
 
+# JALADIN_TEST_POSTGRES_URL with another database. It must name `postgres`: a database that is not replaced would be
+# filled with the demo office.
+beside() {
+  local server=${JALADIN_TEST_POSTGRES_URL%%\?*} query=
+  [ "$server" = "$JALADIN_TEST_POSTGRES_URL" ] || query="?${JALADIN_TEST_POSTGRES_URL#*\?}"
+  if [[ $server != */postgres ]]; then
+    echo "JALADIN_TEST_POSTGRES_URL must name the database postgres: …/postgres or …/postgres?…" >&2
+    return 1
+  fi
+  echo "${server%/postgres}/$1$query"
+}
+
 # A server with a fresh demo office; its log goes to $out/$1.log.
 start() {
   home=$(mktemp -d "${TMPDIR:-/tmp}/jaladin-api.XXXXXX")
   local database="sqlite://$home/jaladin.db?mode=rwc"
   if [ -n "${CHECK_API_POSTGRES:-}" ]; then
     local name="check_api_$1"
-    psql -q "$JALADIN_TEST_POSTGRES_URL" -c "DROP DATABASE IF EXISTS $name" -c "CREATE DATABASE $name" 2>/dev/null
-    database=${JALADIN_TEST_POSTGRES_URL/\/postgres\?/\/$name\?}
+    database=$(beside "$name")
+    PGOPTIONS=--client-min-messages=warning psql -q -v ON_ERROR_STOP=1 "$JALADIN_TEST_POSTGRES_URL" \
+      -c "DROP DATABASE IF EXISTS $name" -c "CREATE DATABASE $name"
   fi
   JALADIN_SECRET=$("$venv/bin/python" -c 'import secrets; print(secrets.token_urlsafe(48))') \
     "$binary" serve --demo --bind "127.0.0.1:$port" --database-url "$database" --files-url "file:$home/files" \
