@@ -9,6 +9,9 @@ use jaladin_http::{HttpSettings, SecureCookies};
 use persistence::S3Access;
 use staff::ParentUnitId;
 
+/// Most seconds of notice before a stop; whoever stops the process must wait for it and for what still runs.
+const LONGEST_STOP_NOTICE: u64 = 60;
+
 /// Which database.
 #[derive(Debug, Clone, Args)]
 pub struct DatabaseSettings {
@@ -119,7 +122,7 @@ pub struct ServeSettings {
     #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
     pub metrics_bind: Option<SocketAddr>,
     /// Seconds between being told to stop and taking no new connections.
-    #[arg(long, env = "JALADIN_STOP_NOTICE", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=60))]
+    #[arg(long, env = "JALADIN_STOP_NOTICE", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=LONGEST_STOP_NOTICE))]
     #[arg(help = "Detik sejak diminta berhenti sampai pintu ditutup; selama itu /health/ready menjawab 503")]
     pub stop_notice: u64,
     /// Filter of the log.
@@ -243,6 +246,21 @@ mod tests {
     #[test]
     fn an_unknown_time_zone_is_refused() {
         assert!(settings(&["--timezone", "Asia/Atlantis"]).is_err());
+    }
+
+    /// Whoever loses patience kills the process amid what it finishes.
+    #[test]
+    fn those_who_stop_it_wait_for_the_longest_stop() {
+        let longest = LONGEST_STOP_NOTICE + crate::connections::SHUTDOWN_SECONDS;
+        for (told, file) in [
+            ("TimeoutStopSec=", include_str!("../../../deploy/jaladin.service")),
+            ("--stop-timeout ", include_str!("../../../deploy/Containerfile")),
+            ("`deploy/jaladin.service` gives it ", include_str!("../../../docs/running.md")),
+        ] {
+            let rest = file.split_once(told).map_or("", |(_, rest)| rest);
+            let seconds: String = rest.chars().take_while(char::is_ascii_digit).collect();
+            assert!(seconds.parse::<u64>().is_ok_and(|seconds| seconds > longest), "{told}{seconds}, {longest} needed");
+        }
     }
 
     #[test]

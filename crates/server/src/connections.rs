@@ -33,7 +33,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// A client that was told to go has this long to leave.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// Requests that run when the process is told to stop have this long to finish.
-const SHUTDOWN_SECONDS: u64 = 30;
+pub(crate) const SHUTDOWN_SECONDS: u64 = 30;
 /// Connections at once. More wait, unanswered, in the kernel's queue until one of these ends.
 const MOST_CONNECTIONS: usize = 20_000;
 /// Files the process may open where there is no asking the system.
