@@ -8,6 +8,7 @@ mod check_auth;
 mod devices;
 mod first_password;
 mod hashing;
+mod hung_up;
 mod login;
 mod logout;
 mod new_account;

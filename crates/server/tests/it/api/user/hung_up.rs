@@ -1,0 +1,95 @@
+//! A guess counts though its client resets the connection before the answer.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::App;
+use app::ports::{Passwords, Stored};
+use async_trait::async_trait;
+use persistence::entity::login_attempts;
+use sea_orm::{EntityTrait, PaginatorTrait};
+use serde_json::json;
+use staff::{Secret, password::FirstPassword};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::sync::Semaphore;
+
+use super::browser::login;
+use crate::both_databases;
+use crate::databases::PASSWORD;
+use crate::testapp::TestApp;
+
+const WRONG: &str = "Salah-2026!";
+/// Failures after which a name is shut.
+const MOST: u64 = 10;
+/// Ample for a machine that has much else to do.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The real passwords, which wait at the hash until they are let on.
+struct Held {
+    real: Arc<dyn Passwords>,
+    arrived: Semaphore,
+    let_on: Semaphore,
+}
+
+#[async_trait]
+impl Passwords for Held {
+    async fn hash(&self, password: &Secret) -> Stored<Secret> {
+        self.real.hash(password).await
+    }
+
+    fn first(&self) -> FirstPassword {
+        self.real.first()
+    }
+
+    async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool> {
+        self.arrived.add_permits(1);
+        self.let_on.acquire().await.expect("an open door").forget();
+        self.real.verify(password, hash).await
+    }
+}
+
+/// A sign-in that was sent whole.
+async fn guess(server: SocketAddr) -> TcpStream {
+    let body = json!({ "namaPengguna": "klerk", "password": WRONG }).to_string();
+    let head = "POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json";
+    let mut stream = TcpStream::connect(server).await.expect("a connection");
+    let call = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    stream.write_all(call.as_bytes()).await.expect("a call that is taken");
+    stream
+}
+
+/// What was counted, under whichever key.
+async fn counted(app: &TestApp) -> u64 {
+    login_attempts::Entity::find().count(app.db()).await.expect("counts")
+}
+
+both_databases! {
+    async fn a_reset_connection_saves_no_guess(app: TestApp) {
+        let held = Arc::new(Held {
+            real: Arc::clone(&app.app().passwords),
+            arrived: Semaphore::new(0),
+            let_on: Semaphore::new(0),
+        });
+        let passwords = Arc::clone(&held);
+        let server = app.beside(|app| App { passwords, ..app });
+        for guessed in 1..=MOST {
+            let before = counted(&app).await;
+            let client = guess(server).await;
+            tokio::time::timeout(PATIENCE, held.arrived.acquire()).await.expect("it arrives").expect("open").forget();
+            client.set_zero_linger().expect("a reset instead of a farewell");
+            drop(client);
+            // The server sees the reset while the hash is still to come.
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            held.let_on.add_permits(1);
+            let grown = tokio::time::timeout(PATIENCE, async {
+                while counted(&app).await == before {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
+            });
+            assert!(grown.await.is_ok(), "guess {guessed} is not counted");
+        }
+        assert_eq!(login(&app, "klerk", PASSWORD).await.expect(401)["code"], "TERLALU_SERING");
+    }
+}
