@@ -134,10 +134,13 @@ struct Session;
 impl Modify for Session {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
-        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(identity::SESSION)));
+        let cookie = ApiKeyValue::with_description(
+            identity::SESSION,
+            "By https its name is __Secure-jaladin_session, by http, as on the machine itself, the plain one.",
+        );
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
-        components.add_security_scheme("session", cookie);
+        components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
     }
 }
 

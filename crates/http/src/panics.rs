@@ -23,3 +23,22 @@ pub async fn answered(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     AssertUnwindSafe(next.call(request)).catch_unwind().await.unwrap_or_else(|_| Err(Problem::panicked().into()))
 }
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{App, http::StatusCode, middleware::from_fn, test, web};
+
+    use super::*;
+
+    #[actix_web::test]
+    async fn a_handler_that_panics_answers_all_the_same() {
+        async fn broken() -> &'static str {
+            panic!("as a bug would")
+        }
+        let routes = App::new().route("/", web::get().to(broken)).wrap(from_fn(answered));
+        let service = test::init_service(routes).await;
+        let error = test::try_call_service(&service, test::TestRequest::default().to_request()).await.err();
+        let status = error.map(|error| error.as_response_error().status_code());
+        assert_eq!(status, Some(StatusCode::INTERNAL_SERVER_ERROR));
+    }
+}

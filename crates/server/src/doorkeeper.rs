@@ -200,7 +200,7 @@ mod tests {
         let elsewhere = door.clone();
         let traffic = tokio::spawn(async move {
             loop {
-                drop(elsewhere.line_up(&["elsewhere"]).await.map(|place| place.go_in()));
+                drop(elsewhere.line_up(&["elsewhere"]).await.map(Place::go_in));
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }
         });
