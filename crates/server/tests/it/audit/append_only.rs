@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 
 use migration::{Migrator, MigratorTrait};
 use persistence::entity::audit_log;
-use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
+use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait, Statement};
 use serde_json::{Value, json};
 
+use super::{after, newest};
 use crate::both_databases;
+use crate::testapp::TestApp;
 
 both_databases! {
     async fn no_line_is_changed_deleted_or_replaced(app: TestApp) {
@@ -41,10 +43,7 @@ both_databases! {
 
     async fn the_step_can_be_taken_back_and_again_with_lines_in_the_log(app: TestApp) {
         let written = audit_log::Entity::find().count(app.db()).await.expect("the log");
-        let steps = Migrator::migrations();
-        let kept = steps.iter().position(|step| step.name() == "m20261121_000020_append_only_audit").expect("the step");
-        let back = u32::try_from(steps.len() - kept).expect("few steps");
-        Migrator::down(app.db(), Some(back)).await.expect("down");
+        take_back(&app).await;
         app.db().execute_unprepared(
             "INSERT INTO audit_log (at, action, object, address, before, after) VALUES \
              ('2026-03-01T02:00:00+00:00', 'x', 'x', '2001:DB8::1', \
@@ -65,4 +64,59 @@ both_databases! {
         assert_eq!((&bare.before, &bare.after, bare.words.as_str()), (&None, &None, ""));
         app.db().execute_unprepared("DELETE FROM audit_log").await.expect_err("guarded again");
     }
+
+    async fn a_step_that_fails_at_its_end_leaves_nothing_behind_and_can_be_taken_again(app: TestApp) {
+        take_back(&app).await;
+        app.db().execute_unprepared(
+            "INSERT INTO audit_log (at, action, object, after, parent_unit_id) VALUES \
+             ('2026-03-01T02:00:00+00:00', 'x', 'x', '{\"name\":\"SIFULAN 19900101 201501 1001\"}', 7)"
+        ).await.expect("a line of before");
+        let before = steps_taken(&app).await;
+        // The guard that the step sets up last is there already, under the same name.
+        let (fault, mended) = match app.db().get_database_backend() {
+            DbBackend::Sqlite => (
+                "CREATE TRIGGER audit_log_no_replace BEFORE INSERT ON audit_log WHEN 0 BEGIN SELECT 1; END",
+                "DROP TRIGGER audit_log_no_replace",
+            ),
+            _ => (
+                "CREATE TRIGGER audit_log_append_only BEFORE INSERT ON audit_log \
+                 FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger()",
+                "DROP TRIGGER audit_log_append_only ON audit_log",
+            ),
+        };
+        // Opened anew: a connection of SQLite's that has run nothing since may still know the trigger that went.
+        let fresh = persistence::connect(&app.database_url()).await.expect("the database");
+        fresh.execute_unprepared(fault).await.expect("the fault");
+        fresh.close().await.expect("closed");
+        let refusal = Migrator::up(app.db(), None).await.expect_err("the fault").to_string();
+        assert!(refusal.contains("already exists"), "{refusal}");
+        assert_eq!(steps_taken(&app).await, before);
+        let untouched = "SELECT after FROM audit_log WHERE parent_unit_id = 7 AND after LIKE '%19900101 201501 1001%'";
+        assert_eq!(texts(&app, untouched).await.len(), 1, "the old columns, and the line as it was");
+        app.db().execute_unprepared(mended).await.expect("the fault removed");
+        Migrator::up(app.db(), None).await.expect("up");
+        assert_eq!(steps_taken(&app).await.len(), Migrator::migrations().len());
+        let line = newest(&app, "x").await;
+        assert_eq!((after(&line), line.words.as_str()), (json!({ "name": "SIFULAN …001" }), "sifulan …001"));
+        app.db().execute_unprepared("DELETE FROM audit_log").await.expect_err("guarded");
+    }
+}
+
+/// Goes back to the schema before the step.
+async fn take_back(app: &TestApp) {
+    let steps = Migrator::migrations();
+    let kept = steps.iter().position(|step| step.name() == "m20261121_000020_append_only_audit").expect("the step");
+    let back = u32::try_from(steps.len() - kept).expect("few steps");
+    Migrator::down(app.db(), Some(back)).await.expect("down");
+}
+
+async fn steps_taken(app: &TestApp) -> Vec<String> {
+    texts(app, "SELECT version FROM seaql_migrations ORDER BY version").await
+}
+
+/// The first column of what a query finds.
+async fn texts(app: &TestApp, query: &str) -> Vec<String> {
+    let ask = Statement::from_string(app.db().get_database_backend(), query);
+    let rows = app.db().query_all_raw(ask).await.expect("rows");
+    rows.iter().map(|row| row.try_get_by_index(0).expect("a text")).collect()
 }
