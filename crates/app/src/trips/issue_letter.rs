@@ -7,7 +7,7 @@ use crate::{
     App, Error, Noun,
     letters::Letter,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
-    print::print,
+    print::press,
     serials,
 };
 
@@ -30,7 +30,8 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
     let form = trip.form(app.settings.full_day_hours);
-    if trip.letter == AssignmentLetter::Unissued {
+    let unissued = trip.letter == AssignmentLetter::Unissued;
+    if unissued {
         let issue = number(app, work.as_mut(), &trip, form).await?;
         work.issue(id, &issue).await?;
         let entry = AuditEntry::by(*clerk, issue.at, "trip.letter_issued", ("trip", Some(id.0)));
@@ -42,8 +43,14 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
         Form::Long => Letter::AssignmentLetter(letter),
         Form::Short => Letter::ShortAssignmentLetter(letter),
     };
-    let letter = print(app, work.as_mut(), trip.work_unit.parent, &letter).await?;
-    work.commit().await?;
+    let template = work.template_in_force(trip.work_unit.parent, letter.template_kind()).await?;
+    // An issued letter changes nothing: whoever wants to write need not wait for files and press. A new one has to print
+    // before its numbers are given away.
+    let unfinished = unissued.then_some(work);
+    let letter = press(app, template, &letter).await?;
+    if let Some(work) = unfinished {
+        work.commit().await?;
+    }
     Ok(IssuedLetter { letter, unit_code: trip.work_unit.code })
 }
 

@@ -10,4 +10,5 @@ mod nota_dinas;
 mod numbers;
 mod seed;
 mod shared_counter;
+mod slow_files;
 mod surat_tugas;

@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::api_client::{ApiClient, Reply};
 
 /// Made in a word processor, its tags cut into runs; see `fixtures/cases/templates/make.py`.
-const OWN_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-kantor.docx");
+pub(super) const OWN_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-kantor.docx");
 /// Another one, told apart by its heading.
 const OLD_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-lama.docx");
 /// Loops left open, names that do not exist.
@@ -23,7 +23,7 @@ const BROKEN_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templat
 const OWN_RECEIPT: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/kwitansi-kantor.docx");
 
 /// The parent unit of the demo users, and another one.
-const DINKES: &str = "1";
+pub(super) const DINKES: &str = "1";
 const PKM: &str = "2";
 
 /// A form with these texts.
@@ -37,7 +37,7 @@ fn with_file(form: Form, name: &str, bytes: &[u8]) -> Form {
 }
 
 /// Sends a letter template as the client does.
-async fn upload(client: &ApiClient, parent: &str, kind: &str, name: &str, bytes: &[u8]) -> Reply {
+pub(super) async fn upload(client: &ApiClient, parent: &str, kind: &str, name: &str, bytes: &[u8]) -> Reply {
     let form = with_file(texts(&[("id", parent), ("jenis", kind), ("oldFile", "null")]), name, bytes);
     client.post_form("template/upload", form).await
 }

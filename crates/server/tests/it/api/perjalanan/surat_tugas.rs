@@ -1,9 +1,15 @@
 //! T5: the assignment letter is issued once and printed as often as wanted.
 
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::App;
 use documents::text_of;
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
-use super::form::Form;
+use super::{form::Form, slow_files::SlowFiles};
+use crate::api::template::{DINKES, OWN_MEMO, upload};
 use crate::{api_client::ApiClient, both_databases};
 
 async fn print(client: &ApiClient, id: &Value) -> String {
@@ -83,6 +89,32 @@ both_databases! {
         let sequence = |n: &Value| n.as_str().expect("a number").split('/').nth(1).expect("a part").parse::<i64>().expect("digits");
         let (first, second) = (detail(&klerk, &probe["id"]).await, detail(&klerk, &trip["id"]).await);
         assert_eq!(sequence(&second["noSuratTugas"]), sequence(&first["noSuratTugas"]) + 1, "no number was lost");
+    }
+
+    /// A store that hangs keeps no other clerk waiting, not even one who wants the same letter.
+    async fn a_letter_printed_again_holds_up_nobody(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let trip = Form::out_of_town(&klerk, 30).await.file().await;
+        print(&klerk, &trip["id"]).await;
+        let issued = detail(&klerk, &trip["id"]).await;
+        upload(&klerk, DINKES, "1", "kantor.docx", OWN_MEMO).await.expect(200);
+        let files = Arc::new(SlowFiles::of(Arc::clone(&app.app().files)));
+        let beside = app.beside(|app| App { files: files.clone(), ..app });
+        let colleague = ApiClient::signed_in(beside, "klerk").await;
+        let again = tokio::spawn({
+            let trip = trip["id"].clone();
+            async move { print(&colleague, &trip).await }
+        });
+        let meanwhile = async {
+            files.until_someone_reads().await;
+            Form::out_of_town(&klerk, 31).await.submit().await.expect_docx();
+            print(&klerk, &trip["id"]).await
+        };
+        let letter = timeout(Duration::from_secs(30), meanwhile).await.expect("nobody waits for the store");
+        files.go_on();
+        assert_eq!(again.await.expect("no panic"), letter);
+        assert!(letter.contains("NOTA DINAS KANTOR"), "from the file: {letter}");
+        assert_eq!(detail(&klerk, &trip["id"]).await, issued);
     }
 
     async fn another_unit_is_refused_and_an_unknown_trip_not_found(app: TestApp) {
