@@ -103,7 +103,7 @@ pub(crate) async fn conclude<T>(
     }
 }
 
-/// Removes a file that no row names any more. What cannot be removed now, [`sweep`] removes at a later start.
+/// Removes a file that no row names any more. What cannot be removed now, [`sweep`] removes later.
 pub(crate) async fn discard(app: &App, key: &str) {
     drop(app.files.remove(key).await);
 }

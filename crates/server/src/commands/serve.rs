@@ -11,6 +11,7 @@ use app::{
     kept_files::{self, Folder, Sweep},
 };
 use sea_orm::DatabaseConnection;
+use tokio::time::MissedTickBehavior;
 
 use super::seed;
 use crate::cli::ServeOrder;
@@ -22,6 +23,8 @@ use crate::{schema, signing_key, telemetry};
 
 /// How often ended sessions and old throttle counts go.
 const TIDY_EVERY: Duration = Duration::from_hours(1);
+/// How often files that no row names go: as often as one comes of age.
+const SWEEP_EVERY: Duration = Duration::from_hours(24);
 
 pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let settings = order.settings;
@@ -44,8 +47,9 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
-    tokio::spawn(sweep_files(app.clone()));
-    tokio::spawn(tidy_accounts(app.clone()));
+    let (files, accounts) = (app.clone(), app.clone());
+    tokio::spawn(repeat(SWEEP_EVERY, move || sweep_files(files.clone())));
+    tokio::spawn(repeat(TIDY_EVERY, move || tidy_accounts(accounts.clone())));
     let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
@@ -62,6 +66,17 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
     db.close().await?;
     tracing::info!("JALADIN berhenti");
     Ok(())
+}
+
+/// Does something now and every `period` from then on, until the process ends.
+async fn repeat<F: Future<Output = ()>>(period: Duration, task: impl Fn() -> F) {
+    let mut turns = tokio::time::interval(period);
+    // A machine that slept has nothing to make up for.
+    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        turns.tick().await;
+        task().await;
+    }
 }
 
 /// Removes what a process that died in the middle of an upload left behind. The office opens all the same if that fails.
@@ -83,15 +98,11 @@ async fn sweep_files(app: App) {
     }
 }
 
-/// Discards throttle counts and sessions that no longer count, now and every hour.
+/// Discards throttle counts and sessions that no longer count.
 async fn tidy_accounts(app: App) {
-    let mut hours = tokio::time::interval(TIDY_EVERY);
-    loop {
-        hours.tick().await;
-        match accounts::tidy(&app).await {
-            Ok(discarded) => tracing::debug!(discarded, "expired sessions and throttle counts were discarded"),
-            Err(error) => tracing::warn!(%error, "sesi yang berakhir tidak dapat dibersihkan"),
-        }
+    match accounts::tidy(&app).await {
+        Ok(discarded) => tracing::debug!(discarded, "expired sessions and throttle counts were discarded"),
+        Err(error) => tracing::warn!(%error, "sesi yang berakhir tidak dapat dibersihkan"),
     }
 }
 
@@ -149,8 +160,21 @@ async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> a
 #[cfg(test)]
 mod tests {
     use std::net::AddrParseError;
+    use std::time::Duration;
 
-    use super::strangers_reach;
+    use tokio::sync::Semaphore;
+    use tokio::time::timeout;
+
+    use super::{repeat, strangers_reach};
+
+    #[tokio::test]
+    async fn what_is_repeated_is_done_again_and_again() {
+        let done = Semaphore::new(0);
+        tokio::select! {
+            () = repeat(Duration::from_millis(1), async || done.add_permits(1)) => panic!("it ended"),
+            thrice = timeout(Duration::from_secs(20), done.acquire_many(3)) => assert!(matches!(thrice, Ok(Ok(_))), "{thrice:?}"),
+        }
+    }
 
     #[test]
     fn only_this_machines_own_addresses_are_out_of_reach() -> Result<(), AddrParseError> {

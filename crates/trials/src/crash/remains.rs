@@ -1,5 +1,5 @@
 //! Files and rows: every photo a row names is there with its picture; what lies there without a row is little, and the
-//! sweep of a later start removes it.
+//! sweep of a later day removes it.
 
 use std::fs::{self, File};
 use std::path::Path;
