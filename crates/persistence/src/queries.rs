@@ -22,6 +22,7 @@ use app::{
     views::{ClassificationCodeView, EmployeeView, FormSeed, PaidKind, TripDetail, TripRow},
 };
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use numbering::classification::ClassificationId;
 use sea_orm::{
@@ -68,8 +69,13 @@ impl Queries for SeaQueries {
         trip_views::list(&self.db, Some(unit), page, oldest_first).await
     }
 
-    async fn trips_without_warnings(&self, unit: WorkUnitId, page: PageRequest) -> Stored<Vec<TripRow>> {
-        trip_views::without_warnings(&self.db, unit, page).await
+    async fn trips_without_warnings(
+        &self,
+        unit: WorkUnitId,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>> {
+        trip_views::without_warnings(&self.db, unit, last, most).await
     }
 
     async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>> {

@@ -1,6 +1,7 @@
 //! Reads for lists and screens: joins straight to flat views, a fixed number of statements each.
 
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use numbering::classification::ClassificationId;
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
@@ -39,8 +40,14 @@ pub trait Queries:
     /// Trips of a work unit by submission date, newest first unless `oldest_first`, then by id.
     async fn trip_list(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>>;
 
-    /// A page of them, newest first, without their warnings and without counting the rest: for a file of them all.
-    async fn trips_without_warnings(&self, unit: WorkUnitId, page: PageRequest) -> Stored<Vec<TripRow>>;
+    /// The next of them, newest first, that come after `last`, without their warnings: for a file of them all, read bit by
+    /// bit. However many are filed meanwhile, none comes twice.
+    async fn trips_without_warnings(
+        &self,
+        unit: WorkUnitId,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>>;
 
     /// A trip with its travellers and places.
     async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>>;

@@ -2,9 +2,8 @@
 //! stands in the audit log.
 
 use chrono::NaiveDate;
-use kernel::PageRequest;
 use staff::{Actor, WorkUnitId};
-use trips::traveller::MOST_TRAVELLERS;
+use trips::{TripId, traveller::MOST_TRAVELLERS};
 
 use super::list::unit_to_read;
 use crate::{
@@ -41,14 +40,13 @@ pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Resul
     let clerk = actor.trip_clerk()?;
     let unit = unit_to_read(app, actor, unit).await?;
     let mut rows: Vec<Vec<Cell>> = Vec::new();
-    for page in 0.. {
-        let trips = app.queries.trips_without_warnings(unit, PageRequest { page, limit: CHUNK }).await?;
-        let last = u64::try_from(trips.len()).is_ok_and(|read| read < CHUNK);
+    let mut last = None;
+    loop {
+        let trips = app.queries.trips_without_warnings(unit, last, CHUNK).await?;
+        let Some(read) = trips.last() else { break };
+        last = Some((read.trip.submitted_on, TripId(read.trip.id)));
         for trip in trips {
             rows.push(row(rows.len() + 1, trip));
-        }
-        if last {
-            break;
         }
     }
     let entry = AuditEntry::by(*clerk, app.clock.now(), "trip.exported", ("trip", None));

@@ -9,10 +9,12 @@ use app::{
     ports::Stored,
     views::{AssignmentSignatoryView, KindView, SubActivityView, TravellerView, TripDetail, TripRow},
 };
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest, Rupiah};
 use receipts::Status;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, sea_query::Expr,
 };
 use staff::WorkUnitId;
 use trips::TripId;
@@ -59,15 +61,21 @@ pub(super) async fn list(
     Ok(Page { rows, request, total_rows })
 }
 
-/// A page of a work unit's trips, newest first, without warnings: those of many trips cost more than the trips.
+/// A work unit's trips, newest first, that come after `last`, at most so many; without warnings: those of many trips cost
+/// more than the trips.
 pub(super) async fn without_warnings(
     db: &DatabaseConnection,
     unit: WorkUnitId,
-    request: PageRequest,
+    last: Option<(NaiveDate, TripId)>,
+    most: u64,
 ) -> Stored<Vec<TripRow>> {
-    let listed = trip_table::Entity::find().filter(trip_table::Column::WorkUnitId.eq(unit.0));
+    let mut listed = trip_table::Entity::find().filter(trip_table::Column::WorkUnitId.eq(unit.0));
+    if let Some((day, id)) = last {
+        let place = Expr::tuple([trip_table::Column::SubmittedOn, trip_table::Column::Id].map(Expr::col));
+        listed = listed.filter(place.lt(Expr::tuple([Expr::val(day), Expr::val(id.0)])));
+    }
     let ordered = listed.order_by_desc(trip_table::Column::SubmittedOn).order_by_desc(trip_table::Column::Id);
-    let trips = ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?;
+    let trips = ordered.limit(most).all(db).await.map_err(db_error)?;
     rows(db, &trips, &catalogue::kinds(db).await?).await
 }
 

@@ -1,7 +1,11 @@
 //! The trip list as a spreadsheet.
 
 use app::spreadsheets::{Cell, SheetRow};
+use serde_json::json;
 
+use trips::TripId;
+
+use super::form::Form;
 use crate::{api_client::Reply, both_databases, testapp::TestApp};
 
 async fn sheet(app: &TestApp, file: Reply) -> Vec<SheetRow> {
@@ -29,6 +33,30 @@ both_databases! {
             assert_eq!(row.cells[8], text(&trip["personils"][0]["pegawai"]["nama"]));
             assert!(matches!(row.cells[0], Cell::Number(_)) && matches!(row.cells[5..7], [Cell::Number(_), Cell::Number(_)]), "real numbers and days: {row:?}");
         }
+    }
+
+    /// A trip filed while others are read moves none of them to where they would be read again.
+    async fn a_trip_filed_meanwhile_doubles_none(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        for day in ["2026-04-06", "2026-04-13", "2026-04-20"] {
+            let cities = json!([{ "kota": "Palu", "tanggalBerangkat": day, "tanggalPulang": day }]);
+            Form::out_of_town(&klerk, 30).await.with("perjalananKota", cities).submit().await.expect_docx();
+        }
+        let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
+        let listed: Vec<i64> = list["result"].as_array().expect("rows").iter().filter_map(|row| row["id"].as_i64()).collect();
+        assert!(listed.len() > 6, "{listed:?}");
+        let newest = app.app().queries.trip_detail(TripId(listed[0])).await.expect("an answer").expect("the trip");
+        let (mut read, mut reached) = (Vec::new(), None);
+        loop {
+            let trips = app.app().queries.trips_without_warnings(newest.work_unit, reached, 2).await.expect("trips");
+            let Some(trip) = trips.last() else { break };
+            reached = Some((trip.trip.submitted_on, TripId(trip.trip.id)));
+            read.extend(trips.iter().map(|row| row.trip.id));
+            if read.len() == 2 {
+                Form::out_of_town(&klerk, 30).await.submit().await.expect_docx();
+            }
+        }
+        assert_eq!(read, listed);
     }
 
     async fn a_clerk_exports_the_own_unit_and_a_super_admin_any(app: TestApp) {
