@@ -122,7 +122,8 @@ impl Refused {
     }
 }
 
-/// A line for each count that this failure filled: tries that are refused unseen make no further ones.
+/// A line for each count that this failure filled. Tries that are refused unseen make no further ones; those on a known
+/// device, which the name's count does not ask, go on above a full one and tell no more of it.
 async fn tell_of_throttling(
     work: &mut dyn UnitOfWork,
     counts: &Counts,
@@ -131,7 +132,7 @@ async fn tell_of_throttling(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     for (counted_by, key) in counts.each() {
-        if throttle::shut_for(work, &[key], FAILURES, now).await?.is_some() {
+        if work.failures(key, now - FAILURE_WINDOW, FAILURES + 1).await?.len() == FAILURES {
             let line = entry("account.sign_in_throttled", None, user, credentials, now);
             work.record(line.is("counted_by", counted_by)).await?;
         }

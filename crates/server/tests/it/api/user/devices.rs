@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::browser::{Browser, login, login_from, set_cookie, set_cookies};
 use crate::api_client::ApiClient;
+use crate::audit::{after, lines};
 use crate::both_databases;
 use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
@@ -29,6 +30,24 @@ both_databases! {
         assert_eq!(login_from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "as A1 says");
         login_from(&app, 4, "klerk", PASSWORD, Some(&device)).await.expect(200);
         assert_eq!(login_from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "still");
+    }
+
+    /// The count of the name is full after ten; what a known device adds to it fills nothing any more.
+    async fn the_log_tells_once_that_a_count_is_full(app: TestApp) {
+        let device = device_of(&app, "klerk").await;
+        shut_out(&app, 2, "klerk", None).await;
+        let told = async || {
+            let lines = lines(&app, "account.sign_in_throttled").await;
+            let counts = lines.iter().map(|line| after(line)["counted_by"].as_str().expect("a name").to_owned());
+            counts.collect::<Vec<_>>()
+        };
+        assert_eq!(told().await, ["name", "address"]);
+        for machine in 3..=11 {
+            login_from(&app, machine, "klerk", WRONG, Some(&device)).await.expect(401);
+        }
+        assert_eq!(told().await, ["name", "address"], "nine tries of the user");
+        login_from(&app, 12, "klerk", WRONG, Some(&device)).await.expect(401);
+        assert_eq!(told().await, ["name", "address", "device"]);
     }
 
     /// P-17 holds for those on a known device too.
