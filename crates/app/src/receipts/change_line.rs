@@ -3,6 +3,7 @@
 use receipts::{Expense, ExpenseDraft, Line, LineId};
 use staff::Actor;
 
+use super::entries::{with_expense, without_expense};
 use crate::{App, Error, Noun, ports::AuditEntry};
 
 /// Changes a line; its kind and photo stay. Answers what it says now.
@@ -23,10 +24,7 @@ pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDr
     let total = open.change_line(line, &after)?;
     work.change_line(receipt.traveller, id, &after, total).await?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.line_changed", ("receipt", Some(receipt.traveller.0)));
-    let entry = entry.was("item", &before.item).was("unit", &before.unit);
-    let entry = entry.was("quantity", before.quantity).was("price", before.price.get());
-    let entry = entry.is("line", id).is("item", &after.item).is("unit", &after.unit);
-    let entry = entry.is("quantity", after.quantity).is("price", after.price.get());
+    let entry = with_expense(without_expense(entry, before).is("line", id), &after);
     work.record(entry.is("total", total.get())).await?;
     work.commit().await?;
     Ok(after)
