@@ -2,6 +2,7 @@
 //! holds it to every word that the code records.
 
 use kernel::Rupiah;
+use receipts::Status;
 
 use crate::views::audit::AuditRow;
 
@@ -196,10 +197,6 @@ const VALUES: &[(&str, &str, &str)] = &[
     ("state", "pending", "Menunggu"),
     ("state", "active", "Aktif"),
     ("state", "deactivated", "Nonaktif"),
-    ("status", "1", "SPD dan Surat Tugas sudah dibuat"),
-    ("status", "2", "Pengajuan kuitansi"),
-    ("status", "3", "Kuitansi terverifikasi"),
-    ("status", "4", "Kuitansi ditolak"),
     ("nip_changed", "true", "Ya"),
     ("nip_changed", "false", "Tidak"),
     ("searched", "true", "Ya"),
@@ -240,12 +237,21 @@ pub(super) fn place_of(field: &str) -> usize {
 
 /// What a field holds: words of the code in words of the office, rupiah as rupiah, all else as it is.
 pub fn value(field: &str, stored: &str) -> String {
-    let said = VALUES.iter().find(|(of, code, _)| *of == field && *code == stored);
-    if let Some((_, _, word)) = said {
-        return (*word).to_owned();
+    said(field, stored).unwrap_or_else(|| stored.to_owned())
+}
+
+/// The same in words, where there are any for it.
+fn said(field: &str, stored: &str) -> Option<String> {
+    let number = || stored.parse::<i64>().ok();
+    match field {
+        // No receipt moves before its letter is issued.
+        "status" => Some(Status::from_id(number()?)?.label(true).to_owned()),
+        _ if MONEY.contains(&field) => Some(Rupiah::new(number()?).ok()?.to_string()),
+        _ => {
+            let known = VALUES.iter().find(|(of, code, _)| *of == field && *code == stored);
+            known.map(|(_, _, word)| (*word).to_owned())
+        }
     }
-    let money = MONEY.contains(&field).then(|| stored.parse::<i64>().ok().and_then(|amount| Rupiah::new(amount).ok()));
-    money.flatten().map_or_else(|| stored.to_owned(), |amount| amount.to_string())
 }
 
 /// Who did it.

@@ -127,6 +127,8 @@ fn values_read_as_people_say_them() {
     assert_eq!(value("total", "1250000"), "Rp1.250.000");
     assert_eq!(value("budget", "-"), "-");
     assert_eq!(value("role", "5"), "super admin");
+    assert_eq!(value("status", "1"), "SPD dan Surat Tugas sudah dibuat");
+    assert_eq!(value("status", "9"), "9");
     assert_eq!(value("quantity", "5"), "5");
     assert_eq!(value("code", "UNIT_LAIN"), "Milik unit kerja lain");
     assert_eq!(action("something.new"), "something.new");
