@@ -179,15 +179,14 @@ const FIELDS: &[(&str, &str)] = &[
     ("channel", "Melalui"),
 ];
 
-/// Values that are words of the code.
-const VALUES: &[(&str, &str, &str)] = &[
+/// Values that are words of the code, by field.
+pub const VALUES: &[(&str, &str, &str)] = &[
     ("reason", "pending", "Akun menunggu persetujuan"),
     ("reason", "closed", "Akun tidak aktif"),
     ("reason", "password", "Kata sandi salah"),
     ("reason", "unknown", "Nama pengguna tidak dikenal"),
     ("code", "TIDAK_BERWENANG", "Tidak berwenang"),
     ("code", "UNIT_LAIN", "Milik unit kerja lain"),
-    ("code", "WAJIB_UBAH_PASSWORD", "Kata sandi awal belum diganti"),
     ("code", "TERLALU_SERING", "Terlalu banyak percobaan"),
     ("code", "AKUN_MENUNGGU", "Akun menunggu persetujuan"),
     ("counted_by", "name", "Nama pengguna"),
@@ -197,20 +196,17 @@ const VALUES: &[(&str, &str, &str)] = &[
     ("state", "pending", "Menunggu"),
     ("state", "active", "Aktif"),
     ("state", "deactivated", "Nonaktif"),
-    ("nip_changed", "true", "Ya"),
-    ("nip_changed", "false", "Tidak"),
-    ("searched", "true", "Ya"),
-    ("searched", "false", "Tidak"),
-    ("srikandi", "true", "Ya"),
-    ("srikandi", "false", "Tidak"),
-    ("role", "1", "user"),
-    ("role", "2", "admin unit kerja"),
-    ("role", "3", "keuangan"),
-    ("role", "4", "pencatat surat"),
-    ("role", "5", "super admin"),
-    ("requested_role", "1", "user"),
-    ("requested_role", "2", "admin unit kerja"),
 ];
+
+/// Roles by id, as the reference table names them.
+const ROLES: &[(&str, &str)] =
+    &[("1", "user"), ("2", "admin unit kerja"), ("3", "keuangan"), ("4", "pencatat surat"), ("5", "super admin")];
+
+/// Ids of a role, shown by its name.
+const OF_ROLES: &[&str] = &["role", "requested_role"];
+
+/// Yes or no.
+const FLAGS: &[&str] = &["nip_changed", "searched", "srikandi"];
 
 /// Whole rupiah, shown as such.
 const MONEY: &[&str] = &["price", "amount", "sum", "total", "budget", "transport"];
@@ -246,6 +242,8 @@ fn said(field: &str, stored: &str) -> Option<String> {
     match field {
         // No receipt moves before its letter is issued.
         "status" => Some(Status::from_id(number()?)?.label(true).to_owned()),
+        _ if OF_ROLES.contains(&field) => Some(word(ROLES, stored).to_owned()),
+        _ if FLAGS.contains(&field) => Some(if stored.parse().ok()? { "Ya" } else { "Tidak" }.to_owned()),
         _ if MONEY.contains(&field) => Some(Rupiah::new(number()?).ok()?.to_string()),
         _ => {
             let known = VALUES.iter().find(|(of, code, _)| *of == field && *code == stored);

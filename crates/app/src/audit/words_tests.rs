@@ -83,13 +83,49 @@ fn every_line_is_written_with_an_action_of_the_dictionary() {
 }
 
 #[test]
-fn every_field_in_the_code_has_a_word() {
+fn every_field_in_the_code_has_a_word_and_no_word_is_left_over() {
     let text = sources();
-    let fields: BTreeSet<&str> = after(&text, &[".is(", ".was(", "tell(entry, "]).collect();
+    let mut fields: BTreeSet<&str> = after(&text, &[".is(", ".was(", "tell(entry, "]).collect();
+    // Those of a staff record stand in a list, `("rank", record.rank)`.
+    let listed = text.split("(\"").skip(1).filter_map(|rest| rest.split_once("\", record."));
+    fields.extend(listed.map(|(field, _)| field).filter(|field| is_word(field)));
     assert!(fields.len() > 50, "the search finds what it looks for: {fields:?}");
-    let words = known(FIELDS);
-    let unknown: Vec<_> = fields.difference(&words).collect();
-    assert!(unknown.is_empty(), "{unknown:?}");
+    assert_eq!(fields, known(FIELDS));
+    for of_a_sort in [OF_ROLES, FLAGS, MONEY, &["status"]] {
+        let unwritten: Vec<_> = of_a_sort.iter().filter(|field| !fields.contains(*field)).collect();
+        assert!(unwritten.is_empty(), "{unwritten:?}");
+    }
+}
+
+/// Of the reasons and of what failures are counted by, the log gets what these two functions say.
+#[test]
+fn every_value_that_is_a_word_of_the_code_has_a_word_and_no_word_is_left_over() {
+    let text = sources();
+    let told = [".is(\"", ".was(\""].into_iter().flat_map(|sign| text.split(sign).skip(1));
+    let told = told.filter_map(|rest| rest.split_once("\", "));
+    let mut written: BTreeSet<(&str, &str)> = told
+        .filter_map(|(field, rest)| literal(rest).filter(|value| is_word(value)).map(|value| (field, value)))
+        .collect();
+    for (field, function) in [("reason", "fn reason("), ("counted_by", "fn each(")] {
+        let bodies: Vec<&str> =
+            text.split(function).skip(1).filter_map(|rest| rest.split("\n    }\n").next()).collect();
+        assert_eq!(bodies.len(), 1, "{function}");
+        written.extend(literals(bodies[0]).map(|value| (field, value)));
+    }
+    // The codes of refusals are those of the answers: a test of the gate compares them.
+    let known = VALUES.iter().filter(|(field, ..)| *field != "code").map(|(field, value, _)| (*field, *value));
+    assert_eq!(written, known.collect());
+}
+
+#[test]
+fn every_role_is_called_as_in_the_reference_table() {
+    let table = include_str!("../../../../fixtures/reference/roles.csv");
+    let table: Vec<(&str, &str)> = table.lines().skip(1).filter_map(|row| row.split_once(',')).collect();
+    assert_eq!(ROLES, table);
+    assert_eq!(
+        staff::Role::ALL.map(|role| role.id().to_string()).to_vec(),
+        known(ROLES).into_iter().collect::<Vec<_>>()
+    );
 }
 
 #[test]
@@ -120,6 +156,8 @@ fn no_word_stands_twice() {
     for words in [OBJECTS, ACTIONS, FIELDS] {
         assert_eq!(known(words).len(), words.len());
     }
+    let values: BTreeSet<_> = VALUES.iter().map(|(field, value, _)| (field, value)).collect();
+    assert_eq!(values.len(), VALUES.len());
 }
 
 #[test]
@@ -129,6 +167,7 @@ fn values_read_as_people_say_them() {
     assert_eq!(value("role", "5"), "super admin");
     assert_eq!(value("status", "1"), "SPD dan Surat Tugas sudah dibuat");
     assert_eq!(value("status", "9"), "9");
+    assert_eq!([value("searched", "true"), value("searched", "false")], ["Ya", "Tidak"]);
     assert_eq!(value("quantity", "5"), "5");
     assert_eq!(value("code", "UNIT_LAIN"), "Milik unit kerja lain");
     assert_eq!(action("something.new"), "something.new");
