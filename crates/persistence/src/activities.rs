@@ -16,7 +16,7 @@ use trips::{
 };
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{corrupt, db_error, the},
     entity::{sub_activities, work_units},
     store::SeaUnitOfWork,
 };
@@ -46,8 +46,7 @@ impl Activities for SeaUnitOfWork {
             .await
             .map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
-        let unit = work_units::Entity::find_by_id(row.work_unit_id).one(self.tx()).await.map_err(db_error)?;
-        let unit = unit.ok_or_else(|| dangling("work_units", row.work_unit_id))?;
+        let unit = the!(self.tx(), work_units, row.work_unit_id);
         Ok(Some(SubActivity {
             id,
             work_unit: WorkUnitId(unit.id),

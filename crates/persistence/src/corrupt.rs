@@ -65,7 +65,8 @@ macro_rules! the {
     ($conn:expr, $table:ident, $id:expr) => {{
         let id = $id;
         let row = $table::Entity::find_by_id(id).one($conn).await.map_err($crate::corrupt::db_error)?;
-        row.ok_or_else(|| $crate::corrupt::dangling(stringify!($table), id))?
+        let table = sea_orm::EntityName::table_name(&$table::Entity);
+        row.ok_or_else(|| $crate::corrupt::dangling(table, id))?
     }};
 }
 pub(crate) use the;

@@ -11,7 +11,7 @@ use sea_orm::{
 };
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{corrupt, dangling, db_error, the},
     entity::{counters, letter_kinds, letter_numbers},
     store::{Line, SeaUnitOfWork},
 };
@@ -19,8 +19,7 @@ use crate::{
 #[async_trait]
 impl Counters for SeaUnitOfWork {
     async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern> {
-        let row = letter_kinds::Entity::find_by_id(kind.id()).one(self.tx()).await.map_err(db_error)?;
-        let row = row.ok_or_else(|| dangling("letter_kinds", kind.id()))?;
+        let row = the!(self.tx(), letter_kinds, kind.id());
         Pattern::parse(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
     }
 

@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryO
 use trips::{TripId, account_code, trip_kind::payment_for};
 
 use crate::{
-    corrupt::{dangling, db_error, the},
+    corrupt::{db_error, the},
     entity::{
         assignment_signatories, budget_users, funding_sources, memo_signatories, parent_units, sub_activities,
         technical_officers, travellers, treasurers, trip_kinds, trips as trip_table, work_units,
@@ -20,8 +20,7 @@ use crate::{
 
 /// Loads the letter data of a trip.
 pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
-    let trip = trip_table::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)?;
-    let trip = trip.ok_or_else(|| dangling("trips", id.0))?;
+    let trip = the!(tx, trip_table, id.0);
     let unit = the!(tx, work_units, trip.work_unit_id);
     let parent = the!(tx, parent_units, unit.parent_unit_id);
     let kind = the!(tx, trip_kinds, trip.trip_kind_id);

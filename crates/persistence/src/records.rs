@@ -17,7 +17,7 @@ use trips::{
 };
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{corrupt, db_error, the},
     entity::{
         assignment_signatories, budget_users, classification_codes, employees, funding_source_trip_kinds,
         funding_sources, health_services, in_town_destinations, memo_signatories, sub_activities, technical_officers,
@@ -99,8 +99,7 @@ async fn treasurer(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<T
     let Some(id) = id else { return Ok(None) };
     let row = treasurers::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
     let Some(row) = row else { return Ok(None) };
-    let source = funding_sources::Entity::find_by_id(row.funding_source_id).one(tx).await.map_err(db_error)?;
-    let source = source.ok_or_else(|| dangling("funding_sources", row.funding_source_id))?;
+    let source = the!(tx, funding_sources, row.funding_source_id);
     let links = funding_source_trip_kinds::Entity::find()
         .filter(funding_source_trip_kinds::Column::FundingSourceId.eq(source.id))
         .all(tx)

@@ -21,7 +21,7 @@ use trips::{
 };
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{corrupt, dangling, db_error, the},
     entity::{
         assignment_signatories, classification_codes, employees, in_town_destinations, parent_units, travellers,
         trip_kinds, trip_places, trips as trip_table,
@@ -158,16 +158,10 @@ async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> S
 }
 
 async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
-    let signatory = assignment_signatories::Entity::find_by_id(row.assignment_signatory_id);
-    let signatory = signatory.one(tx).await.map_err(db_error)?;
-    let signatory = signatory.ok_or_else(|| dangling("assignment_signatories", row.assignment_signatory_id))?;
-    let signs_for = parent_units::Entity::find_by_id(signatory.parent_unit_id).one(tx).await.map_err(db_error)?;
-    let signs_for = signs_for.ok_or_else(|| dangling("parent_units", signatory.parent_unit_id))?;
-    let kind = trip_kinds::Entity::find_by_id(row.trip_kind_id).one(tx).await.map_err(db_error)?;
-    let kind = kind.ok_or_else(|| dangling("trip_kinds", row.trip_kind_id))?;
-    let code = classification_codes::Entity::find_by_id(row.classification_code_id);
-    let code = code.one(tx).await.map_err(db_error)?;
-    let code = code.ok_or_else(|| dangling("classification_codes", row.classification_code_id))?;
+    let signatory = the!(tx, assignment_signatories, row.assignment_signatory_id);
+    let signs_for = the!(tx, parent_units, signatory.parent_unit_id);
+    let kind = the!(tx, trip_kinds, row.trip_kind_id);
+    let code = the!(tx, classification_codes, row.classification_code_id);
     let unit = offices::work_unit(tx, WorkUnitId(row.work_unit_id)).await?;
     let places = trip_places::Entity::find()
         .filter(trip_places::Column::TripId.eq(row.id))

@@ -12,7 +12,7 @@ use trips::{TravellerId, TripId};
 
 use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
+    corrupt::{corrupt, dangling, db_error, the},
     entity::{expense_kinds, travellers},
     letter,
     queries::people::People,
@@ -20,8 +20,7 @@ use crate::{
 
 /// Loads the letter data of a receipt.
 pub(super) async fn load(tx: &DatabaseTransaction, id: TravellerId) -> Stored<ReceiptLetter> {
-    let slot = travellers::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)?;
-    let slot = slot.ok_or_else(|| dangling("travellers", id.0))?;
+    let slot = the!(tx, travellers, id.0);
     let people = People::load(tx, [slot.employee_id]).await?;
     Ok(ReceiptLetter {
         trip: letter::load(tx, TripId(slot.trip_id)).await?,

@@ -25,7 +25,7 @@ use crate::{
 pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
     let row = travellers::Entity::find_by_id(traveller.0).lock(LockType::NoKeyUpdate).one(tx).await;
     let Some(row) = row.map_err(db_error)? else { return Ok(None) };
-    let trip = trip(tx, row.trip_id).await?;
+    let trip = the!(tx, trip_table, row.trip_id);
     let unit = offices::work_unit(tx, WorkUnitId(trip.work_unit_id)).await?;
     let unit = unit.ok_or_else(|| dangling("work_units", trip.work_unit_id))?;
     Ok(Some(Receipt {
@@ -37,11 +37,6 @@ pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> St
         state: State::stored(status(&row)?, row.note),
         lines: lines(tx, traveller).await?,
     }))
-}
-
-async fn trip(tx: &DatabaseTransaction, id: i64) -> Stored<trip_table::Model> {
-    let trip = trip_table::Entity::find_by_id(id).one(tx).await.map_err(db_error)?;
-    trip.ok_or_else(|| dangling("trips", id))
 }
 
 fn status(row: &travellers::Model) -> Stored<Status> {
@@ -103,7 +98,7 @@ pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
 
 /// What of a trip decides its automatic receipts, as it is now.
 pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
-    let trip = trip(tx, id.0).await?;
+    let trip = the!(tx, trip_table, id.0);
     let kind = the!(tx, trip_kinds, trip.trip_kind_id);
     let service = the!(tx, health_services, trip.health_service_id);
     let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
