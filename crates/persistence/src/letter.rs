@@ -20,7 +20,11 @@ use crate::{
 
 /// Loads the letter data of a trip.
 pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
-    let trip = the!(tx, trip_table, id.0);
+    of(tx, the!(tx, trip_table, id.0)).await
+}
+
+/// The letter data of a trip whose row is read already.
+pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Stored<TripLetter> {
     let unit = the!(tx, work_units, trip.work_unit_id);
     let parent = the!(tx, parent_units, unit.parent_unit_id);
     let kind = the!(tx, trip_kinds, trip.trip_kind_id);
@@ -32,7 +36,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLet
     let officer = the!(tx, technical_officers, trip.technical_officer_id);
     let treasurer = the!(tx, treasurers, trip.treasurer_id);
     let slots = travellers::Entity::find()
-        .filter(travellers::Column::TripId.eq(id.0))
+        .filter(travellers::Column::TripId.eq(trip.id))
         .order_by_asc(travellers::Column::Position)
         .all(tx)
         .await
@@ -41,7 +45,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLet
     let ids = signers.into_iter().chain([treasurer.employee_id]).chain(slots.iter().map(|s| s.employee_id));
     let people = People::load(tx, ids).await?;
     let card = |title: &str, employee: i64| Ok(signatory(title, people.get(employee)?));
-    let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
+    let places = places_of(tx, &[trip.id]).await?.remove(&trip.id).unwrap_or_default();
     Ok(TripLetter {
         letterhead: Letterhead { government: parent.government, agency: parent.name.clone(), address: parent.address },
         memo_number: trip.memo_number,

@@ -120,13 +120,8 @@ impl Receipts for SeaUnitOfWork {
         load::automatic_basis(self.tx(), trip).await
     }
 
-    async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<ReceiptLetter> {
+    async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<(ReceiptLetter, Option<String>)> {
         letter::load(self.tx(), traveller).await
-    }
-
-    async fn trip_photo(&mut self, trip: TripId) -> Stored<Option<String>> {
-        let row = trip_table::Entity::find_by_id(trip.0).one(self.tx()).await.map_err(db_error)?;
-        Ok(row.and_then(|row| row.photo))
     }
 
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>> {

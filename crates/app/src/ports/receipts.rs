@@ -65,11 +65,8 @@ pub trait Receipts: Send {
     /// What of a trip decides its automatic receipts.
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis>;
 
-    /// What a receipt says on paper, without the trip's photo.
-    async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<ReceiptLetter>;
-
-    /// Storage key of a trip's photo.
-    async fn trip_photo(&mut self, trip: TripId) -> Stored<Option<String>>;
+    /// What a receipt says on paper, without the trip's photo; beside it that one's storage key.
+    async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<(ReceiptLetter, Option<String>)>;
 
     /// The photo of a trip and the states of its receipts, locked until the unit of work ends.
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>>;

@@ -18,8 +18,7 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
     let mut work = app.store.begin().await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     receipt.print(clerk)?;
-    let letter = work.receipt_letter(traveller).await?;
-    let photo = work.trip_photo(receipt.trip).await?;
+    let (letter, photo) = work.receipt_letter(traveller).await?;
     let template = work.template_in_force(receipt.parent_unit, TemplateKind::Receipt).await?;
     // It changes nothing: whoever wants to write need not wait for files and press.
     drop(work);

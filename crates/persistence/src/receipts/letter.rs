@@ -8,28 +8,31 @@ use app::{
 };
 use kernel::Rupiah;
 use sea_orm::{DatabaseTransaction, EntityTrait};
-use trips::{TravellerId, TripId};
+use trips::TravellerId;
 
 use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
     corrupt::{corrupt, dangling, db_error, the},
-    entity::{expense_kinds, travellers},
+    entity::{expense_kinds, travellers, trips as trip_table},
     letter,
     queries::people::People,
 };
 
-/// Loads the letter data of a receipt.
-pub(super) async fn load(tx: &DatabaseTransaction, id: TravellerId) -> Stored<ReceiptLetter> {
+/// Loads the letter data of a receipt, and the key of the trip's photo.
+pub(super) async fn load(tx: &DatabaseTransaction, id: TravellerId) -> Stored<(ReceiptLetter, Option<String>)> {
     let slot = the!(tx, travellers, id.0);
+    let trip = the!(tx, trip_table, slot.trip_id);
+    let photo = trip.photo.clone();
     let people = People::load(tx, [slot.employee_id]).await?;
-    Ok(ReceiptLetter {
-        trip: letter::load(tx, TripId(slot.trip_id)).await?,
+    let letter = ReceiptLetter {
+        trip: letter::of(tx, trip).await?,
         traveller: letter::traveller(people.get(slot.employee_id)?, slot.travel_order_number),
         lines: lines(tx, id).await?,
         actual_costs: costs(tx, id).await?,
         total: Rupiah::new(slot.total).map_err(|_| corrupt("travellers", "total", slot.id))?,
         photo: None,
-    })
+    };
+    Ok((letter, photo))
 }
 
 async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ExpenseCard>> {
