@@ -5,18 +5,19 @@ use staff::ParentUnitId;
 use crate::{
     App, Error,
     letters::Letter,
-    ports::{TemplateInForce, UnitOfWork},
+    ports::{Stored, TemplateInForce, UnitOfWork},
 };
 
-/// Prints a letter with the template in force in `parent`, or with the built-in one.
-pub(crate) async fn print(
-    app: &App,
+/// The template in force for a letter of `parent`; `None` means the built-in one.
+pub(crate) async fn template_for(
     work: &mut dyn UnitOfWork,
     parent: ParentUnitId,
     letter: &Letter,
-) -> Result<Vec<u8>, Error> {
-    let template = work.template_in_force(parent, letter.template_kind()).await?;
-    press(app, template, letter).await
+) -> Stored<Option<TemplateInForce>> {
+    match letter.template_kind().of_units() {
+        Some(kind) => work.template_in_force(parent, kind).await,
+        None => work.finance_template_in_force().await,
+    }
 }
 
 /// Prints a letter with this template, or with the built-in one.

@@ -10,7 +10,7 @@ use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, records::Records};
 
 use super::Stored;
-use crate::letters::{TemplateKind, TripLetter};
+use crate::letters::{TripLetter, UnitTemplateKind};
 
 /// An assignment letter about to be issued.
 #[derive(Debug, Clone)]
@@ -110,6 +110,13 @@ pub struct TemplateInForce {
 /// Templates offices have uploaded.
 #[async_trait]
 pub trait Templates: Send {
-    /// The template in force; `None` means the built-in one.
-    async fn template_in_force(&mut self, parent: ParentUnitId, kind: TemplateKind) -> Stored<Option<TemplateInForce>>;
+    /// A parent unit's own template of a kind in force; `None` means the built-in one.
+    async fn template_in_force(
+        &mut self,
+        parent: ParentUnitId,
+        kind: UnitTemplateKind,
+    ) -> Stored<Option<TemplateInForce>>;
+
+    /// The office's own template of the receipts in force; `None` means the built-in one.
+    async fn finance_template_in_force(&mut self) -> Stored<Option<TemplateInForce>>;
 }

@@ -5,7 +5,7 @@ use trips::TravellerId;
 
 use crate::{
     App, Error, Noun,
-    letters::{Letter, ReceiptLetter, TemplateKind},
+    letters::{Letter, ReceiptLetter},
     print::press,
 };
 
@@ -19,7 +19,7 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     receipt.print(clerk)?;
     let (letter, photo) = work.receipt_letter(traveller).await?;
-    let template = work.template_in_force(receipt.parent_unit, TemplateKind::Receipt).await?;
+    let template = work.finance_template_in_force().await?;
     // It changes nothing: whoever wants to write need not wait for files and press.
     drop(work);
     let photo = match photo {

@@ -81,11 +81,10 @@ async fn enter(
     destination: &Destination,
     template: &NewTemplate,
 ) -> Result<i64, Error> {
-    let parent = match destination {
-        Destination::Unit(parent, _) => *parent,
-        Destination::Finance(_) => by.parent_unit(None),
+    let replaced = match destination {
+        Destination::Unit(parent, kind) => work.template_in_force(*parent, *kind).await?,
+        Destination::Finance(_) => work.finance_template_in_force().await?,
     };
-    let replaced = work.template_in_force(parent, destination.kind()).await?;
     let (id, object) = match destination {
         Destination::Unit(parent, kind) => (work.put_in_force(*parent, *kind, template).await?, "template"),
         Destination::Finance(name) => (work.put_finance_in_force(name, template).await?, "finance_template"),

@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     letters::Letter,
     ports::{AuditEntry, NumberBearer, UnitOfWork},
-    print::print,
+    print::{press, template_for},
     serials,
 };
 
@@ -54,7 +54,8 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let warnings = warnings(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
     let letter = Letter::Memo(work.letter(filed).await?);
-    let memo = print(app, work.as_mut(), plan.work_unit.parent, &letter).await?;
+    let template = template_for(work.as_mut(), plan.work_unit.parent, &letter).await?;
+    let memo = press(app, template, &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })
 }

@@ -7,7 +7,7 @@ use crate::{
     App, Error, Noun,
     letters::Letter,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
-    print::press,
+    print::{press, template_for},
     serials,
 };
 
@@ -43,7 +43,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
         Form::Long => Letter::AssignmentLetter(letter),
         Form::Short => Letter::ShortAssignmentLetter(letter),
     };
-    let template = work.template_in_force(trip.work_unit.parent, letter.template_kind()).await?;
+    let template = template_for(work.as_mut(), trip.work_unit.parent, &letter).await?;
     // An issued letter changes nothing: whoever wants to write need not wait for files and press. A new one has to print
     // before its numbers are given away.
     let unfinished = unissued.then_some(work);
