@@ -41,19 +41,8 @@ pub async fn note(app: &App, refused: Refused) -> Result<(), Error> {
     let now = app.clock.now();
     let caller = refused.user.map_or_else(|| Caller::Address(refused.address.clone()), Caller::User);
     let Some(left_out) = app.refusals.admit(caller.clone(), now) else { return Ok(()) };
-    let mut entry = AuditEntry {
-        at: now,
-        user: refused.user,
-        address: Some(refused.address),
-        action: "access.refused",
-        object: refused.object.0,
-        object_id: refused.object.1,
-        before: Vec::new(),
-        after: Vec::new(),
-    }
-    .is("code", refused.code)
-    .is("method", refused.method)
-    .is("path", refused.path);
+    let entry = AuditEntry::from_address(&refused.address, refused.user, now, "access.refused", refused.object);
+    let mut entry = entry.is("code", refused.code).is("method", refused.method).is("path", refused.path);
     if let Some(ids) = refused.ids {
         entry = entry.is("ids", ids);
     }

@@ -52,6 +52,6 @@ async fn end_family(
 ) -> Result<(), Error> {
     work.revoke(&token.session.id, now).await?;
     let user = ("user", Some(token.user.0));
-    work.record(AuditEntry::by_stranger(Some(address), now, "account.refresh_token_reused", user)).await?;
+    work.record(AuditEntry::from_address(address, None, now, "account.refresh_token_reused", user)).await?;
     Ok(())
 }

@@ -209,5 +209,5 @@ fn entry(
     at: DateTime<Utc>,
 ) -> AuditEntry {
     let account = ("user", account.map(|user| user.0));
-    AuditEntry { user: by, ..AuditEntry::by_stranger(Some(&credentials.address), at, action, account) }
+    AuditEntry::from_address(&credentials.address, by, at, action, account)
 }

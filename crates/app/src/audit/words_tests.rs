@@ -70,7 +70,7 @@ fn every_action_in_the_code_has_a_word_and_no_word_is_left_over() {
 fn every_line_is_written_with_an_action_of_the_dictionary() {
     // Whatever its noun: an action that nobody has named yet is found by the place it stands in.
     let text = sources();
-    for call in ["AuditEntry::by(", "AuditEntry::by_stranger(", "AuditEntry::by_operator(", "entry(app, "] {
+    for call in ["AuditEntry::by(", "AuditEntry::from_address(", "AuditEntry::by_operator(", "entry(app, "] {
         for arguments in text.split(call).skip(1) {
             let arguments = arguments.split(';').next().unwrap_or_default();
             let dotted =

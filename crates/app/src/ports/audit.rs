@@ -36,14 +36,16 @@ impl AuditEntry {
         Self { user: Some(actor.user()), address, ..Self::by_nobody(at, action, object) }
     }
 
-    /// What someone did who is not signed in, from a network address if a call did it.
-    pub fn by_stranger(
-        address: Option<&str>,
+    /// What was done from a network address, by a user or by nobody signed in: where no permission is at hand to prove
+    /// who it was, as at the door.
+    pub fn from_address(
+        address: &str,
+        user: Option<UserId>,
         at: DateTime<Utc>,
         action: &'static str,
         object: (&'static str, Option<i64>),
     ) -> Self {
-        Self { address: address.map(str::to_owned), ..Self::by_nobody(at, action, object) }
+        Self { user, address: Some(address.to_owned()), ..Self::by_nobody(at, action, object) }
     }
 
     /// What the operator did at the machine's own command line.

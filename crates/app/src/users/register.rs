@@ -60,8 +60,8 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
     work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
     if throttle::shut_for(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
         let nobody = ("user", None);
-        let address = Some(registration.address.as_str());
-        work.record(AuditEntry::by_stranger(address, now, "account.registration_throttled", nobody)).await?;
+        let address = &registration.address;
+        work.record(AuditEntry::from_address(address, None, now, "account.registration_throttled", nobody)).await?;
     }
     let stored = store(work.as_mut(), registration, password_hash, now).await?;
     work.commit().await?;
@@ -78,7 +78,7 @@ async fn store(
     let Registration { name, username, wish, address, .. } = registration;
     let account = NewAccount { name, username, password_hash, beginning: Beginning::Pending { wish } };
     let Some(user) = work.add_account(&account, now).await? else { return Ok(None) };
-    let entry = AuditEntry::by_stranger(Some(&address), now, "account.registered", ("user", Some(user.0)));
+    let entry = AuditEntry::from_address(&address, None, now, "account.registered", ("user", Some(user.0)));
     let entry = entry.is("name", &account.name).is("username", &account.username);
     work.record(entry.is("requested_role", wish.id())).await?;
     Ok(Some(user))
