@@ -2,7 +2,9 @@
 //! not retired, so that a person who comes back can be entered again.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
+use sea_orm_migration::sea_orm::ConnectionTrait;
+
+use crate::table::fill_name_keys;
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -13,7 +15,7 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let db = manager.get_connection();
         db.execute_unprepared("ALTER TABLE employees ADD COLUMN name_key text NOT NULL DEFAULT ''").await?;
-        fill_name_keys(manager).await?;
+        fill_name_keys(manager, "employees").await?;
         for sql in [
             "DROP INDEX employees_name_id_idx",
             "CREATE INDEX employees_name_key_id_idx ON employees (name_key, id)",
@@ -38,17 +40,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-}
-
-/// The lower-case names of those who are there: of one mind on both databases, which SQL's `lower` is not.
-async fn fill_name_keys(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let db = manager.get_connection();
-    let backend = db.get_database_backend();
-    for row in db.query_all_raw(Statement::from_string(backend, "SELECT id, name FROM employees")).await? {
-        let (id, name): (i64, String) = (row.try_get("", "id")?, row.try_get("", "name")?);
-        let values = [name.to_lowercase().into(), id.into()];
-        let sql = "UPDATE employees SET name_key = $1 WHERE id = $2";
-        db.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
-    }
-    Ok(())
 }

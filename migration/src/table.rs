@@ -5,6 +5,7 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, boolean_null, date, integer, text, text_null, timestamp_with_time_zone,
     timestamp_with_time_zone_null,
 };
+use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
 
 /// A table to be made. Every column is NOT NULL unless its word says `optional` or `may`.
 pub(crate) struct NewTable {
@@ -29,6 +30,20 @@ pub(crate) fn table_with_text_id(name: &'static str) -> NewTable {
 pub(crate) async fn drop_tables(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
     for name in names {
         manager.drop_table(Table::drop().table(*name).take()).await?;
+    }
+    Ok(())
+}
+
+/// Fills the column `name_key` of the rows that are there with their names in lower case: of one mind on both databases,
+/// which SQL's `lower` is not.
+pub(crate) async fn fill_name_keys(manager: &SchemaManager<'_>, table: &str) -> Result<(), DbErr> {
+    let db = manager.get_connection();
+    let backend = db.get_database_backend();
+    for row in db.query_all_raw(Statement::from_string(backend, format!("SELECT id, name FROM {table}"))).await? {
+        let (id, name): (i64, String) = (row.try_get("", "id")?, row.try_get("", "name")?);
+        let sql = format!("UPDATE {table} SET name_key = $1 WHERE id = $2");
+        let values = [name.to_lowercase().into(), id.into()];
+        db.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ use trips::{
 use crate::{
     corrupt::{corrupt, db_error},
     entity::in_town_destinations,
+    queries::name_key,
     store::SeaUnitOfWork,
 };
 
@@ -25,6 +26,7 @@ use crate::{
 fn columns(terms: &DestinationTerms) -> in_town_destinations::ActiveModel {
     in_town_destinations::ActiveModel {
         name: Set(terms.name.clone()),
+        name_key: Set(name_key(&terms.name)),
         hours: Set(terms.hours.into()),
         transport: Set(terms.transport.get()),
         ..Default::default()

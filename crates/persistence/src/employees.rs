@@ -21,14 +21,9 @@ use crate::{
         assignment_signatories, budget_users, employees, funding_sources, memo_signatories, parent_units,
         technical_officers, treasurers, work_units,
     },
-    queries::ladder,
+    queries::{ladder, name_key},
     store::SeaUnitOfWork,
 };
-
-/// A name as it is searched and ordered.
-pub(crate) fn name_key(name: &str) -> String {
-    name.to_lowercase()
-}
 
 #[async_trait]
 impl Employees for SeaUnitOfWork {

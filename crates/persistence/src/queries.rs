@@ -25,10 +25,7 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use numbering::classification::ClassificationId;
-use sea_orm::{
-    ColumnTrait, DatabaseConnection, EntityTrait,
-    sea_query::{Expr, Func},
-};
+use sea_orm::{DatabaseConnection, EntityTrait};
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{TripId, trip_kind::FundingSourceId};
 
@@ -36,9 +33,10 @@ use crate::{corrupt::db_error, entity::parent_units, offices};
 pub(crate) use employees::ladder;
 pub(crate) use trip_views::places_of;
 
-/// What orders rows by a name, whatever its case, alike on both databases (contract G-22).
-pub(crate) fn ignoring_case(name: impl ColumnTrait) -> Expr {
-    Func::lower(Expr::col(name.as_column_ref())).into()
+/// A name as it is searched and ordered, whatever its case (contract G-22). The databases' own `lower` will not do: that of
+/// SQLite knows the letters of English only, that of PostgreSQL those of the place where it was set up.
+pub(crate) fn name_key(name: &str) -> String {
+    name.to_lowercase()
 }
 
 /// The reading side, on an open database.

@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// In-town destination: hours of the visit and transport money in rupiah.
+/// In-town destination: hours of the visit and transport money in rupiah. `name_key` is the name in lower case, by which
+/// lists are ordered.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "in_town_destinations")]
 pub struct Model {
@@ -10,6 +11,7 @@ pub struct Model {
     pub id: i64,
     pub parent_unit_id: i64,
     pub name: String,
+    pub name_key: String,
     pub hours: i32,
     pub transport: i64,
     pub retired_at: Option<DateTimeUtc>,

@@ -9,7 +9,7 @@ use kernel::{Page, PageRequest};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use staff::ParentUnitId;
 
-use super::{ignoring_case, trip_views};
+use super::trip_views;
 use crate::{
     corrupt::{dangling, db_error},
     entity::{in_town_destinations, parent_units},
@@ -32,7 +32,7 @@ impl DestinationQueries for super::SeaQueries {
         }
         let rows = listed
             .find_also_related(parent_units::Entity)
-            .order_by_asc(ignoring_case(in_town_destinations::Column::Name))
+            .order_by_asc(in_town_destinations::Column::NameKey)
             .order_by_asc(in_town_destinations::Column::Id)
             .offset(request.offset())
             .limit(request.limit)

@@ -21,10 +21,9 @@ use staff::{
     grade::{GradeId, Ladder, LevelId, RankId},
 };
 
-use super::{SeaQueries, people, places_of};
+use super::{SeaQueries, name_key, people, places_of};
 use crate::{
     corrupt::{corrupt, dangling, db_error},
-    employees::name_key,
     entity::{employees, grades, levels, ranks, travellers, trips, work_units},
 };
 

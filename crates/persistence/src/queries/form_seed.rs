@@ -11,7 +11,7 @@ use kernel::Rupiah;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder};
 use staff::{ParentUnitId, WorkUnitId};
 
-use super::{catalogue, ignoring_case, number_book::counters_of, people::People, trip_views};
+use super::{catalogue, number_book::counters_of, people::People, trip_views};
 use crate::{
     corrupt::{corrupt, dangling, db_error},
     entity::{
@@ -115,7 +115,7 @@ async fn destinations(conn: &impl ConnectionTrait, parent: ParentUnitId) -> Stor
     let rows = in_town_destinations::Entity::find()
         .filter(in_town_destinations::Column::ParentUnitId.eq(parent.0))
         .filter(in_town_destinations::Column::RetiredAt.is_null())
-        .order_by_asc(ignoring_case(in_town_destinations::Column::Name))
+        .order_by_asc(in_town_destinations::Column::NameKey)
         .order_by_asc(in_town_destinations::Column::Id)
         .all(conn)
         .await

@@ -17,7 +17,7 @@ use crate::{
     accounts::state_of,
     corrupt::{corrupt, dangling, db_error},
     entity::{parent_units, profiles, roles, user_roles, users, work_units},
-    queries::{SeaQueries, ignoring_case},
+    queries::{SeaQueries, name_key},
 };
 
 /// Units or roles of all users: row id of the link, what it links to.
@@ -26,12 +26,8 @@ type Links = HashMap<i64, Vec<(i64, Named)>>;
 #[async_trait]
 impl UserQueries for SeaQueries {
     async fn user_directory(&self) -> Stored<UserDirectory> {
-        let rows = users::Entity::find()
-            .order_by_asc(ignoring_case(users::Column::Name))
-            .order_by_asc(users::Column::Id)
-            .all(&self.db)
-            .await
-            .map_err(db_error)?;
+        let mut rows = users::Entity::find().all(&self.db).await.map_err(db_error)?;
+        rows.sort_by_cached_key(|row| (name_key(&row.name), row.id));
         let (mut units, mut roles) = (self.units_of_users().await?, self.roles_of_users().await?);
         let mut directory = UserDirectory::default();
         for row in rows {

@@ -10,11 +10,11 @@ use super::fixture::{Demo, Destination as DestinationRow, Employee, ParentUnit, 
 use super::posts;
 use super::reference::{continue_ids, sub_activity_names};
 use super::registry::{Destination, Parent, Registry, SeedCalendar, Unit, find};
-use crate::employees::name_key;
 use crate::entity::{
     employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
     sub_activities, user_roles, users, work_units,
 };
+use crate::queries::name_key;
 
 /// Inserts the office and answers the ids it got.
 pub(super) async fn insert<C: ConnectionTrait>(
@@ -146,6 +146,7 @@ async fn destinations<C: ConnectionTrait>(
             id: NotSet,
             parent_unit_id: Set(find(&registry.parents, "parent unit", &row.parent)?.id),
             name: Set(row.name.clone()),
+            name_key: Set(name_key(&row.name)),
             hours: Set(row.hours),
             transport: Set(row.transport),
             retired_at: Set(None),

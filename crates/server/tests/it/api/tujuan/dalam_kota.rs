@@ -38,13 +38,14 @@ both_databases! {
     /// G-22, on the page and in the trip form.
     async fn names_are_in_order_whatever_their_case(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        for name in ["aula Contoh", "Zona Contoh", "zakat Contoh"] {
+        // "É" and "é" are no letters of English: the lower-case of a database may leave them as they are.
+        for name in ["aula Contoh", "Zona Contoh", "zakat Contoh", "Étoile Contoh", "éclair Contoh"] {
             let body = json!({ "nama": name, "durasi": 4, "uangTransport": 0, "indukUnitKerjaId": 1 });
             admin.post("tujuan/post", &body).await.expect(200);
         }
         let rows = listed(&admin).await;
         let order: Vec<_> = names(&rows).iter().map(|name| name.to_lowercase()).collect();
-        assert!(order.is_sorted(), "{order:?}");
+        assert!(order.is_sorted() && order.ends_with(&["éclair contoh".into(), "étoile contoh".into()]), "{order:?}");
         let seed = app.client_as("klerk").await.get("perjalanan/get/seed").await.expect(200);
         let offered = seed["resultDalamKota"].as_array().expect("destinations").clone();
         assert_eq!(names(&offered), names(&rows));

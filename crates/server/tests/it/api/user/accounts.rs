@@ -37,13 +37,14 @@ pub(super) async fn tally(app: &TestApp) -> (Vec<users::Model>, u64) {
 both_databases! {
     /// G-22.
     async fn names_are_in_order_whatever_their_case(app: TestApp) {
-        for (user, name) in [("klerk", "abidin Contoh"), ("pencatat", "Zaini Contoh"), ("keuangan", "zahra Contoh")] {
+        for (user, name) in [("klerk", "abidin Contoh"), ("pencatat", "Zaini Contoh"), ("keuangan", "Étoile Contoh"), ("adminunit", "éclair Contoh")] {
             let rename = users::Entity::update_many().col_expr(users::Column::Name, Expr::value(name));
             rename.filter(users::Column::Username.eq(user)).exec(app.db()).await.expect("a name");
         }
         let answer = app.client_as("superadmin").await.get("user/get/user").await.expect(200);
         let names: Vec<_> = answer["result"].as_array().expect("users").iter().map(|row| row["nama"].as_str().expect("a name").to_lowercase()).collect();
         assert!(names.is_sorted(), "{names:?}");
+        assert!(names.ends_with(&["zaini contoh", "éclair contoh", "étoile contoh"].map(str::to_owned)), "{names:?}");
         assert!(names.contains(&"abidin contoh".to_owned()), "{names:?}");
     }
 
