@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Browser tests on the real binary: builds it with the front end that lies in frontend/dist, starts it with a fresh demo
-# office, stops it at the end. It logs all it has to say; nothing private may stand there. Arguments go to Playwright; with
-# any, only part of the tests runs and the log is too short to be judged.
+# Browser tests on the real binary: builds it with the front end that lies in frontend/dist, or takes the one E2E_BINARY names,
+# starts it with a fresh demo office, stops it at the end. It logs all it has to say; nothing private may stand there.
+# Arguments go to Playwright; with any, only part of the tests runs and the log is too short to be judged.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,8 +18,11 @@ stop() {
 trap stop EXIT
 trap 'exit 130' INT TERM
 
-cargo build --locked --bin jaladin
-binary=${CARGO_TARGET_DIR:-target}/debug/jaladin
+binary=${E2E_BINARY:-}
+if [ -z "$binary" ]; then
+  cargo build --locked --bin jaladin
+  binary=${CARGO_TARGET_DIR:-target}/debug/jaladin
+fi
 
 if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
   echo "Port $port is taken; set E2E_PORT." >&2

@@ -33,12 +33,14 @@ section "Rust: tests, on SQLite and on PostgreSQL"
 scripts/with-postgres.sh cargo test --workspace --locked
 
 section "Trials of the real binary: numbers under fire, SIGKILL, start and stop, backups"
-cargo build --locked -p jaladin -p jaladin-trials
+# With the tests, whose features are compiled already.
+cargo build --workspace --bins --tests --locked
+built=${CARGO_TARGET_DIR:-target}/debug
 for trial in load crash life backup; do
-  JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" "$trial"
+  JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "$built/trials" "$trial"
 done
 
 section "Browser tests, on the real binary"
-scripts/e2e.sh
+E2E_BINARY=$built/jaladin scripts/e2e.sh
 
 section "All passed"
