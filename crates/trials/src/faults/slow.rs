@@ -43,7 +43,7 @@ const GROWTH: u64 = 48 * 1024;
 pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
     let Some(kind) = setup.kinds()?.first().copied() else { return Ok(()) };
     let place = Place::new(setup, kind).await?;
-    let outcome = trial(&place).await;
+    let outcome = Box::pin(trial(&place)).await;
     place.leave(outcome).await
 }
 
