@@ -81,7 +81,7 @@ describe('a user in whose place another tab put somebody else', () => {
       }),
       http.post('*/api/user/refresh', () => {
         renewals += 1;
-        return HttpResponse.json({ accessToken: 'token-b2' });
+        return HttpResponse.json({ accessToken: 'token-c' });
       }),
     );
     await expect(send('POST', 'letter', { body: {} })).rejects.toThrow('Sesi berakhir.');
@@ -101,7 +101,7 @@ describe('a user in whose place another tab put somebody else', () => {
       }),
       http.post('*/api/user/refresh', () => {
         leave(other);
-        return HttpResponse.json({ accessToken: 'token-b2' });
+        return HttpResponse.json({ accessToken: 'token-c' });
       }),
     );
     await expect(send('POST', 'letter', { body: {} })).rejects.toThrow('Sesi berakhir.');
