@@ -16,6 +16,7 @@ need() { # package, commands of which one is enough
 need chromium chromium chromium-browser google-chrome
 need libreoffice-writer-nogui soffice libreoffice
 need poppler-utils pdftoppm
+need rsync rsync
 [ -n "${JALADIN_TEST_POSTGRES_URL:-}" ] || need postgresql initdb
 
 if [ ${#missing[@]} -eq 0 ]; then
@@ -28,6 +29,8 @@ elif [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
 else
   echo "Missing: ${missing[*]}"
   echo "Install them, for example: sudo apt-get install --no-install-recommends ${missing[*]}"
-  # Without PostgreSQL half the suite can still run and says so; the rest is needed.
-  [ "${missing[*]}" = postgresql ] || exit 1
+  # Without PostgreSQL, and rsync that its backup takes, half the suite can still run and says so; the rest is needed.
+  for package in "${missing[@]}"; do
+    [[ $package == postgresql || $package == rsync ]] || exit 1
+  done
 fi

@@ -1,7 +1,7 @@
 //! The daily backup of an office on PostgreSQL, deploy/backup.sh, while clerks write; brought back with `pg_restore`.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -25,7 +25,9 @@ pub(super) async fn run(order: &Order) -> anyhow::Result<()> {
     if Command::new("rsync").arg("--version").output().is_err() {
         return order.setup.left_out("deploy/backup.sh: rsync is not installed");
     }
-    let Some(cluster) = Cluster::new()? else { bail!("PostgreSQL is not installed") };
+    let Some(cluster) = Cluster::new()? else {
+        return order.setup.left_out("deploy/backup.sh: PostgreSQL is not installed here");
+    };
     let place = Place::on(&order.setup, &cluster.url()).await?;
     let outcome = trial(order, &place, &cluster).await;
     place.leave(outcome).await
@@ -39,12 +41,14 @@ async fn trial(order: &Order, place: &Place, cluster: &Cluster) -> anyhow::Resul
     for n in 1..=order.backups {
         tokio::time::sleep(BETWEEN).await;
         let (before, started) = (office.promises(), Instant::now());
-        backed_up(place, cluster, &backups).await?;
+        let output = script(place, cluster, &backups, &place.files()).await?;
+        ensure!(output.status.success(), "{}", words(&output));
         let newest = newest(&backups)?;
         fact(format_args!("backup {n}: {before} before it; {:.1} s", started.elapsed().as_secs_f64()));
         taken.push((newest, before));
     }
     clerks.stop().await?;
+    a_night_that_fails(place, cluster, &backups).await?;
     for (folder, before) in taken {
         let target = Place::on(&order.setup, &cluster.url()).await?;
         brought_back(cluster, &folder, &target).await?;
@@ -68,14 +72,24 @@ fn astray_aside(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with("has no row")).collect()
 }
 
-async fn backed_up(place: &Place, cluster: &Cluster, folder: &Path) -> anyhow::Result<()> {
+/// The files are out of reach: the script says so by its exit code, and leaves nothing by half.
+async fn a_night_that_fails(place: &Place, cluster: &Cluster, folder: &Path) -> anyhow::Result<()> {
+    let before = std::fs::read_dir(folder)?.count();
+    let output = script(place, cluster, folder, &place.folder().join("nowhere")).await?;
+    ensure!(!output.status.success(), "a backup without files: {}", words(&output));
+    let after = std::fs::read_dir(folder)?.count();
+    ensure!(after == before, "a night that failed left something: {before} backups before, {after} after");
+    fact(format_args!("a night without files failed, and left nothing"));
+    Ok(())
+}
+
+/// Runs the script to its end.
+async fn script(place: &Place, cluster: &Cluster, folder: &Path, files: &Path) -> anyhow::Result<Output> {
     let mut script = Command::new("sh");
     script.arg(SCRIPT).env("JALADIN_BACKUP_FOLDER", folder).env("JALADIN_DATABASE_URL", place.url()?);
-    script.env("JALADIN_FILES_URL", format!("file:{}", place.files().display()));
+    script.env("JALADIN_FILES_URL", format!("file:{}", files.display()));
     script.env("PATH", format!("{}:/usr/bin:/bin", cluster.program("").display()));
-    let output = tokio::task::spawn_blocking(move || script.output()).await??;
-    ensure!(output.status.success(), "{}", words(&output));
-    Ok(())
+    Ok(tokio::task::spawn_blocking(move || script.output()).await??)
 }
 
 async fn brought_back(cluster: &Cluster, folder: &Path, target: &Place) -> anyhow::Result<()> {
