@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type NewDestination, type ParentUnitChoice, postDestination } from '../../api/destinations';
 import { SelectField } from '../../shared/forms/SelectField';
+import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { FormDialog } from '../../shared/ui/FormDialog';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { DestinationFields } from './DestinationFields';
@@ -37,8 +37,7 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
       {({ control }) => (
         <>
           <DestinationFields control={control} nameLabel="Nama Tujuan" />
-          {choices.isError && <LoadFailure error={choices.error} onRetry={() => void choices.refetch()} />}
-          {!choices.isLoadingError && (
+          <FailureAbove query={choices}>
             <SelectField
               control={control}
               name="indukUnitKerjaId"
@@ -48,7 +47,7 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
               requiredMessage="Induk unit kerja wajib dipilih"
               required
             />
-          )}
+          </FailureAbove>
         </>
       )}
     </FormDialog>

@@ -1,9 +1,9 @@
-import { Alert, Select } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { classificationCodesQuery } from '../../shared/classificationCodesQuery';
 import { SelectField } from '../../shared/forms/SelectField';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { WORDS } from '../../shared/words';
 import type { LetterDraft } from './AddLetterDialog';
 import { classificationsQuery } from './queries';
@@ -12,13 +12,8 @@ import { classificationsQuery } from './queries';
 export function ClassificationFields({ form }: { form: UseFormReturn<LetterDraft> }) {
   const { control, setValue } = form;
   const classifications = useQuery(classificationsQuery());
-  const failure = classifications.isError && (
-    <LoadFailure error={classifications.error} onRetry={() => void classifications.refetch()} />
-  );
-  if (classifications.isLoadingError) return failure;
   return (
-    <>
-      {failure}
+    <FailureAbove query={classifications}>
       <SelectField
         control={control}
         name="klasifikasiId"
@@ -32,41 +27,26 @@ export function ClassificationFields({ form }: { form: UseFormReturn<LetterDraft
         required
       />
       <CodeField form={form} />
-    </>
+    </FailureAbove>
   );
 }
 
 function CodeField({ form: { control } }: { form: UseFormReturn<LetterDraft> }) {
   const classificationId = useWatch({ control, name: 'klasifikasiId' });
   const codes = useQuery(classificationCodesQuery(classificationId));
-  const { field, fieldState } = useController({
-    control,
-    name: 'kodeKlasifikasi',
-    rules: { required: 'Kode Klasifikasi wajib dipilih' },
-  });
-  const failure = codes.isError && <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} />;
-  if (codes.isLoadingError) return failure;
   if (codes.data?.length === 0) return <Alert color="yellow">Klasifikasi ini belum memiliki kode.</Alert>;
   return (
-    <>
-      {failure}
-      <Select
+    <FailureAbove query={codes}>
+      <SelectField<LetterDraft, string>
+        control={control}
+        name="kodeKlasifikasi"
         label="Kode Klasifikasi"
         placeholder={codes.isLoading ? WORDS.loading : 'Pilih kode Klasifikasi'}
         description={classificationId === null ? 'Pilih klasifikasi terlebih dahulu' : undefined}
         disabled={!codes.data}
         data={(codes.data ?? []).map((row) => ({ value: row.kode, label: `${row.kode} - ${row.kegiatan}` }))}
         required
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        selectFirstOptionOnChange
-        limit={100}
-        maxDropdownHeight={260}
-        nothingFoundMessage="Tidak ditemukan"
-        {...field}
-        error={fieldState.error?.message}
       />
-    </>
+    </FailureAbove>
   );
 }

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { TripKind, TripSeed } from '../../api/trips';
 import { DateField } from '../../shared/forms/DateField';
 import { SelectField } from '../../shared/forms/SelectField';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import { accountCode } from './accountCode';
@@ -23,8 +23,7 @@ export function JourneySection({ seed, kinds }: Props) {
   const activity = seed.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
   return (
     <Section title="Data Perjalanan Dinas" number={5}>
-      {kinds.isError && <LoadFailure error={kinds.error} onRetry={() => void kinds.refetch()} mb="sm" />}
-      {!kinds.isLoadingError && (
+      <FailureAbove query={kinds} mb="sm">
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <SelectField
@@ -73,7 +72,7 @@ export function JourneySection({ seed, kinds }: Props) {
             />
           </SimpleGrid>
         </Stack>
-      )}
+      </FailureAbove>
     </Section>
   );
 }

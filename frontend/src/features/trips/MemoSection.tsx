@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Classification, ClassificationCode } from '../../api/trips';
 import { SelectField } from '../../shared/forms/SelectField';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import type { TripDraft } from './tripDraft';
@@ -29,8 +29,7 @@ export function MemoSection({ classifications, codes }: Props) {
           <Box visibleFrom="sm" />
         ) : (
           <div>
-            {codes.isError && <LoadFailure error={codes.error} onRetry={() => void codes.refetch()} mb="sm" />}
-            {!codes.isLoadingError && (
+            <FailureAbove query={codes} mb="sm">
               <SelectField
                 control={control}
                 name="kodeKlasifikasiId"
@@ -38,7 +37,7 @@ export function MemoSection({ classifications, codes }: Props) {
                 placeholder={codes.isPending ? WORDS.loading : 'Pilih Klasifikasi'}
                 data={(codes.data ?? []).map((row) => ({ value: row.id, label: `${row.kode} - ${row.kegiatan}` }))}
               />
-            )}
+            </FailureAbove>
           </div>
         )}
         <Textarea

@@ -2,19 +2,24 @@ import { Select, type SelectProps } from '@mantine/core';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { type RequiredProps, requiredRule } from './required';
 
-type Props<Form extends FieldValues> = Omit<SelectProps<number>, 'value' | 'error' | 'onBlur' | 'name' | 'ref'> &
+type Props<Form extends FieldValues, Value extends number | string> = Omit<
+  SelectProps<Value>,
+  'value' | 'error' | 'onBlur' | 'name' | 'ref'
+> &
   RequiredProps & {
     control: Control<Form>;
     name: FieldPath<Form>;
   };
 
-/** A searchable picker of an id, bound to a form field; its error stands beside it. */
-export function SelectField<Form extends FieldValues>(props: Props<Form>) {
+/** A searchable picker of an id or a code, bound to a form field; its error stands beside it. */
+export function SelectField<Form extends FieldValues, Value extends number | string = number>(
+  props: Props<Form, Value>,
+) {
   const { control, name, onChange, requiredMessage, ...input } = props;
   const rules = requiredRule({ required: input.required, requiredMessage }, input.label, 'dipilih');
   const { field, fieldState } = useController({ control, name, rules });
   return (
-    <Select<number>
+    <Select<Value>
       searchable
       // Reaching the field by Tab, or as the first of a dialog, does not cover what lies below it.
       openOnFocus={false}

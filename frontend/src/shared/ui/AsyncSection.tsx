@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from './LoadFailure';
+import { FailureAbove } from './FailureAbove';
 import { Loading } from './Loading';
 
 type Props<Data> = {
@@ -20,9 +20,8 @@ export function AsyncSection<Data>({ query, loadingText, failure, children }: Pr
   if (query.isPending) return <Loading text={loadingText} />;
   const mb = query.data === undefined ? undefined : 'md';
   return (
-    <>
-      {query.isError && <LoadFailure error={failure ?? query.error} onRetry={() => void query.refetch()} mb={mb} />}
+    <FailureAbove query={query} failure={failure} mb={mb}>
       {query.data !== undefined && children(query.data)}
-    </>
+    </FailureAbove>
   );
 }
