@@ -1,4 +1,5 @@
-//! Failures of the database, those that pass told from those that stay, and rows no rule could have written: an error naming table, column and row, never a panic.
+//! Failures of the database, those that pass told from those that stay, and rows no rule could have written: an error naming
+//! table, column and row, never a panic.
 
 use app::ports::StoreError;
 use sea_orm::{

@@ -5,12 +5,13 @@ use std::path::Path;
 use app::ports::{StoreError, Stored};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter,
-    QuerySelect, SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
+    QuerySelect, Statement,
 };
 
 use crate::{
     corrupt::db_error,
     entity::{expense_lines, finance_templates, templates, trips},
+    store::begin_to_write,
 };
 
 /// Copies an SQLite database to a new file, as it is at one instant; whoever reads or writes goes on meanwhile.
@@ -32,11 +33,7 @@ pub struct WritersPause(#[expect(dead_code, reason = "held for its lock")] Datab
 /// # Errors
 /// When one of them does not end in time.
 pub async fn pause_writers(db: &DatabaseConnection) -> Stored<WritersPause> {
-    let options = TransactionOptions {
-        sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
-        ..TransactionOptions::default()
-    };
-    db.begin_with_options(options).await.map(WritersPause).map_err(db_error)
+    begin_to_write(db).await.map(WritersPause)
 }
 
 /// Storage keys of every file that a row names: photos and templates, each once, in order.

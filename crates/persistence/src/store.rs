@@ -122,18 +122,22 @@ impl SeaUnitOfWork {
     }
 }
 
+/// Begins a transaction that will write: on SQLite it takes the one writer's place at once, not amid what it does.
+pub(crate) async fn begin_to_write(db: &DatabaseConnection) -> Stored<DatabaseTransaction> {
+    let options = TransactionOptions {
+        sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+        ..TransactionOptions::default()
+    };
+    db.begin_with_options(options).await.map_err(db_error)
+}
+
 #[async_trait]
 impl Store for SeaStore {
     async fn begin(&self) -> Stored<Box<dyn UnitOfWork>> {
         let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| StoreError::Busy("the writers' queue is too long".into()))?;
         let turn = turn.map_err(|closed| StoreError::Failed(closed.to_string()))?;
-        let options = TransactionOptions {
-            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
-            ..TransactionOptions::default()
-        };
-        let tx = self.db.begin_with_options(options).await.map_err(db_error)?;
-        Ok(Box::new(SeaUnitOfWork { tx, _turn: turn }))
+        Ok(Box::new(SeaUnitOfWork { tx: begin_to_write(&self.db).await?, _turn: turn }))
     }
 }
 
