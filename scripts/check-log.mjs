@@ -1,4 +1,4 @@
-// Reads the log of a full run and fails when it holds what docs/logging.md says is never written:
+// Checks the log of a full run for data that docs/logging.md excludes:
 //   node scripts/check-log.mjs LOG
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -7,7 +7,7 @@ const read = (name) => readFileSync(new URL(name, root), 'utf8');
 const specs = readdirSync(new URL('frontend/e2e', root)).filter((name) => name.endsWith('.ts'));
 const texts = specs.map((name) => read(`frontend/e2e/${name}`)).join('\n');
 
-/** Of the demo office and of the tests. */
+/** Passwords of the demo office and of the tests. */
 const passwords = new Set([...texts.matchAll(/'([^'\s]*2026!|bukan-kata-sandi)'/g)].map(([, password]) => password));
 const people = JSON.parse(read('fixtures/demo/staff.json')).map(({ name }) => name);
 

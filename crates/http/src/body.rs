@@ -1,7 +1,5 @@
 //! JSON bodies: at most 1 MiB, an object, and `{}` where there is none (G-3).
 
-mod pace;
-
 use std::future::Future;
 use std::pin::Pin;
 
@@ -10,9 +8,6 @@ use futures_util::{Stream, StreamExt};
 use serde::de::DeserializeOwned;
 
 use crate::problem::Problem;
-
-pub use pace::Pace;
-pub(crate) use pace::{keeping_pace, too_slow};
 
 /// Most bytes of a JSON body.
 pub const LIMIT: usize = 1024 * 1024;
@@ -34,16 +29,15 @@ impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
 /// Reads a body after the caller's authority was settled: whoever may not act is told so, whatever they send.
 ///
 /// # Errors
-/// 400 for what is no JSON object or comes too slowly, 413 above [`LIMIT`].
-pub async fn read<T, S>(payload: S) -> Result<T, Problem>
+/// 400 for a body that is no JSON object or breaks off, 413 above [`LIMIT`].
+pub async fn read<T, S>(mut payload: S) -> Result<T, Problem>
 where
     T: DeserializeOwned,
     S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
 {
     let mut bytes = web::BytesMut::new();
-    let mut payload = std::pin::pin!(keeping_pace(payload));
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|error| too_slow(&error).unwrap_or_else(Problem::unreadable))?;
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
         if bytes.len() + chunk.len() > LIMIT {
             return Err(Problem::too_large("Isi permintaan terlalu besar."));
         }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use actix_multipart::{Field, Multipart, MultipartError};
+use actix_multipart::{Field, Multipart};
 use actix_web::{HttpRequest, error::PayloadError, http::header, web::Bytes};
 use futures_util::{Stream, StreamExt};
 
@@ -56,7 +56,7 @@ impl Form {
 /// Reads a form. A JSON object, or no body at all, is a form without file.
 ///
 /// # Errors
-/// 400 for what cannot be read or comes too slowly, 413 above a limit.
+/// 400 for a form that cannot be read, 413 above a limit.
 pub async fn read<S>(request: &HttpRequest, payload: S, file: FileField) -> Result<Form, Problem>
 where
     S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
@@ -64,7 +64,7 @@ where
     if !is_multipart(request) {
         return Ok(Form { texts: body::read(payload).await?, file: None });
     }
-    let mut parts = Multipart::new(request.headers(), body::keeping_pace(payload));
+    let mut parts = Multipart::new(request.headers(), payload);
     let mut reading = Reading { form: Form::default(), room: FORM_LIMIT, file };
     let mut count = 0;
     while let Some(part) = parts.next().await {
@@ -72,7 +72,7 @@ where
         if count > MOST_PARTS {
             return Err(Problem::unreadable());
         }
-        reading.take(part.map_err(|error| unreadable(&error))?).await?;
+        reading.take(part.map_err(|_| Problem::unreadable())?).await?;
     }
     Ok(reading.form)
 }
@@ -110,19 +110,11 @@ impl Reading {
     }
 }
 
-fn unreadable(error: &MultipartError) -> Problem {
-    let slow = match error {
-        MultipartError::Payload(error) => body::too_slow(error),
-        _ => None,
-    };
-    slow.unwrap_or_else(Problem::unreadable)
-}
-
 /// All bytes of a part, at most `limit`.
 async fn bytes(part: &mut Field, limit: usize, too_large: &str) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
     while let Some(chunk) = part.next().await {
-        let chunk = chunk.map_err(|error| unreadable(&error))?;
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
         if bytes.len() + chunk.len() > limit {
             return Err(Problem::too_large(too_large));
         }

@@ -91,11 +91,6 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "PERMINTAAN_RUSAK", "Permintaan tidak dapat dibaca.")
     }
 
-    /// 400: the request came too slowly to wait for its end.
-    pub(crate) fn too_slow() -> Self {
-        Self { message: "Permintaan terlalu lama tidak selesai dikirim.".to_owned(), ..Self::unreadable() }
-    }
-
     /// 403 for a reason of its own.
     pub fn forbidden(message: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", message)

@@ -146,7 +146,7 @@ mod tests {
         Door(Arc::new(Lines::with_patience(Duration::from_millis(20))))
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn a_try_counts_until_it_ends_and_wakes_who_waits() -> anyhow::Result<()> {
         let door = Door::default();
         let first = door.line_up(&KEYS).await?.go_in();
@@ -159,19 +159,19 @@ mod tests {
     }
 
     /// Who leaves between a look and the wait is not waited for.
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn nobody_sleeps_through_a_leaving() -> anyhow::Result<()> {
         let door = hasty();
         let first = door.line_up(&KEYS).await?.go_in();
         let mut next = door.line_up(&KEYS).await?;
         next.inside();
         drop(first);
-        tokio::time::sleep(Duration::from_millis(30)).await;
+        tokio::time::advance(Duration::from_millis(30)).await;
         next.until_someone_leaves().await?;
         Ok(())
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn a_line_is_its_keys_own_and_has_one_head() -> anyhow::Result<()> {
         let door = hasty();
         let head = door.line_up(&KEYS).await?;
@@ -182,7 +182,7 @@ mod tests {
         Ok(())
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn who_waits_too_long_for_room_is_told_that_the_server_is_busy() -> anyhow::Result<()> {
         let door = hasty();
         let _inside = door.line_up(&KEYS).await?.go_in();
@@ -193,7 +193,7 @@ mod tests {
     }
 
     /// People leave elsewhere all the time.
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn who_leaves_elsewhere_does_not_lengthen_the_wait() -> anyhow::Result<()> {
         let door = hasty();
         let _inside = door.line_up(&KEYS).await?.go_in();
@@ -219,7 +219,7 @@ mod tests {
     }
 
     /// An attacker names many names; none of them stays in memory.
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn nothing_is_kept_of_who_has_gone() -> anyhow::Result<()> {
         let door = Door::default();
         for n in 0..100 {

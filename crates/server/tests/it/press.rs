@@ -1,11 +1,11 @@
-//! The real letter press, with a switch that makes it fail as a broken template would.
+//! The real letter renderer with switches: fail as a broken template would, or panic.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
 use documents::WordPress;
 
-/// Prints like the real one until it is told to fail.
+/// Renders as the real one unless a switch is set.
 #[derive(Default)]
 pub(crate) struct SwitchPress {
     real: WordPress,
@@ -14,19 +14,19 @@ pub(crate) struct SwitchPress {
 }
 
 impl SwitchPress {
-    /// From now on no letter is printed, or letters are printed again.
+    /// Sets whether every rendering fails.
     pub(crate) fn break_down(&self, broken: bool) {
         self.broken.store(broken, Ordering::SeqCst);
     }
 }
 
 impl SwitchPress {
-    /// The next letter makes the press panic, as a bug would.
+    /// Lets the next rendering panic, as a bug would.
     pub(crate) fn explode_once(&self) {
         self.exploding.store(true, Ordering::SeqCst);
     }
 
-    /// What a test has in store for the next letter.
+    /// Applies the switches.
     fn disturb(&self) -> Result<(), Vec<TemplateFault>> {
         assert!(!self.exploding.swap(false, Ordering::SeqCst), "the press explodes");
         if !self.broken.load(Ordering::SeqCst) {

@@ -1,4 +1,4 @@
-//! Clients that vanish: in the middle of a photo, or between its last byte and the answer. Connection reset, no farewell.
+//! Clients that reset their connection during the upload of a photo, or between its last byte and the answer.
 
 use std::time::Duration;
 
@@ -9,51 +9,51 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, State
 
 use super::{Memory, on_each};
 use crate::files;
+use crate::installation::Installation;
 use crate::office::Office;
 use crate::photo;
-use crate::place::Place;
-use crate::report::fact;
+use crate::raw_connection::{RawConnection, head};
+use crate::report::print_line;
 use crate::setup::Setup;
-use crate::wait::until;
-use crate::wire::{Wire, head};
+use crate::wait::wait_until;
 
-/// Vanishing clients.
+/// Number of clients.
 const CLIENTS: u32 = 200;
-/// Longest time between the last byte and the reset, in milliseconds: about as long as a photo takes to be stored.
+/// Maximum delay of the reset after the last byte in milliseconds; about the time of storing a photo.
 const LATEST_MS: u64 = 60;
-/// What they began is over by then.
+/// Timeout until all effects have ended.
 const SETTLED_WITHIN: Duration = Duration::from_secs(15);
-/// Memory may grow by so much, in KiB.
+/// Allowed growth of memory in KiB.
 const GROWTH: u64 = 32 * 1024;
 
 pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
     on_each(setup, trial).await
 }
 
-async fn trial(place: &Place) -> anyhow::Result<()> {
-    let mut office = Office::open(place, &[]).await?;
-    // What is cut off below is a good upload.
-    let mut wire = Wire::to(&office.process.origin()).await?;
-    wire.say(&upload(&office, CLIENTS)).await;
-    let answer = wire.answered().await?;
+async fn trial(installation: &Installation) -> anyhow::Result<()> {
+    let mut office = Office::open(installation, &[]).await?;
+    // The upload is valid when it is complete.
+    let mut connection = RawConnection::open(&office.process.origin()).await?;
+    connection.send(&upload(&office, CLIENTS)).await?;
+    let answer = connection.status().await?;
     ensure!(answer == 200, "a whole upload was answered {answer}");
-    drop(wire);
+    drop(connection);
     let (memory, files) = (Memory::of(&office.process)?, office.process.open_files()?);
-    let db = place.connect().await?;
+    let db = installation.connect().await?;
     let mut stored = 0;
     let mut last = photo_of(&db, office.trip).await?;
     for n in 0..CLIENTS {
         let bytes = upload(&office, n);
-        let mut wire = Wire::to(&office.process.origin()).await?;
+        let mut connection = RawConnection::open(&office.process.origin()).await?;
         if n % 4 == 0 {
-            // In the middle of the photo.
+            // During the photo.
             let sent = rand::rng().random_range(1..bytes.len() - 1);
-            wire.say(&bytes[..sent]).await;
+            connection.send(&bytes[..sent]).await?;
         } else {
-            wire.say(&bytes).await;
+            connection.send(&bytes).await?;
             tokio::time::sleep(Duration::from_millis(rand::rng().random_range(0..LATEST_MS))).await;
         }
-        wire.vanish()?;
+        connection.reset()?;
         if n % 20 == 0 {
             office.look().await?.expect(200)?;
         }
@@ -61,30 +61,31 @@ async fn trial(place: &Place) -> anyhow::Result<()> {
         stored += u32::from(now != last);
         last = now;
     }
-    let settled = until("rows and files agree", SETTLED_WITHIN, async || {
-        Ok(files::astray(&db, &place.files()).await?.is_empty())
+    let settled = wait_until("rows and files agree", SETTLED_WITHIN, async || {
+        Ok(files::mismatches(&db, &installation.files()).await?.is_empty())
     });
     let settled = settled.await?;
     stored += u32::from(photo_of(&db, office.trip).await? != last);
-    ensure!(stored > 0, "no photo was stored: nobody vanished after the last byte");
+    ensure!(stored > 0, "no photo was stored: anonymous vanished after the last byte");
     open_transactions(&db).await?;
     let next = office.memo().await?.expect(200)?;
     ensure!(next.took < Duration::from_secs(1), "the next letter took {:?}", next.took);
-    until("connections are closed", SETTLED_WITHIN, async || Ok(office.process.open_files()? <= files + 20)).await?;
-    fact(format_args!(
-        "{CLIENTS} clients reset their connection, a quarter amid the photo, the others up to {LATEST_MS} ms after it; {stored} \
+    wait_until("connections are closed", SETTLED_WITHIN, async || Ok(office.process.open_files()? <= files + 20))
+        .await?;
+    print_line(format_args!(
+        "{CLIENTS} clients reset their connection, a quarter during the photo, the others up to {LATEST_MS} ms after it; {stored} \
          photos were seen to be stored all the same; {} ms later exactly the files that rows name lie there; no transaction is \
          open; files open: {files} before, {} after",
         settled.as_millis(),
         office.process.open_files()?
     ));
-    office.reckon(place).await?;
+    office.verify(installation).await?;
     db.close().await?;
-    memory.told(&office.process, GROWTH)?;
+    memory.check_growth(&office.process, GROWTH)?;
     office.process.stop().await
 }
 
-/// A whole upload of a photo, as it goes over the wire.
+/// Bytes of a complete upload.
 fn upload(office: &Office, n: u32) -> Vec<u8> {
     let (trip, boundary) = (office.trip, "----batas");
     let mut body = format!(
@@ -92,7 +93,7 @@ fn upload(office: &Office, n: u32) -> Vec<u8> {
          Content-Disposition: form-data; name=\"pic\"; filename=\"a.jpg\"\r\nContent-Type: image/jpeg\r\n\r\n"
     )
     .into_bytes();
-    body.extend(photo::develop(u64::from(n), 200_000));
+    body.extend(photo::jpeg(u64::from(n), 200_000));
     body.extend(format!("\r\n--{boundary}--\r\n").into_bytes());
     let headers =
         format!("Content-Type: multipart/form-data; boundary={boundary}\r\nContent-Length: {}\r\n", body.len());
@@ -104,7 +105,7 @@ async fn photo_of(db: &DatabaseConnection, trip: i64) -> anyhow::Result<Option<S
     Ok(trips::Entity::find_by_id(trip).one(db).await?.and_then(|trip| trip.photo))
 }
 
-/// PostgreSQL tells who has a transaction open and does nothing; on SQLite the next letter would wait for it.
+/// Checks for idle transactions on PostgreSQL; on SQLite one would block the next letter.
 async fn open_transactions(db: &DatabaseConnection) -> anyhow::Result<()> {
     if db.get_database_backend() == DbBackend::Postgres {
         let ask = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'";

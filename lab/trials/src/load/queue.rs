@@ -1,4 +1,4 @@
-//! What is to be done, handed out to the clerks one by one.
+//! Queue of the letters to issue.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -9,10 +9,10 @@ use persistence::entity::trips;
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
 use serde_json::Value;
 
-use crate::letters::Letter;
+use crate::stored_letters::Letter;
 use crate::trip_form::TripForm;
 
-/// A kind of letter to issue.
+/// Kind of a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Task {
     /// A memo, with its trip.
@@ -24,10 +24,10 @@ pub enum Task {
 }
 
 impl Task {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Memo, Self::Assignment, Self::Outgoing];
 
-    /// For people.
+    /// Display name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Memo => "memos",
@@ -37,38 +37,38 @@ impl Task {
     }
 }
 
-/// What came of a task.
+/// Result of a task.
 #[derive(Debug)]
 pub struct Answer {
     /// The task.
     pub task: Task,
-    /// How long its clerk waited.
+    /// Duration of the call.
     pub took: Duration,
-    /// The letter, if one was issued.
+    /// The issued letter.
     pub letter: Option<Letter>,
-    /// What came instead.
+    /// Another answer.
     pub refusal: Option<String>,
 }
 
-/// The desk all clerks work at.
-pub struct Desk {
+/// Queue that all clients share.
+pub struct Queue {
     letters: usize,
     taken: AtomicUsize,
     unissued: Mutex<Vec<i64>>,
-    /// The form of a trip.
+    /// Form of a trip.
     pub form: TripForm,
-    /// Units an outgoing letter may come from.
+    /// Units of outgoing letters.
     pub units: Value,
     db: DatabaseConnection,
 }
 
-impl Desk {
-    /// With so many letters to issue.
+impl Queue {
+    /// Creates a queue of so many letters.
     pub fn new(letters: usize, form: TripForm, units: Value, db: DatabaseConnection) -> Self {
         Self { letters, taken: AtomicUsize::new(0), unissued: Mutex::default(), form, units, db }
     }
 
-    /// The next letter and its place in the queue; two of five are memos, two assignment letters once trips wait for theirs.
+    /// Takes the next letter and its index: of five, two memos, one outgoing letter, and two assignment letters when trips wait.
     pub fn next(&self) -> Option<(usize, Task, Option<i64>)> {
         let n = self.taken.fetch_add(1, Ordering::SeqCst);
         if n >= self.letters {
@@ -81,10 +81,10 @@ impl Desk {
         Some((n, if waiting.is_some() { Task::Assignment } else { Task::Memo }, waiting))
     }
 
-    /// The trip with this purpose waits for its letter.
+    /// Enqueues the assignment letter of the trip with this purpose.
     ///
     /// # Errors
-    /// When there is no such trip, or the database does not answer.
+    /// An unknown trip, or a failed query.
     pub async fn filed(&self, purpose: &str) -> anyhow::Result<()> {
         let trip = trips::Entity::find().filter(trips::Column::Purpose.eq(purpose)).one(&self.db).await?;
         self.unissued().push(trip.with_context(|| format!("the trip '{purpose}' is not stored"))?.id);

@@ -1,4 +1,4 @@
-//! Who spends the processor time, as the kernel counts it.
+//! CPU time by program, from `/proc`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,22 +12,22 @@ use crate::process::Process;
 
 /// Ticks a second in `/proc/<pid>/stat`, on every Linux.
 const TICKS: f64 = 100.0;
-/// Places of `/proc/<pid>/stat` behind the name: the parent; own ticks in user and kernel; those of children that ended.
+/// Indexes of fields in `/proc/<pid>/stat` after the name: parent; user and system ticks; those of reaped children.
 const PARENT: usize = 1;
 const SPENT: [usize; 4] = [11, 12, 13, 14];
 
-/// Everyone who works: families of processes by their heads.
-pub struct Machine(Vec<(&'static str, Vec<u32>)>);
+/// Programs and the ids of their top processes.
+pub struct CpuMeter(Vec<(&'static str, Vec<u32>)>);
 
-/// Seconds of processor time by family.
+/// Seconds of CPU time by program.
 #[derive(Debug)]
 pub struct Spent(Vec<f64>);
 
-impl Machine {
-    /// The office, the database behind this connection, the proxy, the store and this program.
+impl CpuMeter {
+    /// Finds the processes of office, PostgreSQL, nginx, store and this program.
     ///
     /// # Errors
-    /// Where there is no `/proc`, or the database runs elsewhere.
+    /// A system without `/proc`, or a database on another machine.
     pub async fn of(office: &[Process], proxy: u32, store: u32, db: &DatabaseConnection) -> anyhow::Result<Self> {
         let own = Statement::from_string(DbBackend::Postgres, "SELECT pg_backend_pid() AS pid");
         let row = db.query_one_raw(own).await?.context("a backend")?;
@@ -42,15 +42,15 @@ impl Machine {
         ]))
     }
 
-    /// What everyone has spent so far.
+    /// CPU time so far.
     ///
     /// # Errors
-    /// Where there is no `/proc`.
+    /// A system without `/proc`.
     pub fn spent(&self) -> anyhow::Result<Spent> {
         let table = table()?;
         let of = |heads: &Vec<u32>| {
             let family = table.iter().filter(|(pid, (parent, _))| heads.contains(pid) || heads.contains(parent));
-            // Children of this program are the office, the proxy and the store.
+            // The children of this program are counted as the office, nginx and the store.
             let own = heads == &[std::process::id()];
             family.filter(|(pid, _)| !own || heads.contains(pid)).map(|(_, (_, ticks))| ticks).sum::<f64>() / TICKS
         };
@@ -58,12 +58,12 @@ impl Machine {
     }
 }
 
-/// Parent and ticks of every process.
+/// Parent and ticks of all processes.
 fn table() -> anyhow::Result<BTreeMap<u32, (u32, f64)>> {
     let mut table = BTreeMap::new();
     for entry in fs::read_dir("/proc")? {
         let Some(pid) = entry?.file_name().to_str().and_then(|name| name.parse().ok()) else { continue };
-        // A process may have ended meanwhile.
+        // The process may have ended.
         let Ok(stat) = fs::read_to_string(format!("/proc/{pid}/stat")) else { continue };
         table.insert(pid, read(&stat).context("/proc")?);
     }
@@ -72,7 +72,7 @@ fn table() -> anyhow::Result<BTreeMap<u32, (u32, f64)>> {
 
 fn read(stat: &str) -> Option<(u32, f64)> {
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = SPENT.iter().map(|place| fields.get(*place)?.parse::<f64>().ok()).sum::<Option<f64>>()?;
+    let ticks = SPENT.iter().map(|installation| fields.get(*place)?.parse::<f64>().ok()).sum::<Option<f64>>()?;
     Some((fields.get(PARENT)?.parse().ok()?, ticks))
 }
 
@@ -85,13 +85,13 @@ impl Sub for Spent {
 }
 
 impl Spent {
-    /// Milliseconds for each of so many requests, by family.
+    /// Milliseconds a request, by program.
     pub fn a_request(&self, requests: f64) -> String {
         let each: Vec<_> = self.0.iter().map(|spent| format!("{:.2}", spent * 1000.0 / requests)).collect();
         each.join(", ")
     }
 
-    /// How much of the machine's processors that was, in percent.
+    /// Utilisation of all processors in percent.
     pub fn share_of(&self, time: Duration) -> f64 {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let cores = f64::from(u32::try_from(cores).unwrap_or(u32::MAX));

@@ -1,4 +1,4 @@
-//! The number book: every number issued and where the counters stand, and what must be true of both.
+//! Issued numbers and counters, and their invariants.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,19 +8,19 @@ use sea_orm::{DatabaseConnection, EntityTrait};
 /// A counter: parent unit, letter kind, year.
 type Counter = (i64, i64, i32);
 
-/// Numbers and counters at one moment.
+/// Snapshot of numbers and counters.
 #[derive(Debug)]
-pub struct Book {
+pub struct IssuedNumbers {
     sequences: BTreeMap<Counter, Vec<i64>>,
     texts: Vec<(i64, String)>,
     last: BTreeMap<Counter, i64>,
 }
 
-impl Book {
-    /// Reads it.
+impl IssuedNumbers {
+    /// Reads the snapshot.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn read(db: &DatabaseConnection) -> anyhow::Result<Self> {
         let mut sequences: BTreeMap<Counter, Vec<i64>> = BTreeMap::new();
         let mut texts = Vec::new();
@@ -36,7 +36,7 @@ impl Book {
         Ok(Self { sequences, texts, last: last.collect() })
     }
 
-    /// How many numbers were issued.
+    /// Count of issued numbers.
     pub fn issued(&self) -> usize {
         self.texts.len()
     }
@@ -45,8 +45,7 @@ impl Book {
         self.last.get(&counter).copied().unwrap_or_default()
     }
 
-    /// What is wrong with the numbers issued since `before`: one given twice, one left out, a counter that stands elsewhere
-    /// than at the highest.
+    /// Faults since `before`: duplicate numbers, gaps, counters that differ from the highest number.
     pub fn faults_since(&self, before: &Self) -> Vec<String> {
         let mut faults = Vec::new();
         let mut seen = HashSet::new();
@@ -70,10 +69,10 @@ impl Book {
 mod tests {
     use super::*;
 
-    fn book(sequences: &[i64], last: i64) -> Book {
+    fn book(sequences: &[i64], last: i64) -> IssuedNumbers {
         let counter = (1, 2, 2026);
         let texts = sequences.iter().map(|sequence| (2, format!("{sequence}/2026"))).collect();
-        Book { sequences: [(counter, sequences.to_vec())].into(), texts, last: [(counter, last)].into() }
+        IssuedNumbers { sequences: [(counter, sequences.to_vec())].into(), texts, last: [(counter, last)].into() }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What an office does all day: reads, letters, and the mix of both.
+//! Workloads of the scaling trial: reads, letters, and a mix.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -15,25 +15,25 @@ use super::sharing::photo;
 use crate::client::{Client, Reply};
 use crate::trip_form::TripForm;
 
-/// Who works; may do everything in the clerk's unit.
-const WHO: &str = "semua";
-/// Trips that are worked on.
+/// User with all roles in the clerk's unit.
+const USER: &str = "semua";
+/// Number of recent trips in the workload.
 const NEWEST: u64 = 2000;
 
-/// A kind of work.
+/// Kind of workload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Work {
+pub enum Kind {
     /// Pages of the trip list.
     Lists,
     /// Single trips and receipts.
     Details,
     /// New memos and assignment letters of one parent unit.
     Letters,
-    /// The mix.
+    /// The mix of a day.
     Day,
 }
 
-/// One call.
+/// A call.
 #[derive(Debug, Clone, Copy)]
 enum Call {
     TripList,
@@ -49,8 +49,7 @@ enum Call {
     PrintedReceipt,
 }
 
-/// Of a hundred calls of a day, so many are these: a trip is filed and issued once, looked up often, and its receipts
-/// are entered line by line.
+/// Percentages of the calls of a day: a trip is filed and issued once, read often, and its receipts are entered line by line.
 const DAY: [(Call, u32); 11] = [
     (Call::TripList, 30),
     (Call::Trip, 12),
@@ -65,30 +64,30 @@ const DAY: [(Call, u32); 11] = [
     (Call::PrintedReceipt, 4),
 ];
 
-impl Work {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Lists, Self::Details, Self::Letters, Self::Day];
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Lists, Self::Details, Self::Letters, Self::Workload];
 
-    /// For people.
+    /// Display name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Lists => "pages of the trip list",
             Self::Details => "single trips and receipts",
             Self::Letters => "new letters of one parent unit",
-            Self::Day => "an office's day",
+            Self::Workload => "an office's day",
         }
     }
 
     fn pick(self) -> Call {
-        let die = rand::rng().random_range(0..100);
+        let percent = rand::rng().random_range(0..100);
         match self {
             Self::Lists => Call::TripList,
-            Self::Details if die < 50 => Call::Trip,
+            Self::Details if percent < 50 => Call::Trip,
             Self::Details => Call::Receipt,
-            Self::Letters if die < 50 => Call::Memo,
+            Self::Letters if percent < 50 => Call::Memo,
             Self::Letters => Call::Assignment,
-            Self::Day => {
-                let mut left = die;
+            Self::Workload => {
+                let mut left = percent;
                 for (call, share) in DAY {
                     if left < share {
                         return call;
@@ -101,9 +100,9 @@ impl Work {
     }
 }
 
-/// The work of one measurement and what it needs.
-pub struct Day {
-    work: Work,
+/// Data of one measurement.
+pub struct Workload {
+    work: Kind,
     client: Client,
     form: TripForm,
     trips: Vec<i64>,
@@ -111,19 +110,20 @@ pub struct Day {
     drafts: Vec<i64>,
     approved: Vec<i64>,
     unissued: Mutex<Vec<i64>>,
-    /// Calls that were not answered with 200.
+    /// Number of calls not answered with 200.
     pub refused: AtomicUsize,
     first_refusal: Mutex<String>,
 }
 
-impl Day {
-    /// Signs in and looks up what can be worked on.
+impl Workload {
+    /// Signs in and selects the records.
     ///
     /// # Errors
-    /// When the office does not answer.
-    pub async fn prepare(origin: &str, db: &DatabaseConnection, work: Work) -> anyhow::Result<Self> {
-        let client = Client::sign_in(origin, WHO).await?;
-        let user = users::Entity::find().filter(users::Column::UsernameKey.eq(WHO)).one(db).await?.context("a user")?;
+    /// A refused call.
+    pub async fn prepare(origin: &str, db: &DatabaseConnection, work: Kind) -> anyhow::Result<Self> {
+        let client = Client::sign_in(origin, USER).await?;
+        let user =
+            users::Entity::find().filter(users::Column::UsernameKey.eq(USER)).one(db).await?.context("a user")?;
         let profile = profiles::Entity::find().filter(profiles::Column::UserId.eq(user.id)).one(db).await?;
         let of_unit = trips::Column::WorkUnitId.eq(profile.context("a unit")?.work_unit_id);
         let newest = trips::Entity::find().filter(of_unit.clone()).order_by_desc(trips::Column::SubmittedOn);
@@ -135,7 +135,7 @@ impl Day {
         let unissued = unissued.select_only().column(trips::Column::Id).into_tuple().all(db).await?;
         Ok(Self {
             work,
-            form: TripForm::offered_to(&client).await?,
+            form: TripForm::load(&client).await?,
             client,
             trips: ids,
             drafts: in_state(1, &slots),
@@ -147,29 +147,29 @@ impl Day {
         })
     }
 
-    /// Another client of the same session.
+    /// A client with the same session.
     ///
     /// # Errors
-    /// When none can be made.
+    /// A client that cannot be built.
     pub fn client(&self, origin: &str) -> anyhow::Result<Client> {
         self.client.again(origin)
     }
 
-    /// What the first call that was refused was told.
+    /// Answer of the first refused call.
     pub fn first_refusal(&self) -> String {
         self.first_refusal.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Makes the next call; how long it took.
+    /// Makes the next call; returns its duration.
     ///
     /// # Errors
-    /// When no answer comes.
+    /// No answer.
     pub async fn next(&self, client: &Client) -> anyhow::Result<Duration> {
         let call = self.work.pick();
         let reply = self.make(call, client).await?;
         if reply.status != 200 && self.refused.fetch_add(1, Ordering::SeqCst) == 0 {
-            let said = format!("{call:?}: {} {}", reply.status, String::from_utf8_lossy(&reply.body));
-            *self.first_refusal.lock().unwrap_or_else(PoisonError::into_inner) = said;
+            let answer = format!("{call:?}: {} {}", reply.status, String::from_utf8_lossy(&reply.body));
+            *self.first_refusal.lock().unwrap_or_else(PoisonError::into_inner) = answer;
         }
         Ok(reply.took)
     }
@@ -205,14 +205,14 @@ impl Day {
     }
 
     async fn memo(&self, client: &Client) -> reqwest::Result<Reply> {
-        /// Memos of all measurements: no two trips send the same people on the same day.
+        /// Counter over all measurements, so that no two trips have the same travellers on the same day.
         static MEMOS: AtomicUsize = AtomicUsize::new(0);
         let n = MEMOS.fetch_add(1, Ordering::SeqCst);
         client.post("perjalanan/post/nota-dinas", &self.form.body(n, &format!("Uji kapasitas nomor {n}."))).await
     }
 }
 
-/// Travellers whose receipt stands there (contract 4.1).
+/// Travellers with a receipt in this state (contract 4.1).
 fn in_state(state: i64, slots: &[travellers::Model]) -> Vec<i64> {
     slots.iter().filter(|slot| slot.status == state).map(|slot| slot.id).collect()
 }

@@ -1,4 +1,4 @@
-//! A fresh place for an office: a folder for its files and logs, a database, a key; gone at the end unless the trial failed.
+//! A new installation: folder of files and logs, database, signing key. Removed at the end unless the trial failed.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -12,18 +12,18 @@ use tempfile::TempDir;
 
 use crate::database::TrialDatabase;
 use crate::process::Process;
-use crate::report::fact;
+use crate::report::print_line;
 use crate::setup::{Kind, Setup};
 
-/// A process that is not ready by then will not be: the demo office is loaded at the first start.
+/// Timeout of a start; the first one loads the demo office.
 pub const READY_WITHIN: Duration = Duration::from_mins(1);
 
-/// Where programs of the system lie.
+/// `PATH` of the process.
 const SYSTEM: &str = "/usr/bin:/bin:/usr/sbin:/sbin";
 
-/// The place of one trial.
+/// Installation of one trial.
 #[derive(Debug)]
-pub struct Place {
+pub struct Installation {
     folder: TempDir,
     database: TrialDatabase,
     binary: PathBuf,
@@ -31,31 +31,31 @@ pub struct Place {
     starts: AtomicU32,
 }
 
-impl Place {
-    /// A new one on this kind of database.
+impl Installation {
+    /// Creates an installation on a kind of database.
     ///
     /// # Errors
-    /// When the binary is not built, or folder or database can't be made.
+    /// A missing binary, or a folder or database that cannot be created.
     pub async fn new(setup: &Setup, kind: Kind) -> anyhow::Result<Self> {
         let folder = a_folder().tempdir()?;
         let database = TrialDatabase::create(setup, kind, folder.path()).await?;
         Self::with(setup, folder, database)
     }
 
-    /// A new one on SQLite, with everything below this folder.
+    /// Creates an installation on SQLite below a folder.
     ///
     /// # Errors
-    /// As [`Place::new`].
+    /// As [`Installation::new`].
     pub fn below(setup: &Setup, folder: &Path) -> anyhow::Result<Self> {
         let folder = a_folder().tempdir_in(folder)?;
         let database = TrialDatabase::file_in(folder.path());
         Self::with(setup, folder, database)
     }
 
-    /// A new one on a server of its own.
+    /// Creates an installation on a PostgreSQL server.
     ///
     /// # Errors
-    /// As [`Place::new`].
+    /// As [`Installation::new`].
     pub async fn on(setup: &Setup, server: &str) -> anyhow::Result<Self> {
         let database = TrialDatabase::create_on(server).await?;
         Self::with(setup, a_folder().tempdir()?, database)
@@ -66,102 +66,102 @@ impl Place {
         Ok(Self { folder, database, binary: setup.binary()?, secret, starts: AtomicU32::new(0) })
     }
 
-    /// The folder of everything in it.
+    /// Folder of the installation.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
 
-    /// The folder of photos and templates.
+    /// Folder of photos and templates.
     pub fn files(&self) -> PathBuf {
         self.folder().join("files")
     }
 
-    /// Its database.
+    /// Database of the installation.
     pub fn database(&self) -> &TrialDatabase {
         &self.database
     }
 
-    /// Where its database is connected to.
+    /// URL of the database.
     ///
     /// # Errors
-    /// When the server's URL is none.
+    /// An invalid URL of the server.
     pub fn url(&self) -> anyhow::Result<String> {
         self.database.url()
     }
 
-    /// Opens the database, to read what was stored.
+    /// Opens the database.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn connect(&self) -> anyhow::Result<DatabaseConnection> {
         self.database.connect().await
     }
 
-    /// Starts the binary, with the demo office if there is none yet, and waits until it is ready.
+    /// Starts the binary with `--demo` and waits until it is ready.
     ///
     /// # Errors
-    /// When it ends instead, or is not ready in time; with the last lines of its log.
+    /// An exit or a timeout, with the last lines of the log.
     pub async fn start(&self) -> anyhow::Result<Process> {
         self.start_with(&[]).await
     }
 
-    /// The same with more flags of `jaladin serve`; a flag given here wins.
+    /// Starts with more flags of `jaladin serve`, which override the usual ones.
     ///
     /// # Errors
-    /// As [`Place::start`].
+    /// As [`Installation::start`].
     pub async fn start_with(&self, flags: &[&str]) -> anyhow::Result<Process> {
         let mut process = self.spawn(flags)?;
         process.ready_within(READY_WITHIN).await?;
         Ok(process)
     }
 
-    /// Starts the binary and does not wait.
+    /// Starts the binary without waiting.
     ///
     /// # Errors
-    /// When it can't be started.
+    /// A program that cannot be started.
     pub fn spawn(&self, flags: &[&str]) -> anyhow::Result<Process> {
         self.spawn_by(&[], flags)
     }
 
-    /// The same by way of a program that runs another, say with other limits: `prlimit --nofile=400`.
+    /// Starts through a launcher, for example one that sets limits: `prlimit --fsize=16384`.
     ///
     /// # Errors
-    /// As [`Place::spawn`].
+    /// As [`Installation::spawn`].
     pub fn spawn_by(&self, launcher: &[&str], flags: &[&str]) -> anyhow::Result<Process> {
         let log = self.folder().join(format!("log-{}", self.starts.fetch_add(1, Ordering::SeqCst)));
         let files = format!("file:{}", self.files().display());
         let url = self.database.url()?;
         let given = |flag: &str| flags.iter().any(|given| given.split('=').next() == Some(flag));
         let usual = [("--bind", "127.0.0.1:0"), ("--database-url", &url), ("--files-url", &files)];
-        let mut words: Vec<String> = launcher.iter().skip(1).map(|word| (*word).to_owned()).collect();
-        words.extend(launcher.first().map(|_| self.binary.display().to_string()));
-        words.extend(["serve".to_owned(), "--demo".to_owned()]);
+        let mut arguments: Vec<String> = launcher.iter().skip(1).map(|word| (*word).to_owned()).collect();
+        arguments.extend(launcher.first().map(|_| self.binary.display().to_string()));
+        arguments.extend(["serve".to_owned(), "--demo".to_owned()]);
         for (flag, value) in usual.into_iter().filter(|(flag, _)| !given(flag)) {
-            words.push(format!("{flag}={value}"));
+            arguments.push(format!("{flag}={value}"));
         }
-        words.extend(flags.iter().map(|flag| (*flag).to_owned()));
+        arguments.extend(flags.iter().map(|flag| (*flag).to_owned()));
         let program = launcher.first().map_or(self.binary.as_path(), Path::new);
-        Process::spawn(program, &words, &[("JALADIN_SECRET", &self.secret), ("PATH", SYSTEM)], log)
+        Process::spawn(program, &arguments, &[("JALADIN_SECRET", &self.secret), ("PATH", SYSTEM)], log)
     }
 
-    /// Runs another command of the binary to its end.
+    /// Runs another command of the binary.
     ///
     /// # Errors
-    /// When it can't be started.
-    pub async fn command(&self, words: &[&str]) -> anyhow::Result<std::process::Output> {
+    /// A program that cannot be started.
+    pub async fn command(&self, arguments: &[&str]) -> anyhow::Result<std::process::Output> {
         let mut command = std::process::Command::new(&self.binary);
-        command.args(words).env_clear().env("JALADIN_DATABASE_URL", self.database.url()?);
+        command.args(arguments).env_clear().env("JALADIN_DATABASE_URL", self.database.url()?);
         command.env("JALADIN_FILES_URL", format!("file:{}", self.files().display()));
         tokio::task::spawn_blocking(move || command.output()).await?.context("the binary")
     }
 
-    /// Clears it away, or after a failure keeps the folder and says where it is.
+    /// Removes the installation; after a failure keeps the folder and prints its path.
     ///
     /// # Errors
-    /// The trial's own, else what the database says.
+    /// The error of the trial, else a failed statement.
     pub async fn leave<T>(self, outcome: anyhow::Result<T>) -> anyhow::Result<T> {
         if outcome.is_err() {
-            fact(format_args!("logs are kept in {}", self.folder.keep().display()));
+            print_line(format_args!("logs are kept in {}", self.folder.keep().display()));
             return outcome;
         }
         self.database.drop_it().await?;

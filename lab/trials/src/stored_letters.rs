@@ -1,4 +1,4 @@
-//! Letters the server has acknowledged, and whether the database holds each of them whole, with the number on its paper.
+//! Compares acknowledged letters with the database: each is stored completely, with the number that is printed on it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,37 +8,37 @@ use sea_orm::{DatabaseConnection, EntityTrait};
 
 use crate::client::Reply;
 
-/// A letter as its clerk got it.
+/// An acknowledged letter.
 #[derive(Debug, Clone)]
 pub enum Letter {
-    /// A memo: the purpose that marks its trip, and what stands on it.
+    /// A memo.
     Memo {
-        /// Purpose, different in every trip.
+        /// Purpose, unique for each trip.
         purpose: String,
-        /// Its text.
+        /// Text of the letter.
         paper: String,
     },
     /// An assignment letter.
     Assignment {
-        /// Its trip.
+        /// Id of the trip.
         trip: i64,
-        /// Its text.
+        /// Text of the letter.
         paper: String,
     },
     /// An outgoing letter.
     Outgoing {
-        /// Its row.
+        /// Id of the row.
         id: i64,
-        /// The number that was answered.
+        /// Number in the answer.
         number: String,
     },
 }
 
 impl Letter {
-    /// An outgoing letter, as the call that made it answers.
+    /// Reads an outgoing letter from the answer that created it.
     ///
     /// # Errors
-    /// When it answers something else.
+    /// An answer without id or number.
     pub fn answered(reply: &Reply) -> anyhow::Result<Self> {
         let letter = reply.json()?["result"].take();
         let (id, number) = (letter["id"].as_i64(), letter["nomor"].as_str());
@@ -47,30 +47,30 @@ impl Letter {
     }
 }
 
-/// What a number in the book stands on.
+/// Record that a number belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Bearer {
+enum Owner {
     Outgoing(i64),
     Trip(i64),
     Traveller(i64),
 }
 
-/// The letters in a database.
+/// Letters in a database.
 pub struct Archive {
     trips: HashMap<i64, trips::Model>,
     by_purpose: HashMap<String, Vec<i64>>,
     outgoing: HashMap<i64, outgoing_letters::Model>,
     travellers: HashMap<i64, Vec<travellers::Model>>,
     placed: HashSet<i64>,
-    numbers: HashMap<Bearer, Vec<String>>,
+    numbers: HashMap<Owner, Vec<String>>,
     audited: HashSet<(String, i64)>,
 }
 
 impl Archive {
-    /// Reads them.
+    /// Reads all rows.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn read(db: &DatabaseConnection) -> anyhow::Result<Self> {
         let trips: HashMap<_, _> = trips::Entity::find().all(db).await?.into_iter().map(|row| (row.id, row)).collect();
         let mut by_purpose: HashMap<String, Vec<i64>> = HashMap::new();
@@ -81,15 +81,15 @@ impl Archive {
         for traveller in travellers::Entity::find().all(db).await? {
             by_trip.entry(traveller.trip_id).or_default().push(traveller);
         }
-        let mut numbers: HashMap<Bearer, Vec<String>> = HashMap::new();
+        let mut numbers: HashMap<Owner, Vec<String>> = HashMap::new();
         for row in letter_numbers::Entity::find().all(db).await? {
-            let bearers = [
-                row.trip_id.map(Bearer::Trip),
-                row.traveller_id.map(Bearer::Traveller),
-                row.outgoing_letter_id.map(Bearer::Outgoing),
+            let owners = [
+                row.trip_id.map(Owner::Trip),
+                row.traveller_id.map(Owner::Traveller),
+                row.outgoing_letter_id.map(Owner::Outgoing),
             ];
-            for bearer in bearers.into_iter().flatten() {
-                numbers.entry(bearer).or_default().push(row.text.clone());
+            for owner in owners.into_iter().flatten() {
+                numbers.entry(owner).or_default().push(row.text.clone());
             }
         }
         let audited = audit_log::Entity::find().all(db).await?.into_iter();
@@ -104,27 +104,27 @@ impl Archive {
         })
     }
 
-    /// The trips that carry this purpose.
+    /// Trips with a purpose.
     pub fn trips_for(&self, purpose: &str) -> &[i64] {
         self.by_purpose.get(purpose).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Every trip after this one.
+    /// Trips with a higher id.
     pub fn trips_since(&self, first: i64) -> impl Iterator<Item = &trips::Model> {
         self.trips.values().filter(move |trip| trip.id > first)
     }
 
-    /// The highest id of a trip.
+    /// Highest id of a trip.
     pub fn last_trip(&self) -> i64 {
         self.trips.keys().copied().max().unwrap_or_default()
     }
 
-    /// The travellers of a trip.
+    /// Travellers of a trip.
     pub fn travellers_of(&self, trip: i64) -> &[travellers::Model] {
         self.travellers.get(&trip).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// What is wrong with a letter that was acknowledged.
+    /// Fault of an acknowledged letter.
     pub fn fault_of(&self, letter: &Letter) -> Option<String> {
         match letter {
             Letter::Memo { purpose, paper } => match self.trips_for(purpose) {
@@ -146,17 +146,17 @@ impl Archive {
         }
     }
 
-    /// What is wrong with a trip's photo that was acknowledged.
+    /// Fault of an acknowledged photo of a trip.
     pub fn photo_fault(&self, trip: i64, key: &str) -> Option<String> {
         let stored = self.trips.get(&trip).and_then(|trip| trip.photo.as_deref());
         (stored != Some(key)).then(|| format!("trip {trip} was given {key}, and names {stored:?}"))
     }
 
-    /// What is left halfway: a letter without its number in the book, its people, its places or its entry in the audit
-    /// log; a number without its letter. Rows of the demo office, up to `first_trip`, were never filed by anyone.
-    pub fn halves(&self, first_trip: i64) -> Vec<String> {
-        let mut halves = Vec::new();
-        let mut claim = |half: bool, what: String| halves.extend(half.then_some(what));
+    /// Incomplete records: a letter without number, travellers, places or audit entry; a number without letter. Trips up to
+    /// `first_trip` belong to the seed and have no audit entries.
+    pub fn incomplete(&self, first_trip: i64) -> Vec<String> {
+        let mut incomplete = Vec::new();
+        let mut claim = |half: bool, what: String| incomplete.extend(half.then_some(what));
         for trip in self.trips_since(first_trip) {
             let id = trip.id;
             let letter = self.outgoing.get(&trip.outgoing_letter_id);
@@ -169,27 +169,27 @@ impl Archive {
                 format!("trip {id}: people, places"),
             );
             claim(!self.has("trip.filed", id), format!("trip {id}: its audit entry"));
-            let same = self.entered(Bearer::Trip(id)).eq(&trip.assignment_number);
+            let same = self.entered(Owner::Trip(id)).eq(&trip.assignment_number);
             claim(!same, format!("trip {id}: its assignment number in the book"));
             let issued = trip.assignment_number.is_some();
             claim(issued != self.has("trip.letter_issued", id), format!("trip {id}: its issue in the audit log"));
             claim(issued != trip.issued_at.is_some(), format!("trip {id}: its issue"));
             for traveller in self.travellers_of(id) {
-                let same = self.entered(Bearer::Traveller(traveller.id)).eq(&traveller.travel_order_number);
+                let same = self.entered(Owner::Traveller(traveller.id)).eq(&traveller.travel_order_number);
                 let ordered = traveller.travel_order_number.is_some();
                 claim(!same || ordered != issued, format!("traveller {}: the travel order's number", traveller.id));
             }
         }
         for letter in self.outgoing.values() {
-            let same = self.entered(Bearer::Outgoing(letter.id)).eq([&letter.number]);
+            let same = self.entered(Owner::Outgoing(letter.id)).eq([&letter.number]);
             claim(!same, format!("outgoing letter {}: its number in the book", letter.id));
         }
-        halves
+        incomplete
     }
 
-    /// Numbers the book holds for a bearer.
-    fn entered(&self, bearer: Bearer) -> impl Iterator<Item = &String> {
-        self.numbers.get(&bearer).into_iter().flatten()
+    /// Issued numbers of a record.
+    fn entered(&self, owner: Owner) -> impl Iterator<Item = &String> {
+        self.numbers.get(&owner).into_iter().flatten()
     }
 
     fn has(&self, action: &str, id: i64) -> bool {
@@ -197,7 +197,7 @@ impl Archive {
     }
 }
 
-/// Which of these numbers is not on the paper.
+/// First number that the letter does not contain.
 fn missing<'a>(paper: &str, numbers: impl IntoIterator<Item = &'a str>) -> Option<String> {
     numbers.into_iter().find(|number| !paper.contains(number)).map(|number| format!("{number} is not on its paper"))
 }

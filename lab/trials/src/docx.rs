@@ -1,4 +1,4 @@
-//! What stands on a letter.
+//! Text of a Word file.
 
 use std::io::{Cursor, Read};
 
@@ -6,10 +6,10 @@ use anyhow::Context;
 use quick_xml::{Reader, events::Event};
 use zip::ZipArchive;
 
-/// The text of a Word file's body, without marks of its layout.
+/// Text of the document body without markup.
 ///
 /// # Errors
-/// When it is no whole Word file.
+/// An incomplete Word file.
 pub fn text_of(letter: &[u8]) -> anyhow::Result<String> {
     let mut archive = ZipArchive::new(Cursor::new(letter)).context("no Word file")?;
     let mut body = String::new();

@@ -1,14 +1,13 @@
-//! Whether the database itself is sound, by its own checks.
+//! Integrity checks of the databases themselves.
 
 use anyhow::Context;
 use persistence::snapshot;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 
-/// SQLite's name for `synchronous = FULL`.
+/// Value of `PRAGMA synchronous` for FULL.
 const FULL: i32 = 2;
 
-/// Rows of every foreign key that name a row that is missing, as statements to run; PostgreSQL enforces them, so any is
-/// damage.
+/// Statements that count violations of every foreign key; PostgreSQL enforces them, so any is corruption.
 const ORPHANS: &str = "
 SELECT format('SELECT %L::text || '': '' || count(*) AS found FROM %s a LEFT JOIN %s b ON a.%I = b.%I WHERE a.%I IS NOT NULL \
 AND b.%I IS NULL HAVING count(*) > 0', c.conname, c.conrelid::regclass, c.confrelid::regclass, k.attname, f.attname, \
@@ -17,19 +16,19 @@ FROM pg_constraint c
 JOIN pg_attribute k ON k.attrelid = c.conrelid AND k.attnum = c.conkey[1]
 JOIN pg_attribute f ON f.attrelid = c.confrelid AND f.attnum = c.confkey[1]
 WHERE c.contype = 'f' AND array_length(c.conkey, 1) = 1";
-/// What amcheck finds in tables.
+/// amcheck of the heap: returns corruption as rows.
 const TABLES: &str = "
 SELECT c.relname || ': ' || v.msg AS found FROM pg_class c, verify_heapam(c.oid) v
 WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace";
-/// amcheck fails with what it finds in an index: every entry in order, every row of the table in it.
+/// amcheck of the indexes: fails at an entry out of order or a missing row.
 const INDEXES: &str = "
 SELECT bt_index_check(i.indexrelid, true) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
 JOIN pg_am m ON m.oid = c.relam WHERE m.amname = 'btree' AND c.relnamespace = 'public'::regnamespace";
 
-/// What the database finds wrong with itself.
+/// Corruption that the database reports.
 ///
 /// # Errors
-/// When it does not answer.
+/// A failed query.
 pub async fn faults(db: &DatabaseConnection) -> anyhow::Result<Vec<String>> {
     if db.get_database_backend() == DbBackend::Sqlite { sqlite(db).await } else { postgres(db).await }
 }

@@ -1,39 +1,39 @@
-//! What there is to do in a round, shared out so that no two clients touch the same trip.
+//! Remaining work of a round, distributed so that no two clients change the same trip.
 
 use std::collections::VecDeque;
 
-use super::receipts::Sheets;
-use crate::letters::Archive;
+use super::receipts::Receipts;
+use crate::stored_letters::Archive;
 
-/// Work at trips that are filed.
+/// Work of one client.
 #[derive(Debug, Default)]
-pub struct Share {
-    /// Trips that wait for their letter.
+pub struct Worklist {
+    /// Trips without assignment letter.
     pub unissued: VecDeque<i64>,
-    /// Issued trips without a photo and with no receipt submitted.
+    /// Issued trips without photo and without submitted receipt.
     pub unphotographed: VecDeque<i64>,
-    /// Travellers whose receipt is open.
+    /// Travellers with an open receipt.
     pub open: VecDeque<i64>,
-    /// Travellers whose receipt is open and has lines.
+    /// Travellers with an open receipt that has lines.
     pub filled: VecDeque<i64>,
-    /// Travellers whose receipt waits for the verifier.
+    /// Travellers with a submitted receipt.
     pub submitted: VecDeque<i64>,
 }
 
-/// What a kill has left to do.
+/// Work that remains after a kill.
 pub struct Work {
-    /// The letters there are.
+    /// Stored letters.
     pub archive: Archive,
-    trips: Vec<(i64, Share)>,
+    trips: Vec<(i64, Worklist)>,
 }
 
 impl Work {
-    /// By what the database says of the trips after this one.
-    pub fn left(archive: Archive, sheets: &Sheets, first_trip: i64) -> Self {
+    /// Derives the work from the trips after the first one.
+    pub fn left(archive: Archive, sheets: &Receipts, first_trip: i64) -> Self {
         let mut trips: Vec<_> = archive
             .trips_since(first_trip)
             .map(|trip| {
-                let mut share = Share::default();
+                let mut share = Worklist::default();
                 if trip.assignment_number.is_none() {
                     share.unissued.push_back(trip.id);
                     return (trip.id, share);
@@ -57,9 +57,9 @@ impl Work {
         Self { archive, trips }
     }
 
-    /// To each client the trips of its own.
-    pub fn shared_out(self, clients: usize) -> Vec<Share> {
-        let mut shares: Vec<Share> = (0..clients).map(|_| Share::default()).collect();
+    /// Distributes the trips to clients.
+    pub fn shared_out(self, clients: usize) -> Vec<Worklist> {
+        let mut shares: Vec<Worklist> = (0..clients).map(|_| Worklist::default()).collect();
         for (at, (_, trip)) in self.trips.into_iter().enumerate() {
             let share = &mut shares[at % clients];
             share.unissued.extend(trip.unissued);
