@@ -5,7 +5,7 @@ pub mod get;
 pub mod post;
 
 use actix_web::web;
-use app::views::activities::BudgetLine;
+use app::views::sub_activities::BudgetLine;
 use kernel::Rupiah;
 use serde::{Deserialize, Serialize};
 use trips::sub_activity::SubActivityDraft;

@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::letter_register::{Register, RegisterRow},
+    views::outgoing_letters::{OutgoingLetterPage, OutgoingLetterRow},
 };
 use serde::Serialize;
 use staff::ParentUnitId;
@@ -43,8 +43,8 @@ pub struct BarisSuratKeluar {
     pub perjalanans: Vec<PerjalananSurat>,
 }
 
-impl From<RegisterRow> for BarisSuratKeluar {
-    fn from(row: RegisterRow) -> Self {
+impl From<OutgoingLetterRow> for BarisSuratKeluar {
+    fn from(row: OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
             nomor: row.number,
@@ -77,8 +77,8 @@ pub struct DaftarSuratKeluar {
     pub result_unit_kerja: Vec<KodeUnitKerja>,
 }
 
-impl From<Register> for DaftarSuratKeluar {
-    fn from(register: Register) -> Self {
+impl From<OutgoingLetterPage> for DaftarSuratKeluar {
+    fn from(register: OutgoingLetterPage) -> Self {
         let unit = |(id, kode)| KodeUnitKerja { id, kode };
         Self {
             surat: Listing::of(register.letters, BarisSuratKeluar::from),
@@ -105,6 +105,6 @@ pub async fn daftar_surat_keluar(
     query: Query,
 ) -> Result<web::Json<DaftarSuratKeluar>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let register = app::letter_register::list(&app, &who.0, parent, query.page(15)).await?;
+    let register = app::outgoing_letters::list(&app, &who.0, parent, query.page(15)).await?;
     Ok(web::Json(register.into()))
 }

@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::{TravellerView, finance::FinanceTripRow},
+    views::{FinanceTripRow, TravellerView},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -175,6 +175,6 @@ pub async fn keuangan_daftar_perjalanan(
     who: SignedIn,
     query: Query,
 ) -> Result<web::Json<Listing<BarisKeuangan>>, Problem> {
-    let page = app::finance::trips(&app, &who.0, query.page(15), query.oldest_first()).await?;
+    let page = app::trips::list_all(&app, &who.0, query.page(15), query.oldest_first()).await?;
     Ok(web::Json(Listing::of(page, BarisKeuangan::from)))
 }

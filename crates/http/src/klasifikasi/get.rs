@@ -12,6 +12,6 @@ use crate::{identity::SignedIn, perjalanan::seed::Klasifikasi, problem::Problem,
 )]
 #[get("/klasifikasi/get")]
 pub async fn klasifikasi(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<Klasifikasi>>>, Problem> {
-    let rows = app::catalogue::classifications(&app, &who.0).await?;
+    let rows = app::classifications::list(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: rows.into_iter().map(Into::into).collect() }))
 }

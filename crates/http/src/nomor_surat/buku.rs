@@ -5,10 +5,10 @@ use app::{
     App,
     views::{
         Named,
-        number_book::{NumberBookView, NumberEntry, SkippedNumbers},
+        numbers::{NumberBookView, NumberEntry, SkippedNumbers},
     },
 };
-use numbering::book_check::Stretch;
+use numbering::gaps::NumberRange;
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -90,7 +90,7 @@ impl NomorKosong {
         Self { oleh, pada, ..Self::lost((skipped.kind, skipped.numbers)) }
     }
 
-    fn lost((kind, Stretch { first, last }): (Named, Stretch)) -> Self {
+    fn lost((kind, NumberRange { first, last }): (Named, NumberRange)) -> Self {
         Self { jenis_id: kind.id, jenis: kind.name, dari: first, sampai: last, oleh: None, pada: None }
     }
 }
@@ -151,6 +151,6 @@ pub async fn buku(app: web::Data<App>, who: SignedIn, query: Query) -> Result<we
     let kind = query.id("jenisId")?;
     let no_year = |_| Problem::invalid(vec![FieldError::new("tahun", "Tahun tidak sah")]);
     let year = query.id("tahun")?.map(i32::try_from).transpose().map_err(no_year)?;
-    let book = app::number_book::book(&app, &who.0, parent, year, kind, query.page(LIMIT)).await?;
+    let book = app::numbers::book(&app, &who.0, parent, year, kind, query.page(LIMIT)).await?;
     Ok(web::Json(book.into()))
 }

@@ -54,7 +54,7 @@ pub async fn edit_nomor(
     let id = path_id(&id, "Jenis surat tidak ditemukan.")?;
     let form: EditPola = read(payload).await?;
     let pattern = pattern(&form.nomor_surat)?;
-    let pattern = app::number_book::set_pattern(&app, &who.0, id, &pattern).await?;
+    let pattern = app::numbers::set_pattern(&app, &who.0, id, &pattern).await?;
     Ok(web::Json(Outcome { result: PolaTersimpan { id, nomor_surat: pattern.as_str().to_owned() } }))
 }
 

@@ -13,6 +13,6 @@ use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 )]
 #[get("/nomor-surat/get")]
 pub async fn nomor_surat(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<JenisSurat>>>, Problem> {
-    let kinds = app::number_book::letter_kinds(&app, &who.0).await?;
+    let kinds = app::numbers::letter_kinds(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: kinds.into_iter().map(Into::into).collect() }))
 }

@@ -16,6 +16,6 @@ use crate::{
 )]
 #[get("/pegawai/get")]
 pub async fn pegawai(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<PegawaiUnit>>>, Problem> {
-    let rows = app::catalogue::employees(&app, &who.0).await?;
+    let rows = app::employees::all(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: rows.into_iter().map(Into::into).collect() }))
 }

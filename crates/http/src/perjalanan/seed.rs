@@ -22,7 +22,7 @@ pub use views::{BenihPerjalanan, Klasifikasi, PelayananKesehatan, PilihanKpa, Pi
 pub async fn seed(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BenihPerjalanan>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let seed = app::trips::seed(&app, &who.0, unit, parent).await?;
+    let seed = app::trips::form(&app, &who.0, unit, parent).await?;
     let parent = who.0.scope().parent_unit(parent);
     Ok(web::Json(BenihPerjalanan::of(seed, parent)))
 }

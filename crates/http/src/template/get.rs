@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use app::{
     App,
     letters::UnitTemplateKind::{AssignmentLetter, Memo, ShortAssignmentLetter},
-    views::template_shelf::TemplateVersion,
+    views::templates::TemplateVersion,
 };
 use serde::Serialize;
 use staff::ParentUnitId;

@@ -1,7 +1,7 @@
 //! W3: the receipt templates of the whole office.
 
 use actix_web::{get, web};
-use app::{App, views::template_shelf::FinanceTemplate};
+use app::{App, views::templates::FinanceTemplate};
 use serde::Serialize;
 use utoipa::ToSchema;
 

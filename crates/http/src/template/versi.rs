@@ -1,7 +1,7 @@
 //! The versions of a letter template, for our own screen.
 
 use actix_web::{get, web};
-use app::{App, letters::UnitTemplateKind, views::template_shelf::TemplateVersion};
+use app::{App, letters::UnitTemplateKind, views::templates::TemplateVersion};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
