@@ -1,7 +1,7 @@
 //! S4: registers an outgoing letter.
 
 use actix_web::{post, web};
-use app::{App, views::letter_register::RegisterRow};
+use app::{App, views::outgoing_letters::OutgoingLetterRow};
 use numbering::outgoing_letter::LetterDraft;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,7 +17,7 @@ use crate::{
 /// A letter to register.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct SuratKeluarBaru {
+pub struct RegisterOutgoingLetter {
     /// `{id, kode}` of the work unit; `id` counts.
     #[schema(value_type = Option<Object>)]
     unit_kerja: Loose,
@@ -38,7 +38,7 @@ pub struct SuratKeluarBaru {
     induk_unit_kerja: Loose,
 }
 
-impl SuratKeluarBaru {
+impl RegisterOutgoingLetter {
     fn draft(&self, reader: &mut Reader) -> LetterDraft {
         LetterDraft {
             classification: reader.text("dataKodeKlasifikasi", &self.data_kode_klasifikasi, TEXT, false),
@@ -54,7 +54,7 @@ impl SuratKeluarBaru {
 /// A letter as it was registered.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SuratTerdaftar {
+pub struct RegisteredLetter {
     /// Id.
     pub id: i64,
     /// Number.
@@ -69,8 +69,8 @@ pub struct SuratTerdaftar {
     pub tanggal_surat: String,
 }
 
-impl From<RegisterRow> for SuratTerdaftar {
-    fn from(row: RegisterRow) -> Self {
+impl From<OutgoingLetterRow> for RegisteredLetter {
+    fn from(row: OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
             nomor: row.number,
@@ -84,24 +84,24 @@ impl From<RegisterRow> for SuratTerdaftar {
 
 /// Registers an outgoing letter: number and letter in one transaction.
 #[utoipa::path(
-    post, path = "/api/admin/post/surat-keluar", operation_id = "tambahSuratKeluar", tag = "admin",
-    request_body = SuratKeluarBaru,
-    responses((status = 200, body = Outcome<SuratTerdaftar>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/admin/post/surat-keluar", operation_id = "registerOutgoingLetter", tag = "admin",
+    request_body = RegisterOutgoingLetter,
+    responses((status = 200, body = Outcome<RegisteredLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/admin/post/surat-keluar")]
-pub async fn tambah_surat_keluar(
+pub async fn register_outgoing_letter(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<SuratTerdaftar>>, Problem> {
-    let body: SuratKeluarBaru = read(payload).await?;
+) -> Result<web::Json<Outcome<RegisteredLetter>>, Problem> {
+    let body: RegisterOutgoingLetter = read(payload).await?;
     let mut reader = Reader::default();
     let draft = body.draft(&mut reader);
     if reader.refused() {
         // A unit out of reach is told before any other fault.
-        app::letter_register::reach(&app, &who.0, &draft).await?;
+        app::outgoing_letters::reach(&app, &who.0, &draft).await?;
     }
     reader.finish()?;
-    let registered = app::letter_register::register(&app, &who.0, draft).await?;
+    let registered = app::outgoing_letters::register(&app, &who.0, draft).await?;
     Ok(web::Json(Outcome { result: registered.into() }))
 }
