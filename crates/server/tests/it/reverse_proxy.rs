@@ -174,7 +174,7 @@ async fn a_body_above_the_limit_is_refused_in_json() {
 
         let mut endless = nginx.connect().await;
         endless.write_all(format!("{LOGIN}Transfer-Encoding: chunked\r\n\r\n").as_bytes()).await.expect("sent");
-        let chunk = [b"10000\r\n".as_slice(), &[b' '; 0x10000], b"\r\n"].concat();
+        let chunk = [b"10000\r\n".as_slice(), &vec![b' '; 0x10000], b"\r\n"].concat();
         for _ in 0..=8 * 1024 * 1024 / 0x10000 {
             if endless.write_all(&chunk).await.is_err() {
                 break;
