@@ -14,7 +14,6 @@ pub mod letters;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod ports;
-mod print;
 pub mod receipts;
 pub mod refusals;
 pub mod signatories;
@@ -62,8 +61,8 @@ pub struct App {
     pub queries: Arc<dyn ports::Queries>,
     /// Who calls.
     pub identities: Arc<dyn ports::Identities>,
-    /// Prints letters.
-    pub press: Arc<dyn letters::PrintShop>,
+    /// Renders letters.
+    pub renderer: Arc<dyn ports::LetterRenderer>,
     /// Keeps photos and templates.
     pub files: Arc<dyn ports::Files>,
     /// Reads and writes spreadsheets.

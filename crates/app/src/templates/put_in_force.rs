@@ -35,8 +35,7 @@ pub(super) async fn put_in_force(
     destination: Destination,
     file: UploadedFile,
 ) -> Result<i64, Error> {
-    app.press.check(&file.bytes, destination.kind()).await?;
-    let fingerprint = app.press.fingerprint(&file.bytes);
+    let fingerprint = app.renderer.check(&file.bytes, destination.kind()).await?;
     let fresh = FreshFile::write(app, Folder::Templates, "docx", file.bytes).await?;
     let template = NewTemplate {
         file_name: file.name,
@@ -60,7 +59,7 @@ pub(super) async fn bring_back(
     file: TemplateFile,
 ) -> Result<i64, Error> {
     let bytes = app.files.read(&file.storage_key).await?;
-    app.press.check(&bytes, destination.kind()).await?;
+    app.renderer.check(&bytes, destination.kind()).await?;
     let template = NewTemplate {
         file_name: file.name,
         storage_key: file.storage_key,
