@@ -20,10 +20,10 @@ use tracing_actix_web::TracingLogger;
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
 use crate::database_url::sqlite_file;
-use crate::doorkeeper::Door;
 use crate::health::Stopping;
 use crate::letter_renderer::{BlockingRenderer, TimedRenderer};
 use crate::metrics::Metrics;
+use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
@@ -55,7 +55,7 @@ pub async fn await_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     loop {
         let opened = open_database(url).await;
         let Err(error) = &opened else { return opened };
-        let passes = error.downcast_ref::<DbErr>().is_some_and(persistence::passes);
+        let passes = error.downcast_ref::<DbErr>().is_some_and(persistence::is_transient);
         if !is_server || !passes || started.elapsed() > DATABASE_PATIENCE {
             return opened;
         }
@@ -88,7 +88,7 @@ pub fn assemble(
         files,
         spreadsheets: Arc::new(Workbooks),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
-        doorkeeper: Arc::new(Door::default()),
+        password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         tokens: Arc::new(SignedTokens::new(key)?),
         clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
         refusals: Arc::default(),

@@ -5,9 +5,9 @@ use staff::{ParentUnitId, Scope};
 use super::upload::UploadedFile;
 use crate::{
     App, Error,
-    kept_files::{Folder, FreshFile, conclude},
     letters::{TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
+    stored_files::{Folder, NewFile, commit_or_discard},
     views::templates::TemplateFile,
 };
 
@@ -36,18 +36,18 @@ pub(super) async fn put_in_force(
     file: UploadedFile,
 ) -> Result<i64, Error> {
     let fingerprint = app.renderer.check(&file.bytes, destination.kind()).await?;
-    let fresh = FreshFile::write(app, Folder::Templates, "docx", file.bytes).await?;
+    let new_file = NewFile::write(app, Folder::Templates, "docx", file.bytes).await?;
     let template = NewTemplate {
         file_name: file.name,
-        storage_key: fresh.key().to_owned(),
+        storage_key: new_file.key().to_owned(),
         fingerprint,
         by: by.user(),
         at: app.clock.now(),
         restored_from: None,
     };
-    let (fresh, mut work) = fresh.with(app, app.store.begin().await).await?;
+    let (new_file, mut work) = new_file.with(app, app.store.begin().await).await?;
     let entered = enter(work.as_mut(), by, &destination, &template).await;
-    conclude(app, work, Some(fresh), entered).await
+    commit_or_discard(app, work, Some(new_file), entered).await
 }
 
 /// Checks an earlier file against what tags mean now and puts it in force again; versions share the file.

@@ -8,9 +8,9 @@ use app::{App, Settings};
 use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, Utc};
 use chrono_tz::Tz;
 use jaladin::clock::{local_in, start_in};
-use jaladin::doorkeeper::Door;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
+use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
@@ -91,7 +91,7 @@ impl TestApp {
             files: store,
             spreadsheets: Arc::new(Workbooks),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
-            doorkeeper: Arc::new(Door::default()),
+            password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
             refusals: Arc::default(),
