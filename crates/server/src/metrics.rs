@@ -10,7 +10,7 @@ use actix_web::http::Method;
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
 use app::letters::{TemplateKind, UnitTemplateKind};
-use persistence::figures::{self, Connections};
+use persistence::metrics::{self as database, Pool};
 use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
     core::Collector,
@@ -117,8 +117,8 @@ impl Metrics {
     /// # Errors
     /// A metric that cannot be encoded.
     pub async fn text(&self, db: &DatabaseConnection) -> prometheus::Result<Vec<u8>> {
-        self.note_connections(figures::connections(db));
-        match tokio::time::timeout(DATABASE_TIMEOUT, figures::numbers(db)).await {
+        self.note_connections(database::pool(db));
+        match tokio::time::timeout(DATABASE_TIMEOUT, database::issued_numbers(db)).await {
             Ok(Ok(numbers)) => {
                 self.database_up.set(1);
                 for (kind, count) in numbers {
@@ -126,7 +126,7 @@ impl Metrics {
                 }
             }
             // No free connection to ask with: the state of the database is unknown.
-            _ if figures::connections(db).are_all_in_use() => {}
+            _ if database::pool(db).is_exhausted() => {}
             // The last known numbers are kept.
             _ => self.database_up.set(0),
         }
@@ -135,10 +135,10 @@ impl Metrics {
         Ok(text)
     }
 
-    fn note_connections(&self, connections: Connections) {
-        self.connections.with_label_values(&["open"]).set(connections.open);
-        self.connections.with_label_values(&["idle"]).set(connections.idle);
-        self.most_connections.set(connections.most);
+    fn note_connections(&self, pool: Pool) {
+        self.connections.with_label_values(&["open"]).set(pool.open);
+        self.connections.with_label_values(&["idle"]).set(pool.idle);
+        self.most_connections.set(pool.max);
     }
 
     pub(crate) fn hashed(&self, work: &str, since: Instant) {

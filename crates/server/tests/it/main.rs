@@ -14,7 +14,7 @@ mod metrics;
 mod openapi;
 mod plans;
 mod postgres;
-mod press;
+mod renderer;
 mod repository;
 mod reverse_proxy;
 mod schema_turns;

@@ -1,14 +1,14 @@
 //! `deploy/nginx.conf` in the nginx package, before a running application.
 
 use std::fs;
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use persistence::entity::login_attempts;
+use persistence::entity::audit_log;
 use reqwest::{Client, Method, redirect};
-use sea_orm::{EntityTrait, PaginatorTrait};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -127,23 +127,25 @@ const LOGIN: &str = "POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: a
 async fn a_session_by_https_has_secure_cookies_and_the_callers_address() {
     on_sqlite(|app| async move {
         let nginx = Nginx::start(app.behind_proxy()).await;
+        let caller = IpAddr::from([127, 0, 0, 7]);
+        let client = Client::builder().tls_danger_accept_invalid_certs(true).local_address(caller).build();
+        let client = client.expect("a client");
         let login = |password: &str| {
             let body = json!({ "namaPengguna": "klerk", "password": password });
-            https_client().post(nginx.url("/api/user/login")).json(&body).send()
+            client.post(nginx.url("/api/user/login")).json(&body).send()
         };
-        let refused = login("Salah-2026!").await.expect("an answer");
-        assert_eq!(refused.status(), 401);
+        assert_eq!(login("Salah-2026!").await.expect("an answer").status(), 401);
+        let logged = audit_log::Entity::find().filter(audit_log::Column::Address.eq(caller.to_string()));
         assert_eq!(
-            login_attempts::Entity::find().count(app.db()).await.expect("attempts"),
-            2,
-            "by name and by address"
+            logged.count(app.db()).await.expect("the audit log"),
+            1,
+            "the address of the caller, not of the proxy"
         );
         let signed_in = login("Demo-2026!").await.expect("an answer");
         assert_eq!(signed_in.status(), 200);
-        let cookies: Vec<_> = signed_in.headers().get_all("set-cookie").iter().collect();
-        let secure =
-            |cookie: &&reqwest::header::HeaderValue| cookie.to_str().is_ok_and(|text| text.contains("; Secure"));
-        assert!(!cookies.is_empty() && cookies.iter().all(secure), "{cookies:?}");
+        let mut cookies = signed_in.headers().get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+        let session = cookies.find(|cookie| cookie.starts_with("__Secure-jaladin_session="));
+        assert!(session.is_some_and(|cookie| cookie.contains("; Secure")), "{:?}", signed_in.headers());
     })
     .await;
 }

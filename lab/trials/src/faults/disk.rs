@@ -66,8 +66,8 @@ async fn trial(installation: &Installation, disk: &SmallDisk) -> anyhow::Result<
         office.verify(installation).await?;
     }
     let db = installation.connect().await?;
-    ensure!(files::mismatches(&db, &installation.files()).await?.is_empty(), "files mismatches");
-    let damages = persistence::snapshot::damages(&db).await?;
+    ensure!(files::mismatches(&db, &installation.files()).await?.is_empty(), "files and rows differ");
+    let damages = persistence::snapshot::integrity_errors(&db).await?;
     db.close().await?;
     ensure!(damages.is_empty(), "the database is damaged: {damages:?}");
     print_line(format_args!(
