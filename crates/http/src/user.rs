@@ -19,9 +19,12 @@ pub mod ubah_password;
 
 use actix_web::web;
 use app::accounts::TokenPair;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 use staff::{Secret, UserId, WorkUnit, account::RoleGrant};
 use utoipa::ToSchema;
+
+use crate::lenient::{Field, kind::Kind};
 
 /// Mounts the section.
 pub fn configure(cfg: &mut web::ServiceConfig) {
@@ -101,13 +104,21 @@ fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
 }
 
 /// A password as it was sent, to the letter; what is no text is empty.
-fn password<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
-    let value = serde_json::Value::deserialize(deserializer)?;
-    Ok(Secret::new(value.as_str().unwrap_or_default()))
+#[derive(Debug)]
+struct Password;
+
+impl Kind for Password {
+    type Value = Secret;
+
+    fn read(sent: &Value) -> Result<Option<Secret>, &'static str> {
+        Ok(Some(Secret::new(sent.as_str().unwrap_or_default())))
+    }
 }
 
-fn no_password() -> Secret {
-    Secret::new("")
+impl Field<Password> {
+    fn secret(self) -> Secret {
+        self.get().unwrap_or_else(|| Secret::new(""))
+    }
 }
 
 /// An answer that renews both cookies.
