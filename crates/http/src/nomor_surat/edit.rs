@@ -65,8 +65,8 @@ pub async fn set_counter(
     let last = checked(read(payload).await?, |form: SetCounter| form.nomor_loket.get());
     if last.is_err() {
         // A counter out of reach is told before any other fault.
-        app::number_book::reach_counter(&app, &who.0, id).await?;
+        app::numbers::reach_counter(&app, &who.0, id).await?;
     }
-    let counter = app::number_book::set_counter(&app, &who.0, id, last?).await?;
+    let counter = app::numbers::set_counter(&app, &who.0, id, last?).await?;
     Ok(web::Json(Outcome { result: counter.into() }))
 }

@@ -50,6 +50,6 @@ pub async fn set_number_pattern(
     let id = path_id(&id, "Jenis surat tidak ditemukan.")?;
     let SetNumberPattern { nomor_surat } = valid(read(payload).await?)?;
     let pattern = nomor_surat.get().unwrap_or_default();
-    let pattern = app::number_book::set_pattern(&app, &who.0, id, &pattern).await?;
+    let pattern = app::numbers::set_pattern(&app, &who.0, id, &pattern).await?;
     Ok(web::Json(Outcome { result: StoredPattern { id, nomor_surat: pattern.as_str().to_owned() } }))
 }

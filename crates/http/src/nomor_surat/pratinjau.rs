@@ -55,6 +55,6 @@ pub async fn preview_number(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<NumberPreview>>, Problem> {
     let (kind, pattern) = checked(read(payload).await?, PreviewNumber::wish)?;
-    let nomor = app::number_book::preview(&app, &who.0, kind, &pattern).await?;
+    let nomor = app::numbers::preview(&app, &who.0, kind, &pattern).await?;
     Ok(web::Json(Outcome { result: NumberPreview { nomor } }))
 }

@@ -23,6 +23,6 @@ pub async fn edit_sub_activity(
 ) -> Result<web::Json<Outcome<BudgetLine>>, Problem> {
     let id = SubActivityId(path_id(&id, "Sub kegiatan tidak ditemukan.")?);
     let draft = valid::<EditSubActivity>(read(payload).await?)?.into();
-    let stored = app::activities::edit(&app, &who.0, id, draft).await?;
+    let stored = app::sub_activities::edit(&app, &who.0, id, draft).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

@@ -45,6 +45,6 @@ pub async fn add_sub_activity(
     let body: AddSubActivity = read(payload).await?;
     none_of([faults(&body.terms), faults(&body)].concat())?;
     let unit = body.unit_kerja_id.get().map(WorkUnitId);
-    let stored = app::activities::add(&app, &who.0, unit, body.terms.into()).await?;
+    let stored = app::sub_activities::add(&app, &who.0, unit, body.terms.into()).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }
