@@ -8,8 +8,9 @@ use std::pin::Pin;
 use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError, web};
 use futures_util::{Stream, StreamExt};
 use serde::de::DeserializeOwned;
+use validator::Validate;
 
-use crate::problem::Problem;
+use crate::{problem::Problem, validation};
 
 pub use pace::Pace;
 pub(crate) use pace::{keeping_pace, too_slow};
@@ -50,6 +51,30 @@ where
         bytes.extend_from_slice(&chunk);
     }
     parse(&bytes)
+}
+
+/// Reads a body whose fields keep their rules.
+///
+/// # Errors
+/// As [`read`]; 422 with one entry a field.
+pub async fn valid<T, S>(payload: S) -> Result<T, Problem>
+where
+    T: DeserializeOwned + Validate,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    checked(payload, Some).await
+}
+
+/// Makes the input of a use case of a body whose fields keep their rules.
+///
+/// # Errors
+/// As [`valid`].
+pub async fn checked<T, U, S>(payload: S, input: impl FnOnce(T) -> Option<U>) -> Result<U, Problem>
+where
+    T: DeserializeOwned + Validate,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    validation::checked(read(payload).await?, input)
 }
 
 /// Reads a body of which nothing counts; what is no JSON object is refused all the same.

@@ -17,7 +17,10 @@ use serde_json::Value;
 use staff::{NewUnit, SignatoryPost, UnitCode, UnitPost};
 use validator::ValidationError;
 
-use crate::lenient::{Text, kind::Kind};
+use crate::lenient::{
+    Text,
+    kind::{Kind, Read},
+};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get::list_parent_units)
@@ -50,7 +53,7 @@ struct PostName;
 impl Kind for PostName {
     type Value = SignatoryPost;
 
-    fn read(sent: &Value) -> Result<Option<SignatoryPost>, &'static str> {
+    fn read(sent: &Value) -> Read<SignatoryPost> {
         let post = match sent.as_str().map(str::trim) {
             Some("notaDinas") => UnitPost::Memo,
             Some("PPTK") => UnitPost::TechnicalOfficer,

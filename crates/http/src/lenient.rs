@@ -25,8 +25,6 @@ pub type Id = Field<kind::Id>;
 pub type Choice = Field<kind::Choice>;
 /// Number from 0 up.
 pub type WholeNumber = Field<kind::WholeNumber>;
-/// [`WholeNumber`] whose rule stands in the domain: one that cannot be read is missing.
-pub type JudgedNumber = Field<kind::JudgedNumber>;
 /// Date without time.
 pub type Day = Field<kind::Day>;
 /// Text on one line.

@@ -24,7 +24,13 @@ use serde_json::Value;
 use staff::{Secret, UserId, WorkUnit, account::RoleGrant};
 use utoipa::ToSchema;
 
-use crate::lenient::{Field, kind::Kind};
+use crate::{
+    lenient::{
+        Field,
+        kind::{Kind, Read},
+    },
+    wire::ParentUnitCode,
+};
 
 /// Mounts the section.
 pub fn configure(cfg: &mut web::ServiceConfig) {
@@ -53,15 +59,7 @@ pub struct Profile {
     unit_kerja: String,
     kode: String,
     asal: String,
-    induk_unit_kerja: ProfileParentUnit,
-}
-
-/// The parent unit of a *Profil*.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ProfileParentUnit {
-    id: i64,
-    kode_induk: String,
+    induk_unit_kerja: ParentUnitCode,
 }
 
 impl From<WorkUnit> for Profile {
@@ -71,7 +69,7 @@ impl From<WorkUnit> for Profile {
             unit_kerja: unit.name,
             kode: unit.code,
             asal: unit.origin,
-            induk_unit_kerja: ProfileParentUnit { id: unit.parent.0, kode_induk: unit.parent_code },
+            induk_unit_kerja: ParentUnitCode { id: unit.parent.0, kode_induk: unit.parent_code },
         }
     }
 }
@@ -110,7 +108,7 @@ struct Password;
 impl Kind for Password {
     type Value = Secret;
 
-    fn read(sent: &Value) -> Result<Option<Secret>, &'static str> {
+    fn read(sent: &Value) -> Read<Secret> {
         Ok(Some(Secret::new(sent.as_str().unwrap_or_default())))
     }
 }

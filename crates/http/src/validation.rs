@@ -75,14 +75,6 @@ pub fn none_of(faults: Vec<FieldError>) -> Result<(), Problem> {
     if faults.is_empty() { Ok(()) } else { Err(Problem::invalid(faults)) }
 }
 
-/// Lets a request pass whose fields keep their rules.
-///
-/// # Errors
-/// 422 with one entry a field.
-pub fn valid<T: Validate + DeserializeOwned>(form: T) -> Result<T, Problem> {
-    none_of(faults(&form)).map(|()| form)
-}
-
 /// Makes the input of a use case of a request whose fields keep their rules.
 ///
 /// # Errors

@@ -10,14 +10,13 @@ use validator::Validate;
 
 use super::{new_unit, unit_code};
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{
         Field, TEXT, Text,
         kind::{self, ListOf},
     },
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -78,7 +77,7 @@ pub async fn open_parent_unit(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredParentUnit>>, Problem> {
-    let (unit, sources) = checked(read(payload).await?, OpenParentUnit::unit)?;
+    let (unit, sources) = checked(payload, OpenParentUnit::unit).await?;
     let id = app::units::open_parent_unit(&app, &who.0, &unit, &sources).await?;
     let kode_induk = unit.code.as_str().to_owned();
     let row = StoredParentUnit { id: id.0, induk_unit_kerja: unit.name, kode_induk, asal: unit.origin };

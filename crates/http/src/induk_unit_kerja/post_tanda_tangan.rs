@@ -10,14 +10,13 @@ use validator::Validate;
 
 use super::views::StoredSignatory;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{
         Field, Id, TEXT, Text,
-        kind::{self, Kind},
+        kind::{self, Kind, Read},
     },
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -54,7 +53,7 @@ struct PostNumber;
 impl Kind for PostNumber {
     type Value = UnitPost;
 
-    fn read(sent: &Value) -> Result<Option<UnitPost>, &'static str> {
+    fn read(sent: &Value) -> Read<UnitPost> {
         let number = kind::Id::read(sent).ok().flatten();
         number.and_then(UnitPost::from_id).map(Some).ok_or("Jenis wajib dipilih")
     }
@@ -72,7 +71,7 @@ pub async fn appoint_unit_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
-    let (post, unit, employee, title) = checked(read(payload).await?, AppointUnitSignatory::appointment)?;
+    let (post, unit, employee, title) = checked(payload, AppointUnitSignatory::appointment).await?;
     let signatory = app::signatories::appoint_in_unit(&app, &who.0, post, unit, employee, title).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

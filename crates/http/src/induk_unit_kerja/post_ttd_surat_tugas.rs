@@ -9,11 +9,10 @@ use validator::Validate;
 
 use super::views::StoredSignatory;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Id, TEXT, Text},
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -51,7 +50,7 @@ pub async fn appoint_assignment_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
-    let (parent, employee, title) = checked(read(payload).await?, AppointAssignmentSignatory::appointment)?;
+    let (parent, employee, title) = checked(payload, AppointAssignmentSignatory::appointment).await?;
     let signatory = app::signatories::appoint_for_assignments(&app, &who.0, parent, employee, title).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

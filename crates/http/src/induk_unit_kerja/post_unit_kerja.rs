@@ -9,11 +9,10 @@ use validator::Validate;
 
 use super::{new_unit, unit_code};
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Id, TEXT, Text},
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -74,7 +73,7 @@ pub async fn open_work_unit(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredWorkUnit>>, Problem> {
-    let (unit, parent) = checked(read(payload).await?, OpenWorkUnit::unit)?;
+    let (unit, parent) = checked(payload, OpenWorkUnit::unit).await?;
     let id = app::units::open_work_unit(&app, &who.0, parent, &unit).await?;
     let (ParentUnitId(induk_unit_kerja_id), kode) = (parent, unit.code.as_str().to_owned());
     let row = StoredWorkUnit { id: id.0, unit_kerja: unit.name, kode, asal: unit.origin, induk_unit_kerja_id };

@@ -9,11 +9,10 @@ use validator::Validate;
 
 use super::PostName;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Field, Id, TEXT, Text},
     problem::Problem,
-    validation::checked,
     wire::Message,
 };
 
@@ -54,7 +53,7 @@ pub async fn retitle_unit_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
-    let (key, title) = checked(read(payload).await?, RetitleUnitSignatory::title)?;
+    let (key, title) = checked(payload, RetitleUnitSignatory::title).await?;
     app::signatories::retitle(&app, &who.0, key, title).await?;
     Ok(web::Json(Message { message: "Data diupdate" }))
 }

@@ -9,11 +9,10 @@ use validator::Validate;
 
 use super::views::StoredSignatory;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Id, TEXT, Text},
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -48,7 +47,7 @@ pub async fn retitle_assignment_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
-    let (key, title) = checked(read(payload).await?, RetitleAssignmentSignatory::title)?;
+    let (key, title) = checked(payload, RetitleAssignmentSignatory::title).await?;
     let signatory = app::signatories::retitle(&app, &who.0, key, title).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

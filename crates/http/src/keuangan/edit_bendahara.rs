@@ -9,12 +9,11 @@ use validator::Validate;
 
 use super::StoredTreasurer;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Id, TEXT, Text},
     problem::Problem,
     query::path_id,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -52,7 +51,7 @@ pub async fn change_treasurer(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredTreasurer>>, Problem> {
     let id = TreasurerId(path_id(&id, "Bendahara tidak ditemukan.")?);
-    let (employee, title) = checked(read(payload).await?, ChangeTreasurer::change)?;
+    let (employee, title) = checked(payload, ChangeTreasurer::change).await?;
     let treasurer = app::treasurers::change(&app, &who.0, id, employee, title).await?;
     Ok(web::Json(Outcome { result: treasurer.into() }))
 }

@@ -10,11 +10,10 @@ use validator::Validate;
 
 use super::StoredTreasurer;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Id, TEXT, Text},
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -60,7 +59,7 @@ pub async fn appoint_treasurer(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredTreasurer>>, Problem> {
-    let appointment = checked(read(payload).await?, AppointTreasurer::appointment)?;
+    let appointment = checked(payload, AppointTreasurer::appointment).await?;
     let treasurer = app::treasurers::appoint(&app, &who.0, appointment).await?;
     Ok(web::Json(Outcome { result: treasurer.into() }))
 }

@@ -8,12 +8,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::read,
+    body::checked,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
     lenient::Id,
     problem::Problem,
-    validation::checked,
 };
 
 /// The request; the client sends more, all of it ignored.
@@ -36,7 +35,7 @@ pub struct PrintReceipt {
 )]
 #[post("/kwitansi/post/cetak-kwitansi")]
 pub async fn print_receipt(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
-    let traveller = checked(read(payload).await?, |body: PrintReceipt| body.id.get().map(TravellerId))?;
+    let traveller = checked(payload, |body: PrintReceipt| body.id.get().map(TravellerId)).await?;
     let letter = app::receipts::print(&app, &who.0, traveller).await?;
     Ok(attachment("letter.docx").body(letter))
 }

@@ -8,8 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::read, identity::SignedIn, lenient::Id, problem::Problem, unabandoned::unabandoned, validation::checked,
-    wire::Outcome,
+    body::checked, identity::SignedIn, lenient::Id, problem::Problem, unabandoned::unabandoned, wire::Outcome,
 };
 
 /// The request.
@@ -33,7 +32,7 @@ pub async fn remove_expense_line(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u32>>, Problem> {
-    let id = checked(read(payload).await?, |body: RemoveExpenseLine| body.id.get().map(LineId))?;
+    let id = checked(payload, |body: RemoveExpenseLine| body.id.get().map(LineId)).await?;
     unabandoned(async move { app::receipts::remove_line(&app, &who.0, id).await }).await?;
     Ok(web::Json(Outcome { result: 1 }))
 }

@@ -7,7 +7,7 @@ use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::{body::read, identity::SignedIn, lenient::Id, problem::Problem, validation::checked, wire::Message};
+use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Message};
 
 /// The request; the client sends more, all of it ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -31,7 +31,7 @@ pub async fn compute_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
-    let traveller = checked(read(payload).await?, |body: ComputeReceipt| body.personil_id.get().map(TravellerId))?;
+    let traveller = checked(payload, |body: ComputeReceipt| body.personil_id.get().map(TravellerId)).await?;
     app::receipts::compute(&app, &who.0, traveller).await?;
     Ok(web::Json(Message { message: "BPD berhasil ditambahkan" }))
 }

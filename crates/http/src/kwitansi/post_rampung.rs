@@ -14,7 +14,7 @@ use validator::Validate;
 use super::PHOTO;
 use crate::{
     identity::SignedIn,
-    lenient::{Id, JudgedNumber, TEXT, Text},
+    lenient::{Id, TEXT, Text, WholeNumber},
     multipart::{self, Form},
     problem::Problem,
     unabandoned::unabandoned,
@@ -34,11 +34,14 @@ pub struct AddExpenseLine {
     #[validate(length(max = TEXT))]
     satuan: Text,
     /// How many, 1 to 9999.
-    qty: JudgedNumber,
+    #[validate(skip)]
+    qty: WholeNumber,
     /// Price of one, rupiah.
-    nilai: JudgedNumber,
+    #[validate(skip)]
+    nilai: WholeNumber,
     /// Kind, 1 to 3.
-    jenis_id: JudgedNumber,
+    #[validate(skip)]
+    jenis_id: WholeNumber,
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,

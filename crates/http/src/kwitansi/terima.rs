@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::ReceiptState;
-use crate::{body::read, identity::SignedIn, lenient::Id, problem::Problem, validation::checked, wire::Outcome};
+use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Outcome};
 
 /// The request.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -32,7 +32,7 @@ pub async fn approve_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let traveller = checked(read(payload).await?, |body: ApproveReceipt| body.personil_id.get().map(TravellerId))?;
+    let traveller = checked(payload, |body: ApproveReceipt| body.personil_id.get().map(TravellerId)).await?;
     let state = app::receipts::approve(&app, &who.0, traveller).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

@@ -9,11 +9,10 @@ use validator::Validate;
 
 use super::ReceiptState;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Id, LongText, NOTE},
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -48,7 +47,7 @@ pub async fn reject_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let (traveller, reason) = checked(read(payload).await?, RejectReceipt::decision)?;
+    let (traveller, reason) = checked(payload, RejectReceipt::decision).await?;
     let state = app::receipts::reject(&app, &who.0, traveller, reason).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

@@ -8,11 +8,10 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Id, JudgedNumber, TEXT, Text},
+    lenient::{Id, TEXT, Text, WholeNumber},
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -27,9 +26,11 @@ pub struct ChangeExpenseLine {
     #[validate(length(max = TEXT))]
     item: Text,
     /// Price of one, rupiah.
-    nilai: JudgedNumber,
+    #[validate(skip)]
+    nilai: WholeNumber,
     /// How many, 1 to 9999.
-    qty: JudgedNumber,
+    #[validate(skip)]
+    qty: WholeNumber,
     /// Unit.
     #[validate(length(max = TEXT))]
     satuan: Text,
@@ -70,7 +71,7 @@ pub async fn change_expense_line(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ChangedExpenseLine>>, Problem> {
-    let (LineId(id), draft) = checked(read(payload).await?, ChangeExpenseLine::change)?;
+    let (LineId(id), draft) = checked(payload, ChangeExpenseLine::change).await?;
     let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft).await?;
     let (nilai, qty) = (line.price.get(), line.quantity);
     Ok(web::Json(Outcome { result: ChangedExpenseLine { id, item: line.item, nilai, qty, satuan: line.unit } }))

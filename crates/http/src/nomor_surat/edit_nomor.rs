@@ -6,9 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::{
-    body::read, identity::SignedIn, lenient::Text, problem::Problem, query::path_id, validation::valid, wire::Outcome,
-};
+use crate::{body::valid, identity::SignedIn, lenient::Text, problem::Problem, query::path_id, wire::Outcome};
 
 /// Longest pattern, in characters (contract G-8).
 pub(super) const LONGEST: usize = 100;
@@ -48,7 +46,7 @@ pub async fn set_number_pattern(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredPattern>>, Problem> {
     let id = path_id(&id, "Jenis surat tidak ditemukan.")?;
-    let SetNumberPattern { nomor_surat } = valid(read(payload).await?)?;
+    let SetNumberPattern { nomor_surat } = valid(payload).await?;
     let pattern = nomor_surat.get().unwrap_or_default();
     let pattern = app::numbers::set_pattern(&app, &who.0, id, &pattern).await?;
     Ok(web::Json(Outcome { result: StoredPattern { id, nomor_surat: pattern.as_str().to_owned() } }))

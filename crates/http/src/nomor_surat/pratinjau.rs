@@ -8,11 +8,10 @@ use validator::Validate;
 
 use super::edit_nomor::LONGEST;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
     lenient::{Id, Text},
     problem::Problem,
-    validation::checked,
     wire::Outcome,
 };
 
@@ -54,7 +53,7 @@ pub async fn preview_number(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<NumberPreview>>, Problem> {
-    let (kind, pattern) = checked(read(payload).await?, PreviewNumber::wish)?;
+    let (kind, pattern) = checked(payload, PreviewNumber::wish).await?;
     let nomor = app::numbers::preview(&app, &who.0, kind, &pattern).await?;
     Ok(web::Json(Outcome { result: NumberPreview { nomor } }))
 }

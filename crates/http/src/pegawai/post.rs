@@ -12,11 +12,10 @@ use validator::Validate;
 
 use super::StoredEmployee;
 use crate::{
-    body::read,
+    body::valid,
     identity::SignedIn,
     lenient::{Field, Id, TEXT, Text},
     problem::Problem,
-    validation::valid,
 };
 
 /// A new staff record.
@@ -69,6 +68,6 @@ pub async fn enrol_employee(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<StoredEmployee>, Problem> {
-    let draft = valid::<EnrolEmployee>(read(payload).await?)?.into();
+    let draft = valid::<EnrolEmployee, _>(payload).await?.into();
     Ok(web::Json(app::employees::enrol(&app, &who.0, draft).await?.into()))
 }

@@ -17,7 +17,7 @@ use crate::{
     identity::SignedIn,
     lenient::{
         Choice, Day, Field, Id, LONG_TEXT, LongText, Rows, TEXT, Text, WholeNumber,
-        kind::{self, Kind, ListOf},
+        kind::{self, Kind, ListOf, Read},
     },
     problem::{FieldError, Problem, warning},
     validation::{faults, none_of},
@@ -106,7 +106,7 @@ struct Classification;
 impl Kind for Classification {
     type Value = ClassificationWish;
 
-    fn read(sent: &Value) -> Result<Option<ClassificationWish>, &'static str> {
+    fn read(sent: &Value) -> Read<ClassificationWish> {
         let value = sent.get("value").unwrap_or(sent);
         let part = |key| value.get(key).unwrap_or(&Value::Null);
         if let Some(id) = kind::Choice::read(part("id"))? {

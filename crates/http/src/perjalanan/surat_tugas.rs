@@ -8,12 +8,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::read,
+    body::checked,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
     lenient::Id,
     problem::Problem,
-    validation::checked,
 };
 
 /// The request; the client sends the whole row, and only the id is used.
@@ -40,7 +39,7 @@ pub async fn issue_assignment_letter(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let trip = checked(read(payload).await?, |body: IssueAssignmentLetter| body.id.get().map(TripId))?;
+    let trip = checked(payload, |body: IssueAssignmentLetter| body.id.get().map(TripId)).await?;
     let issued = app::trips::issue_letter(&app, &who.0, trip).await?;
     let name = format!("Surat_Tugas_{}_{}.docx", issued.unit_code, app.clock.now().timestamp_millis());
     Ok(attachment(&name).body(issued.letter))

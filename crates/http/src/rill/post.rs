@@ -9,11 +9,10 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Id, JudgedNumber, TEXT, Text},
+    lenient::{Id, TEXT, Text, WholeNumber},
     problem::Problem,
-    validation::checked,
     wire::Message,
 };
 
@@ -26,7 +25,8 @@ pub struct AddActualCost {
     #[validate(length(max = TEXT))]
     item: Text,
     /// Rupiah, at least 1.
-    nilai: JudgedNumber,
+    #[validate(skip)]
+    nilai: WholeNumber,
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
@@ -51,7 +51,7 @@ pub async fn add_actual_cost(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
-    let (traveller, draft) = checked(read(payload).await?, AddActualCost::draft)?;
+    let (traveller, draft) = checked(payload, AddActualCost::draft).await?;
     app::receipts::add_actual_cost(&app, &who.0, traveller, draft).await?;
     Ok(web::Json(Message { message: "berhasil tambah data" }))
 }

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    lenient::kind::{self, Kind},
+    lenient::kind::{self, Kind, Read},
     problem::Problem,
     query::Query,
     wire::{Outcome, wire_instant},
@@ -67,7 +67,7 @@ pub(super) struct TemplateKind;
 impl Kind for TemplateKind {
     type Value = UnitTemplateKind;
 
-    fn read(sent: &Value) -> Result<Option<UnitTemplateKind>, &'static str> {
+    fn read(sent: &Value) -> Read<UnitTemplateKind> {
         let number = kind::Id::read(sent).ok().flatten();
         number.and_then(kind_numbered).map(Some).ok_or(NO_KIND)
     }

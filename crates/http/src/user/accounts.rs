@@ -5,7 +5,7 @@ use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
 
-use crate::{Problem, query::path_id};
+use crate::{Problem, query::path_id, wire::WorkUnitName};
 
 /// The account a path names.
 pub(super) fn user_in(path: &str) -> Result<UserId, Problem> {
@@ -39,16 +39,6 @@ pub struct AccountRole {
     pub role_id: i64,
     /// The role with its name.
     pub role: Role,
-}
-
-/// A work unit's name.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct WorkUnitName {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub unit_kerja: String,
 }
 
 /// A unit an account acts for.

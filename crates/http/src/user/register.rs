@@ -21,7 +21,7 @@ use crate::{
     identity::{SignedIn, address},
     lenient::{
         Field, Id, TEXT, Text,
-        kind::{self, Kind},
+        kind::{self, Kind, Read},
     },
     problem::{FieldError, WEAK_PASSWORD},
     unabandoned::unabandoned,
@@ -77,7 +77,7 @@ enum RoleWish {
 impl Kind for RoleWish {
     type Value = Self;
 
-    fn read(sent: &Value) -> Result<Option<Self>, &'static str> {
+    fn read(sent: &Value) -> Read<Self> {
         match sent.as_str().map(str::trim) {
             Some("user") => Ok(Some(Self::Role(Role::Clerk))),
             Some("admin") => Ok(Some(Self::Role(Role::UnitAdmin))),

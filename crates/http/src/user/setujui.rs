@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::accounts::user_in;
-use crate::{Problem, body::read, identity::SignedIn, lenient::Id, validation::checked, wire::Message};
+use crate::{Problem, body::checked, identity::SignedIn, lenient::Id, wire::Message};
 
 /// What the account is given.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -21,6 +21,12 @@ pub struct ApproveAccount {
     /// Work unit.
     #[validate(required(message = "Pilih unit kerja"))]
     unit_kerja_id: Id,
+}
+
+impl ApproveAccount {
+    fn role_and_unit(self) -> Option<(i64, WorkUnitId)> {
+        Some((self.role_id.get()?, WorkUnitId(self.unit_kerja_id.get()?)))
+    }
 }
 
 /// Activates a waiting account with role and unit.
@@ -38,9 +44,7 @@ pub(crate) async fn approve_account(
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
     let user = user_in(&user)?;
-    let (role, unit) = checked(read(payload).await?, |form: ApproveAccount| {
-        form.role_id.get().zip(form.unit_kerja_id.get().map(WorkUnitId))
-    })?;
+    let (role, unit) = checked(payload, ApproveAccount::role_and_unit).await?;
     users::approve(&app, &who.0, user, role, unit).await?;
     Ok(web::Json(Message { message: "Akun disetujui." }))
 }
