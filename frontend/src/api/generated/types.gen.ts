@@ -532,27 +532,9 @@ export type BudgetLine = {
 };
 
 /**
- * The budget user (KPA) of a trip.
- */
-export type BudgetUser = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_KPA: Employee;
-};
-
-/**
  * A budget user (KPA).
  */
-export type BudgetUserChoice = {
+export type BudgetUser = {
     /**
      * Id.
      */
@@ -906,21 +888,7 @@ export type EmployeeCore = {
  * A row of the staff list.
  */
 export type EmployeeRow = Employee & {
-    daftarUnitKerja?: EmployeeUnit | null;
-};
-
-/**
- * A work unit by name.
- */
-export type EmployeeUnit = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    unitKerja: string;
+    daftarUnitKerja?: WorkUnitName | null;
 };
 
 /**
@@ -1304,7 +1272,7 @@ export type FullEmployee = Employee & {
 };
 
 /**
- * A funding source with what its payments are said to be for.
+ * A funding source with the words of its payments.
  */
 export type FundingSource = {
     /**
@@ -1408,7 +1376,7 @@ export type HistoryStep = {
 };
 
 /**
- * Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined`, `NaN` name none.
+ * Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined` and `NaN` name none.
  */
 export type Id = number;
 
@@ -1623,7 +1591,7 @@ export type ListingEmployeeRow = {
      * A row of the staff list.
      */
     result: Array<Employee & {
-        daftarUnitKerja?: EmployeeUnit | null;
+        daftarUnitKerja?: WorkUnitName | null;
     }>;
     /**
      * Pages in all.
@@ -1835,7 +1803,7 @@ export type ListingTripRow = {
         /**
          * Budget user.
          */
-        KPA: BudgetUser;
+        KPA: TripBudgetUser;
         /**
          * Origin.
          */
@@ -1908,7 +1876,7 @@ export type ListingTripRow = {
 };
 
 /**
- * Trimmed; line breaks stay.
+ * Text, trimmed; line breaks stay.
  */
 export type LongText = string;
 
@@ -3105,7 +3073,7 @@ export type ParentUnitChoice = {
 };
 
 /**
- * Parent unit of a memo's unit.
+ * A parent unit by its code.
  */
 export type ParentUnitCode = {
     /**
@@ -3179,7 +3147,7 @@ export type PayingTreasurer = {
     /**
      * The funding source.
      */
-    sumberDana: TreasurerSource;
+    sumberDana: FundingSource;
 };
 
 /**
@@ -3326,17 +3294,9 @@ export type Problem = {
 export type Profile = {
     asal: string;
     id: number;
-    indukUnitKerja: ProfileParentUnit;
+    indukUnitKerja: ParentUnitCode;
     kode: string;
     unitKerja: string;
-};
-
-/**
- * The parent unit of a *Profil*.
- */
-export type ProfileParentUnit = {
-    id: number;
-    kodeInduk: string;
 };
 
 /**
@@ -3454,24 +3414,6 @@ export type Receipt = {
 };
 
 /**
- * The budget user.
- */
-export type ReceiptBudgetUser = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_KPA: EmployeeCore;
-};
-
-/**
  * A receipt and what its form offers.
  */
 export type ReceiptSheet = {
@@ -3544,35 +3486,17 @@ export type ReceiptStatus = {
 };
 
 /**
- * Who signs, with the NIP.
- */
-export type ReceiptTechnicalOfficer = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_PPTK: EmployeeCore;
-};
-
-/**
  * The trip of a receipt.
  */
 export type ReceiptTrip = {
     /**
      * Budget user.
      */
-    KPA: ReceiptBudgetUser;
+    KPA: BudgetUser;
     /**
      * Technical officer.
      */
-    PPTK: ReceiptTechnicalOfficer;
+    PPTK: TechnicalOfficer;
     /**
      * Origin.
      */
@@ -3926,7 +3850,7 @@ export type SigningParentUnit = {
     /**
      * Its work units.
      */
-    daftarUnitKerjas: Array<SigningWorkUnit>;
+    daftarUnitKerjas: Array<WorkUnitCode>;
     /**
      * Id.
      */
@@ -3935,20 +3859,6 @@ export type SigningParentUnit = {
      * Code.
      */
     kodeInduk: string;
-};
-
-/**
- * A work unit by its code.
- */
-export type SigningWorkUnit = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kode: string;
 };
 
 /**
@@ -4246,7 +4156,7 @@ export type SubmitReceipt = {
 /**
  * A technical officer (PPTK).
  */
-export type TechnicalOfficerChoice = {
+export type TechnicalOfficer = {
     /**
      * Id.
      */
@@ -4326,7 +4236,7 @@ export type TemplatesInForce = {
 };
 
 /**
- * Trimmed; line breaks become blanks. At most 255 characters unless said.
+ * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
  */
 export type Text = string;
 
@@ -4491,24 +4401,6 @@ export type TreasurerEmployee = {
 };
 
 /**
- * *Bendahara*'s funding source.
- */
-export type TreasurerSource = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    sumber: string;
-    /**
-     * What stands on receipts.
-     */
-    untukPembayaran: string;
-};
-
-/**
  * `ttdSuratTuga` (sic).
  */
 export type TripAssignmentSignatory = {
@@ -4532,6 +4424,24 @@ export type TripAssignmentSignatory = {
      * The person.
      */
     pegawai: Employee;
+};
+
+/**
+ * The budget user (KPA) of a trip.
+ */
+export type TripBudgetUser = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_KPA: Employee;
 };
 
 /**
@@ -4561,7 +4471,7 @@ export type TripChoices = {
     /**
      * Budget users of the work unit.
      */
-    resultKPA: Array<BudgetUserChoice>;
+    resultKPA: Array<BudgetUser>;
     /**
      * All classifications.
      */
@@ -4569,7 +4479,7 @@ export type TripChoices = {
     /**
      * Technical officers of the work unit.
      */
-    resultPPTK: Array<TechnicalOfficerChoice>;
+    resultPPTK: Array<TechnicalOfficer>;
     /**
      * Health services.
      */
@@ -4775,7 +4685,7 @@ export type TripRow = {
     /**
      * Budget user.
      */
-    KPA: BudgetUser;
+    KPA: TripBudgetUser;
     /**
      * Origin.
      */
@@ -4964,7 +4874,7 @@ export type UserRole = {
 };
 
 /**
- * From 0 up; also taken as digits in a text.
+ * Number from 0 up; also taken as digits in a text.
  */
 export type WholeNumber = number;
 
@@ -4975,11 +4885,11 @@ export type WorkUnit = {
     /**
      * Budget users.
      */
-    KPAs: Array<BudgetUserChoice>;
+    KPAs: Array<BudgetUser>;
     /**
      * Technical officers.
      */
-    PPTKs: Array<TechnicalOfficerChoice>;
+    PPTKs: Array<TechnicalOfficer>;
     /**
      * Where its trips start.
      */
@@ -5025,7 +4935,7 @@ export type WorkUnitChoice = {
 };
 
 /**
- * A work unit a letter may be written for.
+ * A work unit by its code.
  */
 export type WorkUnitCode = {
     /**
@@ -5039,7 +4949,7 @@ export type WorkUnitCode = {
 };
 
 /**
- * A work unit's name.
+ * A work unit by its name.
  */
 export type WorkUnitName = {
     /**
