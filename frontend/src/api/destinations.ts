@@ -25,7 +25,7 @@ export const fetchParentUnitChoices = async (signal?: AbortSignal): Promise<Pare
 
 /** J3: adds one. */
 export async function postDestination({ indukUnitKerjaId, ...draft }: NewDestination) {
-  const body = { ...told(draft), indukUnitKerjaId: indukUnitKerjaId ?? undefined };
+  const body = { ...told(draft), indukUnitKerjaId: indukUnitKerjaId ?? undefined } as wire.AddDestination;
   return (await wire.addDestination({ body, throwOnError: true })).data.result;
 }
 

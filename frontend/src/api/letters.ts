@@ -34,6 +34,7 @@ export async function postLetter(
   letter: NewLetter,
 ): Promise<RegisteredLetter> {
   const { id, kodeInduk } = parentUnit;
-  const body = { ...letter, tanggalSurat: letter.tanggalSurat ?? undefined, indukUnitKerja: { id, kodeInduk } };
+  const wished = { ...letter, tanggalSurat: letter.tanggalSurat ?? undefined, indukUnitKerja: { id, kodeInduk } };
+  const body = wished as wire.RegisterOutgoingLetter;
   return (await wire.registerOutgoingLetter({ body, throwOnError: true })).data.result;
 }
