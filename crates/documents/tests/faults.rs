@@ -34,24 +34,29 @@ fn broken_tags_have_their_ids() {
         ("{#x}", vec!["unclosed_loop"]),
         ("{/x}", vec!["unopened_loop"]),
         ("{#x}{/y}", vec!["closing_tag_does_not_match_opening_tag"]),
-        ("{#x}{#y}{/x}{/y}", vec!["closing_tag_does_not_match_opening_tag"; 2]),
+        ("{#x}{#y}{/x}{/y}", vec!["closing_tag_does_not_match_opening_tag"]),
+        ("{#x}{/y}{/x}", vec!["unopened_loop"]),
+        ("{#x}{#y}{/x}", vec!["unclosed_loop"]),
         ("{@x}", vec!["unsupported_tag"]),
         ("{~x}", vec!["unsupported_tag"]),
         ("{=[[ ]]=}", vec!["unsupported_tag"]),
         ("{a + b}", vec!["unsupported_tag"]),
         ("{a == 1}", vec!["unsupported_tag"]),
-        ("{#a > 1}{/}", vec!["unsupported_tag", "unopened_loop"]),
+        ("{#a > 1}{/}", vec!["unsupported_tag"]),
+        ("{#a > 1}{b}{/a > 1}", vec!["unsupported_tag"]),
+        ("{#x}{^a == 1}{/a}{/x}", vec!["unsupported_tag"]),
         ("{a | upper}", vec!["unsupported_tag"]),
         ("{a[0]}", vec!["unsupported_tag"]),
         ("{f(a)}", vec!["unsupported_tag"]),
-        ("{-w:tr}{/}", vec!["unsupported_tag", "unopened_loop"]),
+        ("{-w:tr}{/}", vec!["unsupported_tag"]),
         ("{}", vec!["unsupported_tag"]),
-        ("{#}{/}", vec!["unsupported_tag", "unopened_loop"]),
+        ("{#}{/}", vec!["unsupported_tag"]),
         ("{a b} } {#z} {@w}", vec!["unopened_tag", "unclosed_loop", "unsupported_tag"]),
     ] {
         let found = ids(&package(&paragraph(template)));
         // `{{{x}}}` goes wrong more than once; the first fault is what counts.
-        assert_eq!(found[..expected.len().min(found.len())], expected, "{template}: {found:?}");
+        let counted = if template == "{{{x}}}" { 1 } else { found.len() };
+        assert_eq!(found[..counted], expected, "{template}");
     }
 }
 

@@ -55,5 +55,6 @@ fn gather<'d>(map: &'d Map, known: &mut BTreeSet<&'d str>) {
 
 /// Whether each piece of a dotted name is known; `.` and closing tags name nothing of their own.
 fn is_known(tag: &Tag, known: &BTreeSet<&str>) -> bool {
-    tag.ask == Ask::Close || tag.name.split('.').all(|piece| piece.is_empty() || known.contains(piece))
+    matches!(tag.ask, Ask::Close | Ask::Broken)
+        || tag.name.split('.').all(|piece| piece.is_empty() || known.contains(piece))
 }

@@ -61,6 +61,6 @@ fn as_written(tag: &Tag) -> Option<String> {
         Ask::Image => Some(format!("{{%{name}}}")),
         Ask::Open { element: Some(element), .. } => Some(format!("{{-{element} {name}}}")),
         Ask::Open { inverted, .. } => Some(format!("{{{}{name}}}", if *inverted { '^' } else { '#' })),
-        Ask::Close => None,
+        Ask::Close | Ask::Broken => None,
     }
 }
