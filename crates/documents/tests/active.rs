@@ -3,13 +3,13 @@
 mod docx;
 
 use app::letters::{LetterPress, TemplateKind};
-use docx::{TYPES, document, paragraph, zip};
+use docx::{RELATIONS, TYPES, document, office, paragraph, zip};
 use jaladin_documents::WordPress;
 
 /// A sound memo with one part more.
 fn memo_with(part: &str, xml: &str) -> Vec<u8> {
     let body = document(&paragraph("{untuk}"));
-    zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", body.as_bytes()), (part, xml.as_bytes())])
+    office(&[("word/document.xml", body.as_bytes()), (part, xml.as_bytes())])
 }
 
 fn memo_related(kind: &str, target: &str, mode: &str) -> Vec<u8> {
@@ -239,6 +239,7 @@ fn a_part_under_a_false_name_is_refused() {
         let types = TYPES.replace("</Types>", &format!("{named}</Types>"));
         let docx = zip(&[
             ("[Content_Types].xml", types.as_bytes()),
+            ("_rels/.rels", RELATIONS.as_bytes()),
             ("word/document.xml", body.as_bytes()),
             ("word/header2.dat", header.as_bytes()),
         ]);

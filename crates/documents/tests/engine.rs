@@ -2,7 +2,7 @@
 
 mod docx;
 
-use docx::{body_of, map, package, paragraph, render_body, row, text};
+use docx::{RELATIONS, TYPES, body_of, document, map, package, paragraph, render_body, row, text, zip};
 use jaladin_documents::template::{Map, Template, Value};
 
 fn people() -> Value {
@@ -200,6 +200,39 @@ fn headers_and_properties_are_printed_too() {
     let docx = package(&paragraph("x"));
     let printed = Template::compile(&docx).unwrap().render(&data()).unwrap();
     assert!(String::from_utf8(docx::part(&printed, "word/header1.xml")).unwrap().contains(">nilai<"));
+
+    let properties = "<Properties><Company>{x}</Company><HyperlinkBase>{y}</HyperlinkBase><TitlesOfParts><vt:vector>\
+                      <vt:lpstr>{#orang}{n} {/orang}</vt:lpstr></vt:vector></TitlesOfParts></Properties>";
+    let kind = "application/vnd.openxmlformats-officedocument.extended-properties+xml";
+    let named = format!(r#"<Override PartName="/docProps/app.xml" ContentType="{kind}"/></Types>"#);
+    let docx = zip(&[
+        ("[Content_Types].xml", TYPES.replace("</Types>", &named).as_bytes()),
+        ("_rels/.rels", RELATIONS.as_bytes()),
+        ("word/document.xml", document("").as_bytes()),
+        ("docProps/app.xml", properties.as_bytes()),
+    ]);
+    let printed = Template::compile(&docx).unwrap().render(&data()).unwrap();
+    let printed = String::from_utf8(docx::part(&printed, "docProps/app.xml")).unwrap();
+    for expected in [">nilai<", ">luar<", ">Ani Budi  <"] {
+        assert!(printed.contains(expected), "{printed}");
+    }
+}
+
+/// The document is the part that the package's relationships name, with its type by name or by ending.
+#[test]
+fn the_document_may_have_any_name() {
+    const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+    let relations = RELATIONS.replace("word/document.xml", "/naskah/isi.XML");
+    let by_name = format!(r#"<Override PartName="/naskah/isi.XML" ContentType="{MAIN}"/>"#);
+    let by_ending = format!(r#"<Default Extension="xml" ContentType="{MAIN}"/>"#);
+    for types in [by_name, by_ending] {
+        let docx = zip(&[
+            ("[Content_Types].xml", format!("<Types>{types}</Types>").as_bytes()),
+            ("_rels/.rels", relations.as_bytes()),
+            ("naskah/isi.XML", document(&paragraph("a {x}")).as_bytes()),
+        ]);
+        assert_eq!(text(&docx, &data()), "a nilai\n");
+    }
 }
 
 #[test]

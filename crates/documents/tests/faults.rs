@@ -5,7 +5,7 @@ mod docx;
 use std::time::{Duration, Instant};
 
 use app::letters::{LetterPress, TemplateFault, TemplateKind};
-use docx::{TYPES, document, map, package, paragraph, row, zip};
+use docx::{RELATIONS, TYPES, document, map, office, package, paragraph, row, zip};
 use jaladin_documents::template::{Map, Template, Value};
 use jaladin_documents::{WordPress, built_in, tags_of};
 
@@ -18,7 +18,7 @@ fn ids(docx: &[u8]) -> Vec<&'static str> {
 }
 
 fn with_document(xml: &[u8]) -> Vec<u8> {
-    zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", xml)])
+    office(&[("word/document.xml", xml)])
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn what_is_no_word_file_is_refused() {
         (b"just a text".to_vec(), "not_a_docx"),
         (good[..good.len() / 2].to_vec(), "not_a_docx"),
         (zip(&[("a.txt", b"x")]), "not_a_docx"),
-        (zip(&[("[Content_Types].xml", TYPES.as_bytes())]), "not_a_docx"),
+        (office(&[]), "not_a_docx"),
         (with_document(b""), "not_a_docx"),
         (with_document(b"<w:document><w:p></w:document>"), "not_a_docx"),
         (with_document(b"<w:document>&unknown;</w:document>"), "not_a_docx"),
@@ -152,12 +152,53 @@ fn what_is_no_word_file_is_refused() {
         (with_document(b"<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><w:document/>"), "not_a_docx"),
         (with_document(doctype.as_bytes()), "doctype_refused"),
         (with_document(laughs.as_bytes()), "doctype_refused"),
-        (zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("../evil.xml", b"<a/>")]), "not_a_docx"),
-        (zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/vbaProject.bin", b"x")]), "macro_refused"),
+        (office(&[("../evil.xml", b"<a/>")]), "not_a_docx"),
+        (office(&[("word/vbaProject.bin", b"x")]), "macro_refused"),
     ] {
         assert_eq!(ids(&docx), [id]);
     }
     assert!(Template::compile(&zeroed).is_err());
+}
+
+/// LibreOffice opens neither.
+#[test]
+fn a_package_that_does_not_name_and_type_its_document_is_refused() {
+    let body = document(&paragraph("{x}"));
+    let document = ("word/document.xml", body.as_bytes());
+    let untyped = br#"<Types><Default Extension="xml" ContentType="application/xml"/></Types>"#;
+    for parts in [
+        vec![("[Content_Types].xml", TYPES.as_bytes()), document],
+        vec![("[Content_Types].xml", TYPES.as_bytes()), ("_rels/.rels", b"<Relationships/>"), document],
+        vec![("[Content_Types].xml", &untyped[..]), ("_rels/.rels", RELATIONS.as_bytes()), document],
+    ] {
+        assert_eq!(ids(&zip(&parts)), ["not_a_docx"]);
+    }
+}
+
+#[test]
+fn other_formats_are_called_by_their_name() {
+    let stream = |name: &str| {
+        let name: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        [&b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"[..], &[0; 600], &name, &[0; 600]].concat()
+    };
+    let mimetype = ("mimetype", &b"application/vnd.oasis.opendocument.text"[..]);
+    let template = TYPES.replace("document.main+xml", "template.main+xml");
+    let dotx = [
+        ("[Content_Types].xml", template.as_bytes()),
+        ("_rels/.rels", RELATIONS.as_bytes()),
+        ("word/document.xml", b"<w:document/>"),
+    ];
+    for (file, words) in [
+        (stream("EncryptedPackage"), "dilindungi kata sandi"),
+        (stream("WordDocument"), "dokumen Word lama (.doc)"),
+        (zip(&dotx), "templat Word (.dotx)"),
+        (zip(&[mimetype]), "OpenDocument (.odt)"),
+        (stream("Workbook"), "bukan dokumen Word"),
+    ] {
+        let found = faults(&file);
+        assert_eq!((found.len(), found[0].id), (1, "not_a_docx"));
+        assert!(found[0].message.contains(words), "{}", found[0].message);
+    }
 }
 
 #[test]
@@ -202,11 +243,7 @@ fn bombs_are_refused_in_bounded_time() {
 fn a_packed_picture_is_never_unpacked() {
     let picture = vec![0; 64 << 20];
     let body = document(&paragraph("{x}"));
-    let docx = zip(&[
-        ("[Content_Types].xml", TYPES.as_bytes()),
-        ("word/document.xml", body.as_bytes()),
-        ("word/media/bomb.png", &picture),
-    ]);
+    let docx = office(&[("word/document.xml", body.as_bytes()), ("word/media/bomb.png", &picture)]);
     let template = Template::compile(&docx).unwrap();
     assert!(template.render(&map(&[("x", "y")])).unwrap().len() < docx.len() + 1_000);
 }

@@ -240,8 +240,5 @@ fn every_variable_of_the_contract_is_supplied() {
 
 /// The header of the test package prints `{x}`, which no letter has.
 fn document_without_header(body: &str) -> Vec<u8> {
-    docx::zip(&[
-        ("[Content_Types].xml", docx::TYPES.as_bytes()),
-        ("word/document.xml", docx::document(body).as_bytes()),
-    ])
+    docx::office(&[("word/document.xml", docx::document(body).as_bytes())])
 }

@@ -5,12 +5,11 @@
 //! the reader's password hash on the way. A hyperlink waits for a click and may stay.
 
 use app::letters::TemplateFault;
-use quick_xml::Reader;
-use quick_xml::events::{BytesStart, Event};
+use quick_xml::events::BytesStart;
 
 use super::faults::{MAX_FAULTS, of_file};
 use super::fields;
-use super::package::{CONTENT_TYPES, attribute, inflate_all, is_xml, open};
+use super::package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml, open};
 
 /// Relationships that bring in what is no letter, wherever it lies: other documents, macros, `ActiveX`.
 const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "activeXControlBinary"];
@@ -32,9 +31,9 @@ pub(super) fn contents(docx: &[u8]) -> Vec<TemplateFault> {
 
 fn in_part(name: &str, text: &str) -> Vec<TemplateFault> {
     if name.to_ascii_lowercase().ends_with(".rels") {
-        each_element(text, relation)
+        found_in(text, relation)
     } else if name.eq_ignore_ascii_case(CONTENT_TYPES) {
-        each_element(text, disguised)
+        found_in(text, disguised)
     } else if ["fldChar", "fldSimple", "nstrText"].into_iter().any(|mark| text.contains(mark)) {
         fields::faults(text)
     } else {
@@ -42,16 +41,10 @@ fn in_part(name: &str, text: &str) -> Vec<TemplateFault> {
     }
 }
 
-/// Looks at elements, whose well-formedness was seen when they were inflated.
-fn each_element(text: &str, look: fn(&BytesStart<'_>) -> Option<TemplateFault>) -> Vec<TemplateFault> {
-    let (mut reader, mut found) = (Reader::from_str(text), Vec::new());
-    loop {
-        match reader.read_event() {
-            Ok(Event::Start(tag) | Event::Empty(tag)) => found.extend(look(&tag)),
-            Ok(Event::Eof) | Err(_) => return found,
-            Ok(_) => {}
-        }
-    }
+fn found_in(text: &str, look: fn(&BytesStart<'_>) -> Option<TemplateFault>) -> Vec<TemplateFault> {
+    let mut found = Vec::new();
+    each_element(text, |tag| found.extend(look(tag)));
+    found
 }
 
 /// A part of the document whose name hides that it is one: only what is named `.xml` or `.rels` is looked at here.

@@ -21,6 +21,7 @@ mod names;
 mod package;
 mod pairs;
 mod parse;
+mod parts;
 mod render;
 mod repair;
 mod scan;

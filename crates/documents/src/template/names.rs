@@ -8,7 +8,8 @@ use app::letters::TemplateFault;
 
 use super::ask::Ask;
 use super::faults::{nearest, unknown_tag};
-use super::package::{inflate_all, open, templated_parts};
+use super::package::{inflate_all, open};
+use super::parts::templated_parts;
 use super::scan::Scan;
 use super::tags::{self, Tag};
 use super::value::{Map, Value};
