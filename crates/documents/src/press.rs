@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use app::letters::{Letter, LetterPress, TemplateFault, TemplateKind};
 use sha2::{Digest, Sha256};
 
-use crate::letters::{pictures, sample, variables};
+use crate::letters::{VOCABULARY, pictures, sample, variables};
 use crate::template::{self, Template};
 
 /// Compiled templates kept: more than an office has in use at a time.
@@ -94,6 +94,6 @@ impl LetterPress for WordPress {
             data.append(&mut pictures(&letter));
             data
         });
-        template::check(template, &samples)
+        template::check(template, &samples, &VOCABULARY)
     }
 }

@@ -100,6 +100,49 @@ fn an_unknown_tag_names_the_nearest_known_one() {
     assert_eq!(found[0].paragraph, "{pegawai1Nma} {untuk}");
 }
 
+fn told(body: &str, kind: TemplateKind) -> Vec<(String, Option<String>)> {
+    let docx = office(&[("word/document.xml", document(body).as_bytes())]);
+    let found = WordPress::new().check(&docx, kind).expect_err("faults");
+    found.into_iter().map(|fault| (fault.message, fault.suggestion)).collect()
+}
+
+#[test]
+fn an_unknown_name_is_told_once_and_an_unknown_loop_without_its_tags() {
+    let body = paragraph("{namma} {namma}") + &paragraph("{#pegawaiku}{namaku}{/pegawaiku}") + &paragraph("{namma}");
+    for broken in [false, true] {
+        let body = if broken { body.clone() + &paragraph("{#personil}") } else { body.clone() };
+        let told = told(&body, TemplateKind::Memo);
+        let unknown: Vec<_> =
+            told.iter().map(|(message, _)| message.as_str()).filter(|m| m.contains("dikenal")).collect();
+        assert_eq!(unknown.len(), 2, "{unknown:?}");
+        assert!(unknown[0].starts_with("Penanda {namma} tidak dikenal (3 kali)"), "{unknown:?}");
+        assert!(unknown[1].starts_with("Penanda {pegawaiku} tidak dikenal"), "{unknown:?}");
+    }
+}
+
+#[test]
+fn a_suggestion_never_names_another_role() {
+    for (name, meant) in [
+        ("pejabatNama", None),
+        ("pejabatNip", None),
+        ("namaPegawai", Some("pegawaiNama")),
+        ("jabatanBendahara", Some("bendaharaJabatan")),
+        ("nomorSuratTugas", Some("noSuratTugas")),
+        ("kalimat1", Some("untukPembayaran")),
+        ("suratRill", None),
+    ] {
+        let told = told(&paragraph(&format!("{{{name}}}")), TemplateKind::Receipt);
+        assert_eq!(told[0].1.as_deref(), meant, "{name}");
+    }
+}
+
+/// Words on either side of a tab do not run together.
+#[test]
+fn a_tab_in_a_quoted_paragraph_is_a_blank() {
+    let body = "<w:p><w:r><w:t>Nama</w:t><w:tab/><w:t>: {</w:t></w:r></w:p>";
+    assert_eq!(faults(&package(body))[0].paragraph, "Nama : {");
+}
+
 /// Found by fuzzing: the outer text was marked twice, which made the print malformed.
 #[test]
 fn text_within_text_stays_well_formed() {

@@ -7,10 +7,12 @@ mod receipt;
 pub mod sample;
 mod travel_order;
 mod trip;
+mod vocabulary;
 
 use app::letters::Letter;
 
 pub use pictures::pictures;
+pub use vocabulary::VOCABULARY;
 
 use crate::template::Map;
 
