@@ -30,6 +30,7 @@ mod section_break;
 mod suggest;
 mod tags;
 mod text;
+mod unfilled;
 mod value;
 mod writer;
 
@@ -38,5 +39,6 @@ pub use check::{check, unknown_tags};
 pub use image::Image;
 pub use suggest::Vocabulary;
 pub use text::{tags_of, text_of};
+pub use unfilled::unfilled_tags;
 pub use value::{Map, Value};
 pub use writer::deflate_level;
