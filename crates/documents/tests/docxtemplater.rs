@@ -1,5 +1,5 @@
 //! Compares the engine with docxtemplater on small templates. What docxtemplater prints is recorded in
-//! `docxtemplater.json` by `bench/record.mjs`, which also holds the templates.
+//! `docxtemplater.json` by `lab/bench/record.mjs`, which also holds the templates.
 
 mod docx;
 

@@ -1,5 +1,5 @@
 // Records what docxtemplater prints for small templates, for the test that compares our engine with it:
-//   node record.mjs ../crates/documents/tests/docxtemplater.json
+//   node record.mjs ../../crates/documents/tests/docxtemplater.json
 // Options as offices use it: paragraphLoop and linebreaks on, missing values empty.
 import fs from 'node:fs';
 import Docxtemplater from 'docxtemplater';
