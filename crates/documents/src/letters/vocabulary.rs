@@ -2,6 +2,17 @@
 
 use crate::template::Vocabulary;
 
+/// Names of older templates that mean exactly what another one does today.
+pub(super) const ALIASES: [(&str, &str); 7] = [
+    ("noSurTug", "noSuratTugas"),
+    ("noNotDin", "noNotaDinas"),
+    ("nipBendahara", "bendaharaNip"),
+    ("lamaPerjalanan", "jumlahHari"),
+    ("jenisKendaraan", "alatAngkutan"),
+    ("indukUnitKerja", "instansi"),
+    ("daftarRill", "Rill"),
+];
+
 /// Roles, abbreviations and names of older templates.
 pub const VOCABULARY: Vocabulary = Vocabulary {
     roles: &[
@@ -26,6 +37,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
         ("gol", "golongan"),
         ("jab", "jabatan"),
     ],
+    aliases: &ALIASES,
     // Says what is paid for in words of its own.
     older: &[("kalimat1", "untukPembayaran")],
 };

@@ -7,7 +7,9 @@ pub struct Vocabulary {
     pub roles: &'static [&'static [&'static str]],
     /// Abbreviations and the words they stand for.
     pub short: &'static [(&'static str, &'static str)],
-    /// Names of older templates and the nearest of today, for those that mean something slightly different.
+    /// Names of older templates that are understood, with the name of today: never suggested themselves.
+    pub aliases: &'static [(&'static str, &'static str)],
+    /// Names of older templates that are not, with the nearest of today.
     pub older: &'static [(&'static str, &'static str)],
 }
 
@@ -22,7 +24,8 @@ impl Vocabulary {
             Some(today) if today == candidate => 0,
             _ => meant.distance(&self.read(candidate)),
         };
-        let near = known.map(|candidate| (far(candidate), candidate)).filter(|&(distance, _)| distance <= allowed);
+        let today = known.filter(|candidate| !self.aliases.iter().any(|(alias, _)| alias == candidate));
+        let near = today.map(|candidate| (far(candidate), candidate)).filter(|&(distance, _)| distance <= allowed);
         near.min().map(|(_, candidate)| candidate)
     }
 
@@ -112,9 +115,11 @@ mod tests {
     const WORDS: Vocabulary = Vocabulary {
         roles: &[&["pegawai"], &["pejabat"], &["kpa"], &["ttd", "surat", "tugas"], &["ttd", "nota", "dinas"]],
         short: &[("nomor", "no"), ("sur", "surat"), ("tug", "tugas"), ("not", "nota"), ("din", "dinas")],
+        aliases: &[("noSurTug", "noSuratTugas")],
         older: &[("kalimat1", "untukPembayaran")],
     };
-    const KNOWN: [&str; 9] = [
+    const KNOWN: [&str; 10] = [
+        "noSurTug",
         "pegawai1Nama",
         "pegawai2Nama",
         "pegawaiNama",
@@ -152,7 +157,7 @@ mod tests {
         for (name, expected) in [
             ("namaPegawai", "pegawaiNama"),
             ("namaKPA", "KPANama"),
-            ("noSurTug", "noSuratTugas"),
+            ("nomorSurTug", "noSuratTugas"),
             ("nomorSuratTugas", "noSuratTugas"),
             ("kalimat1", "untukPembayaran"),
         ] {
