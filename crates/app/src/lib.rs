@@ -4,24 +4,22 @@
 //! one. Who may do what is asked of [`staff::Actor`] before anything else.
 
 pub mod accounts;
-pub mod activities;
 pub mod audit;
-pub mod catalogue;
+pub mod classifications;
 pub mod destinations;
 pub mod employees;
 pub mod error;
-pub mod finance;
 pub mod kept_files;
-pub mod letter_register;
 pub mod letters;
-pub mod number_book;
+pub mod numbers;
+pub mod outgoing_letters;
 pub mod ports;
 mod print;
 pub mod receipts;
 pub mod refusals;
-mod serials;
 pub mod signatories;
 pub mod spreadsheets;
+pub mod sub_activities;
 pub mod templates;
 pub mod treasurers;
 pub mod trips;

@@ -3,11 +3,11 @@
 
 mod finance;
 mod put_in_force;
+mod read;
 mod restore;
-mod shelf;
 mod upload;
 
 pub use finance::{finance_built_in, finance_file, finance_templates, restore_finance, upload_finance};
+pub use read::{TemplateDownload, built_in, file, in_force, reach, versions};
 pub use restore::restore;
-pub use shelf::{TemplateDownload, built_in, file, in_force, reach, versions};
 pub use upload::{UploadedFile, upload};

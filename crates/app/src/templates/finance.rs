@@ -4,10 +4,10 @@ use staff::Actor;
 
 use super::{
     put_in_force::{Destination, bring_back, put_in_force},
-    shelf::{TemplateDownload, download},
+    read::{TemplateDownload, download},
     upload::UploadedFile,
 };
-use crate::{App, Error, Noun, letters::TemplateKind, views::template_shelf::FinanceTemplate};
+use crate::{App, Error, Noun, letters::TemplateKind, views::templates::FinanceTemplate};
 
 /// All receipt templates, newest first; the first is in force.
 ///

@@ -8,7 +8,7 @@ use crate::{
     kept_files::{Folder, FreshFile, conclude},
     letters::{TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
-    views::template_shelf::TemplateFile,
+    views::templates::TemplateFile,
 };
 
 /// Where a template is to be in force.
@@ -86,8 +86,8 @@ async fn enter(
         Destination::Finance(_) => work.finance_template_in_force().await?,
     };
     let (id, object) = match destination {
-        Destination::Unit(parent, kind) => (work.put_in_force(*parent, *kind, template).await?, "template"),
-        Destination::Finance(name) => (work.put_finance_in_force(name, template).await?, "finance_template"),
+        Destination::Unit(parent, kind) => (work.put_template_in_force(*parent, *kind, template).await?, "template"),
+        Destination::Finance(name) => (work.put_finance_template_in_force(name, template).await?, "finance_template"),
     };
     let action = match (destination, template.restored_from) {
         (Destination::Unit(..), None) => "template.uploaded",

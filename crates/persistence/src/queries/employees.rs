@@ -33,6 +33,10 @@ impl EmployeeQueries for SeaQueries {
         ladder(&self.db).await
     }
 
+    async fn employees(&self) -> Stored<Vec<EmployeeView>> {
+        people::all_active(&self.db).await
+    }
+
     async fn employee_list(&self, search: Option<&str>, page: PageRequest) -> Stored<Page<EmployeeRow>> {
         list(&self.db, search, page).await
     }

@@ -14,8 +14,8 @@ use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
     corrupt::{corrupt, dangling, db_error, the},
     entity::{expense_kinds, travellers, trips as trip_table},
-    letter,
     queries::people::People,
+    trips::letter,
 };
 
 /// Loads the letter data of a receipt, and the key of the trip's photo.

@@ -17,8 +17,8 @@ use trips::{TravellerId, TripId, TripType, trip_kind::HealthServiceId};
 use crate::{
     corrupt::{corrupt, dangling, db_error, the},
     entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table},
-    offices,
     queries::places_of,
+    units,
 };
 
 /// The receipt of a traveller. Every change of a receipt goes through the lock on its traveller.
@@ -26,7 +26,7 @@ pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> St
     let row = travellers::Entity::find_by_id(traveller.0).lock(LockType::NoKeyUpdate).one(tx).await;
     let Some(row) = row.map_err(db_error)? else { return Ok(None) };
     let trip = the!(tx, trip_table, row.trip_id);
-    let unit = offices::work_unit(tx, WorkUnitId(trip.work_unit_id)).await?;
+    let unit = units::work_unit(tx, WorkUnitId(trip.work_unit_id)).await?;
     let unit = unit.ok_or_else(|| dangling("work_units", trip.work_unit_id))?;
     Ok(Some(Receipt {
         traveller,
