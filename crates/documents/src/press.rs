@@ -87,7 +87,7 @@ impl LetterPress for WordPress {
     }
 
     fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
-        let samples = [(5, 3), (1, 1), (1, 3), (5, 1)];
+        let samples = [(5, 5), (1, 1), (1, 3), (5, 1)];
         let samples = samples.map(|(travellers, places)| {
             let letter = sample::letter(kind, travellers, places);
             let mut data = variables(&letter);

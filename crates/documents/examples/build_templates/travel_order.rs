@@ -113,7 +113,7 @@ fn lines(lines: &[&str]) -> String {
     lines.iter().map(|line| look(line).text(line)).collect()
 }
 
-/// Blocks I to VIII. Each place fills one of II to V, and what they leave stays empty for stops on the way; VI is the
+/// Blocks I to VIII. The places fill II to V, which stay empty for stops on the way where there are fewer; VI is the
 /// return. The last three stay together, so that none of them stands alone on a sheet.
 fn back() -> String {
     let [seat_head, seat_name] = person("ttdSurTug", TINY);
@@ -136,14 +136,7 @@ fn back() -> String {
         ],
         &[TINY.text(""), seat_name],
     );
-    let table = stations(table, "{#tempat}{^lanjutan}", "{/lanjutan}{/tempat}");
-    let [stranger_head, stranger_name] = stranger();
-    let empty = ["{#blokKosong}{blok}.\tTiba di\t:", "\tPada tanggal\t:", ""];
-    let table = table.joined(
-        &[numeral(&empty) + &stranger_head, leg(&["Berangkat dari\t:", "Ke\t:", "Pada tanggal\t:"]) + &stranger_head],
-        &[stranger_name.clone(), closed(&stranger_name, "{/blokKosong}")],
-    );
-    let table = table
+    let table = stations(table, "blokSpd")
         .joined(
             &[
                 numeral(&[
@@ -169,7 +162,7 @@ fn back() -> String {
 
 /// The places beyond block V.
 fn continuation() -> String {
-    let table = stations(Table::new(&[HALF, WIDTH - HALF], true), "{#tempat}{#lanjutan}", "{/lanjutan}{/tempat}");
+    let table = stations(Table::new(&[HALF, WIDTH - HALF], true), "blokLanjutan");
     heading("SPD Nomor {noSpd}, lembar ke: II (lanjutan angka V)") + &table.build() + &P { size: 2, ..PLAIN }.text("")
 }
 
@@ -177,16 +170,17 @@ fn heading(text: &str) -> String {
     P { new_page: true, align: "right", after: 80, ..KEPT }.text(text)
 }
 
-/// A block a place, its rows within a section.
-fn stations(table: Table, open: &str, close: &str) -> Table {
+/// A block an item of a loop.
+fn stations(table: Table, blocks: &str) -> Table {
     let [stranger_head, stranger_name] = stranger();
-    let arrival = format!("{open}{{blok}}.\tTiba di\t: {{nama}}");
+    let arrival = format!("{{#{blocks}}}{{blok}}.\tTiba di\t: {{nama}}");
+    let last = stranger_name.replace(NIP, &format!("{NIP}{{/{blocks}}}"));
     table.joined(
         &[
             numeral(&[&arrival, "\tPada tanggal\t: {tanggalBerangkat}", ""]) + &stranger_head,
             leg(&["Berangkat dari\t: {nama}", "Ke\t: {ke}", "Pada tanggal\t: {tanggalKe}"]) + &stranger_head,
         ],
-        &[stranger_name.clone(), closed(&stranger_name, close)],
+        &[stranger_name, last],
     )
 }
 
@@ -208,11 +202,6 @@ fn stranger() -> [String; 2] {
 const NIP: &str = "NIP.";
 /// Height of the room to sign on the back.
 const ROOM: u32 = 540;
-
-/// The cell of a stranger's name with the end of a section.
-fn closed(name: &str, close: &str) -> String {
-    name.replace(NIP, &format!("{NIP}{close}"))
-}
 
 /// `I.  Tiba di : …` in columns.
 fn numeral(lines: &[&str]) -> String {

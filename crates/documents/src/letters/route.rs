@@ -9,17 +9,29 @@ use crate::template::{Map, Value};
 /// Blocks for places on the back of an SPD, II to V; block VI is the return.
 const BLOCKS: usize = 4;
 
-/// The loop `tempat`, the places in numbered slots, and the blocks of the SPD.
+/// The loop `tempat`, the places in numbered slots, and the blocks of the SPD: `blokSpd` always four, empty where there
+/// is no such place, and `blokLanjutan` for all further places.
 pub(super) fn variables(trip: &TripLetter, map: &mut Map) {
     place_slots(trip, map);
-    map.insert("tempat".into(), route(trip).into());
-    let empty = (trip.places.len()..BLOCKS).map(|index| {
-        let mut map = Map::new();
-        put(&mut map, "blok", block(index));
-        map
-    });
-    map.insert("blokKosong".into(), empty.collect::<Vec<_>>().into());
-    map.insert("adaLanjutan".into(), Value::Bool(trip.places.len() > BLOCKS));
+    let route = route(trip);
+    let mut blocks: Vec<Map> = route.iter().cloned().enumerate().map(|(index, place)| block(index, place)).collect();
+    let further = blocks.split_off(BLOCKS.min(blocks.len()));
+    blocks.extend((blocks.len()..BLOCKS).map(|index| block(index, empty())));
+    map.insert("tempat".into(), route.into());
+    map.insert("blokSpd".into(), blocks.into());
+    map.insert("adaLanjutan".into(), Value::Bool(!further.is_empty()));
+    map.insert("blokLanjutan".into(), further.into());
+}
+
+/// A block of the SPD, with its numeral.
+fn block(index: usize, mut place: Map) -> Map {
+    put(&mut place, "blok", numeral(index));
+    place
+}
+
+/// A block without a place.
+fn empty() -> Map {
+    ["nama", "tanggalBerangkat", "ke", "tanggalKe"].into_iter().map(|name| (name.into(), Value::from(""))).collect()
 }
 
 /// `tempatSpd1` to `3`; the third takes all further ones.
@@ -53,16 +65,14 @@ fn route(trip: &TripLetter) -> Vec<Map> {
         put(&mut map, "ke", next.map_or(&trip.origin, |p| &p.name));
         put(&mut map, "tanggalKe", long_date(next.map_or(place.returns_on, |p| p.departs_on)));
         put(&mut map, "romawi", roman(index + 2));
-        put(&mut map, "blok", block(index));
         map.insert("pertama".into(), Value::Bool(index == 0));
-        map.insert("lanjutan".into(), Value::Bool(index >= BLOCKS));
         map
     };
     places.iter().enumerate().map(row).collect()
 }
 
 /// The numeral of a place's block: II to V, and V.1, V.2 … on the continuation sheet.
-fn block(index: usize) -> String {
+fn numeral(index: usize) -> String {
     match index.checked_sub(BLOCKS) {
         None => roman(index + 2),
         Some(further) => format!("{}.{}", roman(BLOCKS + 1), further + 1),
@@ -93,7 +103,7 @@ mod tests {
 
     #[test]
     fn blocks_keep_their_numerals_however_many_places_there_are() {
-        let counted: Vec<_> = [0, 3, 4, 9].map(block).into();
+        let counted: Vec<_> = [0, 3, 4, 9].map(numeral).into();
         assert_eq!(counted, ["II", "V", "V.1", "V.6"]);
     }
 }
