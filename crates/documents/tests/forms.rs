@@ -3,16 +3,16 @@
 
 mod docx;
 
-use app::letters::{Letter, LetterPress, ReceiptLetter, SignatoryCard, TemplateKind, TripLetter};
+use app::letters::{Letter, ReceiptLetter, SignatoryCard, TemplateKind, TripLetter};
 use chrono::NaiveDate;
 use docx::part;
 use jaladin_documents::letters::sample;
-use jaladin_documents::{WordPress, text_of};
+use jaladin_documents::{DocxRenderer, text_of};
 
 const DELEGATED: &str = "a.n. Kepala Dinas Kesehatan, Sekretaris";
 
 fn printed(letter: &Letter) -> String {
-    text_of(&WordPress::new().print(None, letter).unwrap()).unwrap()
+    text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()
 }
 
 fn trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> String {
@@ -81,7 +81,7 @@ fn more_places_than_blocks_go_on_a_continuation_sheet() {
 /// Blocks VI to VIII move to the next sheet together: each but the last is kept with what follows.
 #[test]
 fn the_last_blocks_of_an_spd_are_kept_on_one_sheet() {
-    let docx = WordPress::new().print(None, &sample::letter(TemplateKind::AssignmentLetter, 1, 1)).unwrap();
+    let docx = DocxRenderer::new().render(None, &sample::letter(TemplateKind::AssignmentLetter, 1, 1)).unwrap();
     let xml = String::from_utf8(part(&docx, "word/document.xml")).unwrap();
     let (_, rest) = xml.split_once("VI.</w:t>").unwrap();
     let (last, _) = rest.split_once("VIII.").unwrap();
@@ -117,7 +117,9 @@ fn nobody_signs_with_a_dash_for_nip_or_rank() {
     let unranked = |card: &mut SignatoryCard| (card.nip, card.rank) = ("-".into(), "-".into());
     let change = |trip: &mut TripLetter| {
         let TripLetter { memo_signatory, assignment_signatory, budget_user, technical_officer, treasurer, .. } = trip;
-        [memo_signatory, assignment_signatory, budget_user, technical_officer, treasurer].map(unranked);
+        [memo_signatory, assignment_signatory, budget_user, technical_officer, treasurer]
+            .into_iter()
+            .for_each(unranked);
         trip.travellers.iter_mut().for_each(|traveller| traveller.nip = "-".into());
     };
     for kind in [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
@@ -185,7 +187,7 @@ fn a_kuitansi_without_spd_does_not_mention_one() {
 /// The sum is kept with the signatures, so that these never stand alone on a page.
 #[test]
 fn the_sum_of_a_kuitansi_is_kept_with_its_signatures() {
-    let docx = WordPress::new().print(None, &sample::letter(TemplateKind::Receipt, 1, 1)).unwrap();
+    let docx = DocxRenderer::new().render(None, &sample::letter(TemplateKind::Receipt, 1, 1)).unwrap();
     let xml = String::from_utf8(part(&docx, "word/document.xml")).unwrap();
     let (_, rest) = xml.split_once("Rp150.000</w:t></w:r></w:p></w:tc></w:tr>").unwrap();
     let (between, _) = rest.split_once("Telah dibayar sejumlah").unwrap();
@@ -197,7 +199,7 @@ fn the_sum_of_a_kuitansi_is_kept_with_its_signatures() {
 /// Justified lines are torn apart where a long word follows.
 #[test]
 fn no_text_of_a_kuitansi_is_justified() {
-    let docx = WordPress::new().print(None, &sample::letter(TemplateKind::Receipt, 1, 1)).unwrap();
+    let docx = DocxRenderer::new().render(None, &sample::letter(TemplateKind::Receipt, 1, 1)).unwrap();
     assert!(!String::from_utf8(part(&docx, "word/document.xml")).unwrap().contains(r#"<w:jc w:val="both"/>"#));
 }
 
@@ -208,7 +210,7 @@ fn older_names_are_understood() {
     let today = "{noSuratTugas}|{noNotaDinas}|{bendaharaNip}|{jumlahHari}|{alatAngkutan}|{instansi}";
     let with = |body: &str, letter: &Letter| {
         let docx = docx::package(&docx::paragraph(body));
-        text_of(&WordPress::new().print(Some(&docx), letter).unwrap()).unwrap()
+        text_of(&DocxRenderer::new().render(Some(&docx), letter).unwrap()).unwrap()
     };
     let letter = sample::letter(TemplateKind::Receipt, 1, 1);
     assert_eq!(with(older, &letter), with(today, &letter));

@@ -2,9 +2,9 @@
 
 mod docx;
 
-use app::letters::{LetterPress, TemplateKind};
+use app::letters::TemplateKind;
 use docx::{document, office, paragraph};
-use jaladin_documents::WordPress;
+use jaladin_documents::DocxRenderer;
 use jaladin_documents::template::unfilled_tags;
 
 /// The warnings of a memo with this part; it must come into force all the same.
@@ -13,7 +13,7 @@ fn warnings(part: &str, xml: &str) -> Vec<String> {
     let skip = usize::from(part == own[0].0);
     let parts: Vec<_> = own[skip..].iter().map(|(name, text)| (*name, text.as_bytes())).collect();
     let docx = office(&parts);
-    assert_eq!(WordPress::new().check(&docx, TemplateKind::Memo), Ok(()), "{xml}");
+    assert_eq!(DocxRenderer::check(&docx, TemplateKind::Memo), Ok(()), "{xml}");
     unfilled_tags(&docx)
 }
 

@@ -1,4 +1,4 @@
-//! One step of a receipt from state to state. Of two at once one wins, and the other is told.
+//! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
 use receipts::{Receipt, Refusal, State};
 use staff::Scope;
@@ -6,8 +6,8 @@ use trips::TravellerId;
 
 use crate::{App, Error, Noun, ports::AuditEntry, views::receipts::ReceiptEvent};
 
-/// Takes the step that `rule` allows; answers the state it leads to.
-pub(super) async fn advance(
+/// Makes the transition that `rule` allows and returns the new state.
+pub(super) async fn transition(
     app: &App,
     actor: Scope<'_>,
     traveller: TravellerId,
@@ -18,7 +18,7 @@ pub(super) async fn advance(
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let (from, note) = (receipt.state.status(), receipt.state.note().map(str::to_owned));
     let to = rule(receipt)?;
-    if !work.advance_receipt(traveller, from, &to).await? {
+    if !work.transition_receipt(traveller, from, &to).await? {
         return Err(Refusal::StateChanged.into());
     }
     let mut entry = AuditEntry::by(actor, app.clock.now(), event.action(), ("receipt", Some(traveller.0)));

@@ -1,4 +1,4 @@
-//! Counts for whoever watches the server.
+//! Metrics of the database.
 
 use app::ports::Stored;
 use sea_orm::{
@@ -7,38 +7,38 @@ use sea_orm::{
 };
 
 use crate::{
-    corrupt::db_error,
     entity::{counter_settings, counters, letter_kinds},
+    error::db_error,
 };
 
-/// Connections of this process to the database.
+/// Connection pool of this process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Connections {
-    /// Those there are.
+pub struct Pool {
+    /// Open connections.
     pub open: i64,
-    /// Those of them that nobody uses now.
+    /// Idle ones among them.
     pub idle: i64,
-    /// As many as there may be.
-    pub most: i64,
+    /// Size limit.
+    pub max: i64,
 }
 
-impl Connections {
-    /// Whether whoever asks now has to wait for someone else.
-    pub fn are_all_in_use(&self) -> bool {
-        self.open - self.idle >= self.most
+impl Pool {
+    /// Whether all connections are in use, so that another query has to wait.
+    pub fn is_exhausted(&self) -> bool {
+        self.open - self.idle >= self.max
     }
 }
 
-/// Counts the connections, without asking the database anything.
-pub fn connections(db: &DatabaseConnection) -> Connections {
-    let (open, idle, most) = if db.get_database_backend() == DbBackend::Postgres {
+/// Reads the state of the connection pool, without a query.
+pub fn pool(db: &DatabaseConnection) -> Pool {
+    let (open, idle, max) = if db.get_database_backend() == DbBackend::Postgres {
         let pool = db.get_postgres_connection_pool();
         (pool.size(), pool.num_idle(), pool.options().get_max_connections())
     } else {
         let pool = db.get_sqlite_connection_pool();
         (pool.size(), pool.num_idle(), pool.options().get_max_connections())
     };
-    Connections { open: open.into(), idle: i64::try_from(idle).unwrap_or(i64::MAX), most: most.into() }
+    Pool { open: open.into(), idle: i64::try_from(idle).unwrap_or(i64::MAX), max: max.into() }
 }
 
 /// A sum by letter kind.
@@ -48,14 +48,14 @@ struct OfKind {
     sum: i64,
 }
 
-/// The name of each letter kind and how many numbers of it were ever issued, in three statements over small tables: the
-/// number book itself grows with every letter, and whoever watches asks several times a minute.
+/// Counts the numbers ever issued, by name of the letter kind, in three statements over small tables: the number book
+/// itself grows with every letter, and metrics are scraped several times a minute.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn numbers(db: &DatabaseConnection) -> Stored<Vec<(String, i64)>> {
-    // A counter stands at the numbers it gave and those it was moved past by hand.
-    let given = counters::Entity::find()
+pub async fn issued_numbers(db: &DatabaseConnection) -> Stored<Vec<(String, i64)>> {
+    // The value of a counter is the numbers issued and those skipped by hand.
+    let last = counters::Entity::find()
         .select_only()
         .column(counters::Column::LetterKindId)
         .column_as(whole(counters::Column::Last.sum()), "sum")
@@ -77,10 +77,10 @@ pub async fn numbers(db: &DatabaseConnection) -> Stored<Vec<(String, i64)>> {
         .map_err(db_error)?;
     let kinds = letter_kinds::Entity::find().order_by_asc(letter_kinds::Column::Id).all(db).await.map_err(db_error)?;
     let of = |sums: &[OfKind], kind: i64| sums.iter().find(|row| row.letter_kind_id == kind).map_or(0, |row| row.sum);
-    Ok(kinds.into_iter().map(|kind| (kind.name, of(&given, kind.id) - of(&skipped, kind.id))).collect())
+    Ok(kinds.into_iter().map(|kind| (kind.name, of(&last, kind.id) - of(&skipped, kind.id))).collect())
 }
 
-/// PostgreSQL sums whole numbers to a decimal.
+/// Casts a sum to a 64-bit integer: PostgreSQL's is a numeric.
 fn whole(sum: Expr) -> Expr {
     sum.cast_as("bigint")
 }

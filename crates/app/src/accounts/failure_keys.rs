@@ -1,4 +1,4 @@
-//! Under which keys a try to sign in is counted (contract A1: per name and per address).
+//! Keys under which sign-in failures are counted (contract A1: per name and per address).
 
 use chrono::{DateTime, Utc};
 use staff::account::{DeviceMark, FAILURES};
@@ -9,17 +9,17 @@ use crate::{
     ports::{Stored, UnitOfWork},
 };
 
-/// The counts of one try. A failure fills all of them. A try on a device that the user has signed in on asks the device's
-/// count instead of the name's: who fails on purpose under a colleague's name shuts out strangers, but not the colleague
-/// on the devices they use.
+/// Failure keys of one sign-in. A failure counts under all of them. On a device that the user has signed in on, the limit of
+/// the device applies instead of the name's: failing on purpose under a colleague's name throttles strangers, not the
+/// colleague's own devices.
 #[derive(Debug)]
-pub(super) struct Counts {
+pub(super) struct FailureKeys {
     device: Option<String>,
     name: String,
     address: String,
 }
 
-impl Counts {
+impl FailureKeys {
     pub(super) fn of(app: &App, name: &str, mark: Option<&DeviceMark>, address: &str) -> Self {
         Self {
             device: mark.map(|mark| throttle::key(app, "device", &mark.device)),
@@ -28,23 +28,23 @@ impl Counts {
         }
     }
 
-    /// Those that decide whether the try counts.
-    pub(super) fn asked(&self) -> [&str; 2] {
+    /// Those whose limits apply.
+    pub(super) fn limiting(&self) -> [&str; 2] {
         [self.device.as_ref().unwrap_or(&self.name), &self.address]
     }
 
-    /// Those that a failure fills.
-    pub(super) fn filled(&self) -> Vec<&str> {
-        self.each().map(|(_, key)| key).collect()
+    /// Those under which a failure counts.
+    pub(super) fn all(&self) -> Vec<&str> {
+        self.named().map(|(_, key)| key).collect()
     }
 
-    /// Each with its name in the audit log.
-    pub(super) fn each(&self) -> impl Iterator<Item = (&'static str, &str)> {
+    /// All with their names in the audit log.
+    pub(super) fn named(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let device = self.device.iter().map(|key| ("device", key.as_str()));
         device.chain([("name", self.name.as_str()), ("address", self.address.as_str())])
     }
 
-    /// Starts the user's counts anew after a success. A name that is shut stays so: those who shut it are no nearer.
+    /// Resets the user's failures after a success. A throttled name stays throttled, for the strangers who failed under it.
     ///
     /// # Errors
     /// A failure of the store.
@@ -52,7 +52,7 @@ impl Counts {
         if let Some(device) = &self.device {
             work.forget_failures(device).await?;
         }
-        if throttle::shut_for(work, &[&self.name], FAILURES, now).await?.is_none() {
+        if throttle::retry_after(work, &[&self.name], FAILURES, now).await?.is_none() {
             work.forget_failures(&self.name).await?;
         }
         Ok(())

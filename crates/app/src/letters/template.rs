@@ -1,9 +1,4 @@
-//! Templates as the application knows them, and the press that prints letters with them.
-
-use async_trait::async_trait;
-
-use super::Letter;
-use crate::Error;
+//! Kinds of Word templates and their faults.
 
 /// The kinds of template an office may replace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -81,49 +76,4 @@ pub struct TemplateFault {
     pub paragraph: String,
     /// The nearest known tag, for an unknown one.
     pub suggestion: Option<String>,
-}
-
-/// Turns letter data into a Word file, in memory. Implemented by the `documents` crate.
-pub trait LetterPress: Send + Sync {
-    /// Prints `letter` with `template` (bytes of a .docx), or with the built-in template when there is none.
-    ///
-    /// # Errors
-    /// All faults of the template, in reading order; a built-in template has none.
-    fn print(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>>;
-
-    /// Prints `letter` with the template of this fingerprint, if it is at hand from an earlier print; `None` when its
-    /// bytes must be read again.
-    fn print_at_hand(&self, fingerprint: &str, letter: &Letter) -> Option<Result<Vec<u8>, Vec<TemplateFault>>>;
-
-    /// What tells one template from another: the SHA-256 of its bytes, in hexadecimal digits.
-    fn fingerprint(&self, template: &[u8]) -> String;
-
-    /// The built-in template of a kind, bytes of a .docx.
-    fn built_in(&self, kind: TemplateKind) -> &'static [u8];
-
-    /// Checks a template before it replaces another: every tag known, every loop closed, test-printed with one and
-    /// five travellers and one and three places.
-    ///
-    /// # Errors
-    /// All faults, in reading order.
-    fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>>;
-}
-
-/// A [`LetterPress`] whose slow work holds up no other call. What a template is at fault for is [`Error::Template`].
-#[async_trait]
-pub trait PrintShop: Send + Sync {
-    /// As [`LetterPress::print`].
-    async fn print(&self, template: Option<Vec<u8>>, letter: &Letter) -> Result<Vec<u8>, Error>;
-
-    /// As [`LetterPress::print_at_hand`].
-    async fn print_at_hand(&self, fingerprint: &str, letter: &Letter) -> Result<Option<Vec<u8>>, Error>;
-
-    /// As [`LetterPress::check`].
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<(), Error>;
-
-    /// As [`LetterPress::fingerprint`].
-    fn fingerprint(&self, template: &[u8]) -> String;
-
-    /// As [`LetterPress::built_in`].
-    fn built_in(&self, kind: TemplateKind) -> &'static [u8];
 }

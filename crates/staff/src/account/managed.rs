@@ -41,7 +41,7 @@ pub enum AccountRefusal {
 
 /// An account as administrators keep it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptAccount {
+pub struct ManagedAccount {
     /// Its id.
     pub user: UserId,
     /// Name of its holder.
@@ -52,7 +52,7 @@ pub struct KeptAccount {
     pub grants: Vec<(i64, Role)>,
 }
 
-impl KeptAccount {
+impl ManagedAccount {
     /// That it waits for approval, and may be approved or turned down.
     ///
     /// # Errors
@@ -85,7 +85,7 @@ impl KeptAccount {
         if last { Err(AccountRefusal::LastSuperAdminRole) } else { Ok(()) }
     }
 
-    /// That `by` may close it; `super_admins` as in [`KeptAccount::may_lose`].
+    /// That `by` may close it; `super_admins` as in [`ManagedAccount::may_lose`].
     ///
     /// # Errors
     /// [`AccountRefusal::NotActive`], [`AccountRefusal::OwnAccount`], [`AccountRefusal::LastSuperAdminAccount`].
@@ -128,8 +128,8 @@ mod tests {
     const ME: UserId = UserId(1);
     const OTHER: UserId = UserId(2);
 
-    fn account(state: AccountState) -> KeptAccount {
-        KeptAccount {
+    fn account(state: AccountState) -> ManagedAccount {
+        ManagedAccount {
             user: OTHER,
             name: "Sifulan".into(),
             state,
