@@ -9,8 +9,8 @@ export const unit = {
   indukUnitKerja: { id: 1, kodeInduk: 'DINKES' },
 };
 
+/** A stored session. */
 export const auth = {
-  token: 'token-1',
   user: [{ id: 7, nama: 'Klerk Contoh', unitKerja_profile: unit }],
   role: [{ id: 1, userId: 7, roleId: 1, role: { nama: 'user' } }],
 };
