@@ -27,10 +27,10 @@ function ActivitiesOfUnit({ unit }: { unit: UnitProfile }) {
         description={unit.unitKerja || unit.kode}
         actions={<Button onClick={() => setAdding(true)}>Tambah +</Button>}
       />
-      {/* The inputs of the row in edit stand in the table's cells: Enter in any of them sends this form. */}
+      {/* The form encloses the table, whose cells hold the inputs of the edited row. */}
       <form {...editor.formProps} aria-label="Sub Kegiatan">
         <Stack>
-          <RefusalAlert refusal={editor.refusal} />
+          <RefusalAlert refusal={editor.form.refusal} />
           <div>
             <DataTable query={activities} rows={(list) => list} columns={activityColumns(editor)} />
           </div>

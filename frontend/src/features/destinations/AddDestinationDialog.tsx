@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type NewDestination, type ParentUnitChoice, postDestination } from '../../api/destinations';
+import * as z from 'zod/mini';
+import { type ParentUnitChoice, postDestination } from '../../api/destinations';
 import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { DestinationFields } from './DestinationFields';
+import { DestinationFields, destinationSchema } from './DestinationFields';
 import { DESTINATIONS, parentUnitChoicesQuery } from './queries';
 
-/** Where there is no choice, none has to be made. */
-const blank = (choices: ParentUnitChoice[]): NewDestination => ({
+const schema = z.extend(destinationSchema, {
+  nama: requiredText('Nama Tujuan wajib diisi'),
+  indukUnitKerjaId: requiredInt('Induk unit kerja wajib dipilih'),
+});
+
+/** Selects the parent unit if there is only one. */
+const blank = (choices: ParentUnitChoice[]): z.input<typeof schema> => ({
   nama: '',
   uangTransport: null,
   durasi: null,
@@ -26,7 +33,8 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
   });
   const units = choices.data ?? [];
   return (
-    <FormDialog<NewDestination>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah Tujuan"
@@ -34,18 +42,16 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
       initial={blank(units)}
       onSubmit={add.mutateAsync}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <DestinationFields control={control} nameLabel="Nama Tujuan" />
+          <DestinationFields form={form} nameLabel="Nama Tujuan" />
           <FailureAbove query={choices}>
             <SelectField
-              control={control}
+              form={form}
               name="indukUnitKerjaId"
               label="Induk Unit Kerja"
               placeholder={choices.isPending ? WORDS.loading : 'Pilih Induk Unit Kerja'}
               data={units.map((unit) => ({ value: unit.id, label: unit.indukUnitKerja }))}
-              requiredMessage="Induk unit kerja wajib dipilih"
-              required
             />
           </FailureAbove>
         </>

@@ -2,7 +2,7 @@ import { type Destination, type DestinationDraft, editDestination } from '../../
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { DestinationFields } from './DestinationFields';
+import { DestinationFields, destinationSchema } from './DestinationFields';
 import { DESTINATIONS } from './queries';
 
 type Props = { destination: Destination | null; onClose: () => void };
@@ -15,7 +15,8 @@ export function EditDestinationDialog({ destination, onClose }: Props) {
     reload: [DESTINATIONS, ['tripSeed'], ['trips'], ['trip']],
   });
   return (
-    <FormDialog<DestinationDraft>
+    <FormDialog
+      schema={destinationSchema}
       opened={destination !== null}
       onClose={onClose}
       title="Edit Data Dalam Kota"
@@ -28,7 +29,7 @@ export function EditDestinationDialog({ destination, onClose }: Props) {
       }}
       onSubmit={edit.mutateAsync}
     >
-      {({ control }) => <DestinationFields control={control} nameLabel="Tujuan" />}
+      {(form) => <DestinationFields form={form} nameLabel="Tujuan" />}
     </FormDialog>
   );
 }

@@ -1,23 +1,27 @@
+import * as z from 'zod/mini';
 import { postLetter, type UnitCode } from '../../api/letters';
 import type { UnitProfile } from '../../api/session';
 import { DateField } from '../../shared/forms/DateField';
 import type { FieldNames } from '../../shared/forms/placeErrors';
 import { SelectField } from '../../shared/forms/SelectField';
+import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { ClassificationFields } from './ClassificationFields';
 import { LETTERS } from './queries';
 
-/** The dialog's values; `kodeKlasifikasi` is the code as text, as the letter carries it. */
-export type LetterDraft = {
-  klasifikasiId: number | null;
-  kodeKlasifikasi: string | null;
-  unitKerjaId: number | null;
-  tujuan: string;
-  perihal: string;
-  tanggalSurat: string | null;
-};
+const schema = z.object({
+  klasifikasiId: requiredInt('Klasifikasi wajib dipilih'),
+  /** The code itself, as the letter carries it. */
+  kodeKlasifikasi: required(z.string(), 'Kode Klasifikasi wajib dipilih'),
+  unitKerjaId: requiredInt('Unit Kerja wajib dipilih'),
+  tujuan: requiredText('Tujuan wajib diisi'),
+  perihal: requiredText('Perihal wajib diisi'),
+  tanggalSurat: required(z.string(), 'Tanggal Surat wajib diisi'),
+});
+
+export type LetterDraft = z.input<typeof schema>;
 
 const BLANK: LetterDraft = {
   klasifikasiId: null,
@@ -32,7 +36,7 @@ const FIELD_NAMES: FieldNames<LetterDraft> = { dataKodeKlasifikasi: 'kodeKlasifi
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Told the number the letter got. */
+  /** Called with the number of the letter. */
   onRegistered: (number: string) => void;
   parentUnit: UnitProfile['indukUnitKerja'];
   units: UnitCode[];
@@ -41,7 +45,7 @@ type Props = {
 /** 'Tambah Surat Keluar'. */
 export function AddLetterDialog({ opened, onClose, onRegistered, parentUnit, units }: Props) {
   const register = useAction({
-    run: ({ tujuan, perihal, tanggalSurat, ...draft }: LetterDraft) =>
+    run: ({ tujuan, perihal, tanggalSurat, ...draft }: z.output<typeof schema>) =>
       postLetter(parentUnit, {
         unitKerja: units.find((unit) => unit.id === draft.unitKerjaId) ?? null,
         dataKodeKlasifikasi: draft.kodeKlasifikasi,
@@ -52,9 +56,10 @@ export function AddLetterDialog({ opened, onClose, onRegistered, parentUnit, uni
     success: ({ nomor }) => `Surat keluar terdaftar dengan nomor ${nomor}`,
     reload: [LETTERS, ['classifications']],
   });
-  const send = async (draft: LetterDraft) => onRegistered((await register.mutateAsync(draft)).nomor);
+  const send = async (draft: z.output<typeof schema>) => onRegistered((await register.mutateAsync(draft)).nomor);
   return (
-    <FormDialog<LetterDraft>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah Surat Keluar"
@@ -67,16 +72,15 @@ export function AddLetterDialog({ opened, onClose, onRegistered, parentUnit, uni
         <>
           <ClassificationFields form={form} />
           <SelectField
-            control={form.control}
+            form={form}
             name="unitKerjaId"
             label="Unit Kerja"
             placeholder="Pilih Unit Kerja"
             data={units.map((unit) => ({ value: unit.id, label: unit.kode }))}
-            required
           />
-          <TextField control={form.control} name="tujuan" label="Tujuan" placeholder="Tujuan Surat" required />
-          <TextField control={form.control} name="perihal" label="Perihal" required />
-          <DateField control={form.control} name="tanggalSurat" label="Tanggal Surat" required />
+          <TextField form={form} name="tujuan" label="Tujuan" placeholder="Tujuan Surat" />
+          <TextField form={form} name="perihal" label="Perihal" />
+          <DateField form={form} name="tanggalSurat" label="Tanggal Surat" />
         </>
       )}
     </FormDialog>

@@ -1,21 +1,25 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import * as z from 'zod/mini';
 import { postTripPhoto, type Receipt } from '../../api/receipts';
+import { required } from '../../shared/forms/schema';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { NoPhoto } from '../../shared/ui/NoPhoto';
 import { Photo } from '../../shared/ui/Photo';
 import { PhotoField } from './PhotoField';
+import { photo } from './photo';
 import { useReceiptAction } from './useReceiptAction';
 
-type Draft = { pic: File | null };
+const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih') });
+type Draft = z.output<typeof schema>;
 
 /** The photo of the trip, shared by its travellers. */
 export function TripPhoto({ receipt }: { receipt: Receipt }) {
   const { id, pic } = receipt.perjalanan;
   const [opened, dialog] = useDisclosure(false);
   const upload = useReceiptAction<Draft>(receipt.id, {
-    run: async (draft) => draft.pic && postTripPhoto(id, draft.pic),
+    run: ({ pic }) => postTripPhoto(id, pic),
     success: 'Foto berhasil disimpan.',
   });
   return (
@@ -26,7 +30,8 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
           Tambah +
         </Button>
       )}
-      <FormDialog<Draft>
+      <FormDialog
+        schema={schema}
         opened={opened}
         onClose={dialog.close}
         title="Foto Kegiatan"
@@ -34,7 +39,7 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
         initial={{ pic: null }}
         onSubmit={upload.mutateAsync}
       >
-        {({ control }) => <PhotoField control={control} name="pic" required />}
+        {(form) => <PhotoField form={form} name="pic" />}
       </FormDialog>
     </Stack>
   );

@@ -1,9 +1,10 @@
-import type { RecordDraft, StoredRecord } from '../../api/staff';
+import type { StoredRecord } from '../../api/staff';
 import { notifyWarning } from '../../shared/notify';
 import { useAction } from '../../shared/useAction';
 import { STAFF_KEYS } from './queries';
+import type { RecordDraft } from './RecordFields';
 
-/** Stores a record; what is odd about it, such as a rank beside its grade, is said and does not stop it. */
+/** Stores a staff record and shows the server's warnings, as about a rank that does not fit the grade. */
 export function useKeepRecord(store: (draft: RecordDraft) => Promise<StoredRecord>, success: string) {
   return useAction<RecordDraft, StoredRecord>({
     run: async (draft) => {

@@ -1,18 +1,21 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { postReceiptTemplate, type ReceiptTemplate, restoreReceiptTemplate } from '../../api/templates';
 import { dateAndTime } from '../../shared/format';
+import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
 import { RECEIPT_TEMPLATES, receiptTemplatesQuery } from './queries';
 import { TemplateUploadForm } from './TemplateUploadForm';
+import { templateFile } from './templateFault';
 import { useReceiptTemplateDownload } from './useTemplateDownload';
 import { versionColumns } from './versionColumns';
 
-type Draft = { nama: string; file: File | null };
-const BLANK: Draft = { nama: '', file: null };
+const schema = z.object({ nama: requiredText('Nama template wajib diisi'), file: templateFile() });
+const BLANK: z.input<typeof schema> = { nama: '', file: null };
 
 /** /admin/keuangan/template: the receipt templates of the whole office. */
 export function ReceiptTemplatesPage() {
@@ -51,21 +54,13 @@ export function ReceiptTemplatesPage() {
       />
       <Stack>
         <DataTable label="Template keuangan" query={templates} rows={(list) => list} columns={columns} />
-        <TemplateUploadForm<Draft>
+        <TemplateUploadForm
+          schema={schema}
           initial={BLANK}
-          upload={({ nama }, file) => postReceiptTemplate(nama, file)}
+          upload={({ nama, file }) => postReceiptTemplate(nama, file)}
           reload={RECEIPT_TEMPLATES}
         >
-          {({ control }) => (
-            <TextField
-              control={control}
-              name="nama"
-              label="Nama Template"
-              placeholder="Contoh: Kwitansi 2026"
-              required
-              requiredMessage="Nama template wajib diisi"
-            />
-          )}
+          {(form) => <TextField form={form} name="nama" label="Nama Template" placeholder="Contoh: Kwitansi 2026" />}
         </TemplateUploadForm>
       </Stack>
     </>

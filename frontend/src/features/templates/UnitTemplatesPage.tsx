@@ -1,20 +1,23 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type SignedInUser, useSignedInUser } from '../../api/session';
 import { postTemplate } from '../../api/templates';
 import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt } from '../../shared/forms/schema';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { inForceColumns } from './inForceColumns';
 import { TEMPLATES, templatesInForceQuery } from './queries';
 import { TemplateUploadForm } from './TemplateUploadForm';
+import { templateFile } from './templateFault';
 import { TEMPLATE_KINDS, type TemplateKind } from './templateKinds';
 import { useTemplateDownload } from './useTemplateDownload';
 import { VersionsDialog } from './VersionsDialog';
 
-type Draft = { jenis: number | null; file: File | null };
-const BLANK: Draft = { jenis: null, file: null };
+const schema = z.object({ jenis: requiredInt('Jenis template wajib dipilih'), file: templateFile() });
+const BLANK: z.input<typeof schema> = { jenis: null, file: null };
 
 /** /admin/template: the letter templates of the user's parent unit. */
 export function UnitTemplatesPage() {
@@ -39,20 +42,19 @@ function TemplatesOfUnit({ unit }: { unit: SignedInUser['unitKerja_profile'] }) 
           }
           columns={columns}
         />
-        <TemplateUploadForm<Draft>
+        <TemplateUploadForm
+          schema={schema}
           initial={BLANK}
-          upload={({ jenis }, file) => postTemplate(unit.indukUnitKerja.id, jenis ?? 0, file)}
+          upload={({ jenis, file }) => postTemplate(unit.indukUnitKerja.id, jenis, file)}
           reload={TEMPLATES}
         >
-          {({ control }) => (
+          {(form) => (
             <SelectField
-              control={control}
+              form={form}
               name="jenis"
               label="Jenis Template"
               placeholder="Pilih Jenis Template"
               data={TEMPLATE_KINDS.map(({ id, name }) => ({ value: id, label: name }))}
-              required
-              requiredMessage="Jenis template wajib dipilih"
             />
           )}
         </TemplateUploadForm>

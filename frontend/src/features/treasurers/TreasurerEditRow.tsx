@@ -1,61 +1,51 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { postTreasurerChange, type Treasurer } from '../../api/treasurers';
 import { employeesQuery } from '../../shared/employeesQuery';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useRowSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaRow } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 
-type Draft = { jabatan: string; pegawaiId: number | null };
+const schema = z.object({
+  jabatan: requiredText('Jabatan wajib diisi'),
+  pegawaiId: requiredInt('Nama wajib dipilih'),
+});
+
 type Props = { treasurer: Treasurer; group: ReactNode; onClose: () => void };
 
-/** A treasurer while person or title is changed: Enter saves, Escape cancels. */
+/** Edits a treasurer's person and title in its row: Enter saves, Escape cancels. */
 export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
   const { id, jabatan, pegawai_bendahara } = treasurer;
   const staff = useQuery(employeesQuery());
-  const form = useForm<Draft>({ defaultValues: { jabatan, pegawaiId: pegawai_bendahara.id } });
-  const { control, setFocus } = form;
   const change = useAction({
-    run: (draft: Draft) => postTreasurerChange(id, { jabatan: draft.jabatan, pegawaiId: draft.pegawaiId ?? 0 }),
+    run: (draft: z.output<typeof schema>) => postTreasurerChange(id, draft),
     success: 'Data berhasil diupdate',
     reload: [['treasurers']],
   });
-  const { rowProps, save, isSending } = useRowSubmit(form, {
+  const form = useSchemaRow(schema, {
+    initial: { jabatan, pegawaiId: pegawai_bendahara.id },
     send: change.mutateAsync,
     onDone: onClose,
     onCancel: onClose,
   });
+  const { rowProps, save, isSending, setFocus } = form;
   useEffect(() => setFocus('jabatan'), [setFocus]);
   return (
     <Table.Tr {...rowProps}>
       {group}
       <Table.Td miw={180}>
-        <TextField
-          control={control}
-          name="jabatan"
-          aria-label="Jabatan"
-          required
-          requiredMessage="Jabatan wajib diisi"
-          size="xs"
-        />
+        <TextField form={form} name="jabatan" aria-label="Jabatan" size="xs" />
       </Table.Td>
       <Table.Td miw={220}>
         <AsyncSection query={staff}>
           {(people) => (
-            <PersonPicker
-              control={control}
-              name="pegawaiId"
-              label="Nama"
-              placeholder="Cari Nama"
-              people={people}
-              inRow
-              required
-            />
+            <PersonPicker form={form} name="pegawaiId" label="Nama" placeholder="Cari Nama" people={people} inRow />
           )}
         </AsyncSection>
       </Table.Td>

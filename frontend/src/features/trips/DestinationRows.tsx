@@ -8,7 +8,8 @@ import { blankDestination, MAX_DESTINATIONS, type TripDraft } from './tripDraft'
 
 /** The destinations of an in-town trip, up to three. */
 export function DestinationRows({ destinations }: { destinations: InTownDestination[] }) {
-  const { control } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tujuan' });
   return (
     <Stack gap="sm">
@@ -20,7 +21,7 @@ export function DestinationRows({ destinations }: { destinations: InTownDestinat
           onRemove={fields.length > 1 ? () => remove(index) : undefined}
         >
           <SelectField
-            control={control}
+            form={form}
             name={`tujuan.${index}.tujuanId`}
             label="Tujuan"
             placeholder="Pilih Tujuan"

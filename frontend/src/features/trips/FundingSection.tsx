@@ -7,7 +7,8 @@ import type { TripDraft } from './tripDraft';
 
 /** Data Keuangan: the treasurer appears once a source is chosen. */
 export function FundingSection({ sources }: { sources: FundingSource[] }) {
-  const { control, setValue } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control, setValue } = form;
   const sumberDanaId = useWatch({ control, name: 'sumberDanaId' });
   const treasurers = sources.find((source) => source.id === sumberDanaId)?.bendaharas ?? [];
   const forSource = (id: number | null) => {
@@ -19,7 +20,7 @@ export function FundingSection({ sources }: { sources: FundingSource[] }) {
     <Section title="Data Keuangan" number={4}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SelectField
-          control={control}
+          form={form}
           name="sumberDanaId"
           label="Sumber Dana"
           placeholder="Pilih Sumber Dana"
@@ -28,7 +29,7 @@ export function FundingSection({ sources }: { sources: FundingSource[] }) {
         />
         {sumberDanaId !== null && (
           <SelectField
-            control={control}
+            form={form}
             name="bendaharaId"
             label="Bendahara"
             placeholder="Pilih Bendahara"

@@ -17,7 +17,8 @@ type Props = { seed: TripSeed; kinds: UseQueryResult<TripKind[]> };
 
 /** Data Perjalanan Dinas: stands once a funding source is chosen; the kind decides which rows appear. */
 export function JourneySection({ seed, kinds }: Props) {
-  const { control, register, formState } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control, register, formState } = form;
   const [jenisId, subKegiatanId] = useWatch({ control, name: ['jenisId', 'subKegiatanId'] });
   const kind = kinds.data?.find((row) => row.id === jenisId);
   const activity = seed.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
@@ -27,7 +28,7 @@ export function JourneySection({ seed, kinds }: Props) {
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <SelectField
-              control={control}
+              form={form}
               name="jenisId"
               label="Jenis Perjalanan"
               placeholder={kinds.isPending ? WORDS.loading : 'Pilih Jenis Perjalanan'}
@@ -35,7 +36,7 @@ export function JourneySection({ seed, kinds }: Props) {
             />
             {isHealthService(kind) && (
               <SelectField
-                control={control}
+                form={form}
                 name="pelayananKesehatanId"
                 label="Jenis Pelayanan Kesehatan"
                 placeholder="Pilih Jenis Pelayanan Kesehatan"
@@ -48,7 +49,7 @@ export function JourneySection({ seed, kinds }: Props) {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <div>
               <SelectField
-                control={control}
+                form={form}
                 name="subKegiatanId"
                 label="Sub Kegiatan"
                 placeholder="Cari Kegiatan"
@@ -62,7 +63,7 @@ export function JourneySection({ seed, kinds }: Props) {
                 <b>{accountCode(activity?.kodeRekening, kind?.kodeRekening) ?? WORDS.missing}</b>
               </Text>
             </div>
-            <DateField control={control} name="tanggalPengajuan" label="Tanggal Pengajuan" />
+            <DateField form={form} name="tanggalPengajuan" label="Tanggal Pengajuan" />
             <TextInput
               label="Asal"
               placeholder="isi dengan asal"

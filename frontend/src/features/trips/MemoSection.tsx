@@ -12,13 +12,14 @@ type Props = { classifications: Classification[]; codes: UseQueryResult<Classifi
 
 /** Data Nota Dinas: the code appears once a classification is chosen. */
 export function MemoSection({ classifications, codes }: Props) {
-  const { control, register, setValue, formState } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control, register, setValue, formState } = form;
   const klasifikasiId = useWatch({ control, name: 'klasifikasiId' });
   return (
     <Section title="Data Nota Dinas" number={1}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SelectField
-          control={control}
+          form={form}
           name="klasifikasiId"
           label="Klasifikasi"
           placeholder="Cari Klasifikasi"
@@ -31,7 +32,7 @@ export function MemoSection({ classifications, codes }: Props) {
           <div>
             <FailureAbove query={codes} mb="sm">
               <SelectField
-                control={control}
+                form={form}
                 name="kodeKlasifikasiId"
                 label="Kode Klasifikasi"
                 placeholder={codes.isPending ? WORDS.loading : 'Pilih Klasifikasi'}

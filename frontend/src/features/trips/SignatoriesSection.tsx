@@ -21,12 +21,12 @@ const named = (nama: string, jabatan: string) => (jabatan ? `${nama} (${jabatan}
 
 /** Daftar Tanda Tangan: each starts with the first entry of its list. */
 export function SignatoriesSection({ seed }: { seed: TripSeed }) {
-  const { control } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
   return (
     <Section title="Daftar Tanda Tangan" number={3}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SelectField
-          control={control}
+          form={form}
           name="ttdNotaDinasId"
           label="Tanda Tangan Nota Dinas"
           placeholder="Pilih Tanda Tangan Nota Dinas"
@@ -36,21 +36,21 @@ export function SignatoriesSection({ seed }: { seed: TripSeed }) {
           }))}
         />
         <SelectField
-          control={control}
+          form={form}
           name="ttdSuratTugasId"
           label="Tanda Tangan Surat Tugas"
           placeholder="Pilih Tanda Tangan Surat Tugas"
           data={groupByParentUnit(seed.resultTtdSuratTugas)}
         />
         <SelectField
-          control={control}
+          form={form}
           name="kpaId"
           label="Tanda Tangan Pengguna Anggaran"
           placeholder="Pilih Tanda Tangan Pengguna Anggaran"
           data={seed.resultKPA.map((row) => ({ value: row.id, label: named(row.pegawai_KPA.nama, row.jabatan) }))}
         />
         <SelectField
-          control={control}
+          form={form}
           name="pptkId"
           label="Tanda Tangan PPTK"
           placeholder="Pilih Tanda Tangan PPTK"

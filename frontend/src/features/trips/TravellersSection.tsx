@@ -10,7 +10,8 @@ const SLOTS = Array.from({ length: TRAVELLERS }, (_, slot) => slot);
 
 /** Daftar Personil: five pickers; who is chosen in one is not offered in the others. */
 export function TravellersSection({ employees }: { employees: Employee[] }) {
-  const { control } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control } = form;
   const personil = useWatch({ control, name: 'personil' });
   const takenBesides = (slot: number) =>
     new Set(personil.filter((id, other): id is number => id !== null && other !== slot));
@@ -20,7 +21,7 @@ export function TravellersSection({ employees }: { employees: Employee[] }) {
         {SLOTS.map((slot) => (
           <PersonPicker
             key={slot}
-            control={control}
+            form={form}
             name={`personil.${slot}`}
             label={`Personil ${slot + 1}`}
             placeholder="Cari Nama Pegawai"

@@ -1,11 +1,20 @@
+import * as z from 'zod/mini';
 import { type ParentUnits, postParentUnit } from '../../api/units';
+import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { FundingSourceChecks } from './FundingSourceChecks';
 import { LONGEST_CODE } from './unitCode';
 
-export type ParentUnitDraft = { opd: string; kodeInduk: string; asal: string; sumberDanaId: number[] };
+const schema = z.object({
+  opd: requiredText('OPD wajib diisi'),
+  kodeInduk: requiredText('Kode wajib diisi'),
+  asal: requiredText('Asal wajib diisi'),
+  sumberDanaId: z.array(z.int()),
+});
+
+export type ParentUnitDraft = z.input<typeof schema>;
 type Props = { opened: boolean; onClose: () => void; sources: ParentUnits['resultSumberDana'] };
 
 const BLANK: ParentUnitDraft = { opd: '', kodeInduk: '', asal: '', sumberDanaId: [] };
@@ -18,7 +27,8 @@ export function AddParentUnitDialog({ opened, onClose, sources }: Props) {
     reload: [['parentUnits']],
   });
   return (
-    <FormDialog<ParentUnitDraft>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah OPD"
@@ -27,19 +37,12 @@ export function AddParentUnitDialog({ opened, onClose, sources }: Props) {
       onSubmit={add.mutateAsync}
       fieldNames={{ FEIndukUnitKerja: 'opd' }}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <TextField control={control} name="opd" label="OPD" placeholder="isi dengan nama OPD" required />
-          <TextField
-            control={control}
-            name="kodeInduk"
-            label="Kode"
-            placeholder="isi dengan Kode"
-            maxLength={LONGEST_CODE}
-            required
-          />
-          <TextField control={control} name="asal" label="Asal" placeholder="isi dengan Asal" required />
-          <FundingSourceChecks control={control} sources={sources} />
+          <TextField form={form} name="opd" label="OPD" placeholder="isi dengan nama OPD" />
+          <TextField form={form} name="kodeInduk" label="Kode" placeholder="isi dengan Kode" maxLength={LONGEST_CODE} />
+          <TextField form={form} name="asal" label="Asal" placeholder="isi dengan Asal" />
+          <FundingSourceChecks form={form} sources={sources} />
         </>
       )}
     </FormDialog>

@@ -1,11 +1,19 @@
+import * as z from 'zod/mini';
 import { postWorkUnit } from '../../api/units';
+import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { LASTS } from '../../shared/notify';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { LONGEST_CODE } from './unitCode';
 
-type Draft = { unitKerja: string; kode: string; asal: string };
+const schema = z.object({
+  unitKerja: requiredText('Unit Kerja wajib diisi'),
+  kode: requiredText('Kode wajib diisi'),
+  asal: requiredText('Asal wajib diisi'),
+});
+
+type Draft = z.output<typeof schema>;
 type Props = { opened: boolean; onClose: () => void; indukUnitKerjaId: number };
 
 const BLANK: Draft = { unitKerja: '', kode: '', asal: '' };
@@ -19,7 +27,8 @@ export function AddWorkUnitDialog({ opened, onClose, indukUnitKerjaId }: Props) 
     reload: [['parentUnit']],
   });
   return (
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah Unit Kerja"
@@ -27,24 +36,11 @@ export function AddWorkUnitDialog({ opened, onClose, indukUnitKerjaId }: Props) 
       initial={BLANK}
       onSubmit={add.mutateAsync}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <TextField
-            control={control}
-            name="unitKerja"
-            label="Unit Kerja"
-            placeholder="isi dengan nama Unit Kerja"
-            required
-          />
-          <TextField
-            control={control}
-            name="kode"
-            label="Kode"
-            placeholder="isi dengan Kode"
-            maxLength={LONGEST_CODE}
-            required
-          />
-          <TextField control={control} name="asal" label="Asal" placeholder="isi dengan Asal" required />
+          <TextField form={form} name="unitKerja" label="Unit Kerja" placeholder="isi dengan nama Unit Kerja" />
+          <TextField form={form} name="kode" label="Kode" placeholder="isi dengan Kode" maxLength={LONGEST_CODE} />
+          <TextField form={form} name="asal" label="Asal" placeholder="isi dengan Asal" />
         </>
       )}
     </FormDialog>

@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { grantRole, type User } from '../../api/users';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
 import { userFormListsQuery } from './queries';
-import { RoleField } from './RoleField';
+import { RoleField, requiredRole } from './RoleField';
 
-type Draft = { roleId: number | null };
+const schema = z.object({ roleId: requiredRole() });
 
-/** 'Tambah Role': gives an account one of the roles it does not hold. */
+/** 'Tambah Role': grants an account another role. */
 export function GrantRoleDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const lists = useQuery(userFormListsQuery());
   const held = new Set(user?.userRoles.map(({ roleId }) => roleId));
   const grant = useAction({
-    run: ({ roleId }: Draft) => grantRole(user?.id ?? 0, roleId ?? 0),
+    run: ({ roleId }: z.output<typeof schema>) => grantRole(user?.id ?? 0, roleId),
     success: 'Role berhasil ditambahkan',
     reload: [USERS],
   });
   return (
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened={user !== null}
       onClose={onClose}
       title="Tambah Role"
@@ -28,12 +30,8 @@ export function GrantRoleDialog({ user, onClose }: { user: User | null; onClose:
       initial={{ roleId: null }}
       onSubmit={grant.mutateAsync}
     >
-      {({ control }) => (
-        <RoleField
-          control={control}
-          name="roleId"
-          roles={lists.data?.result.filter((role) => !held.has(role.id)) ?? []}
-        />
+      {(form) => (
+        <RoleField form={form} name="roleId" roles={lists.data?.result.filter((role) => !held.has(role.id)) ?? []} />
       )}
     </FormDialog>
   );

@@ -1,21 +1,24 @@
+import * as z from 'zod/mini';
 import { type User, withdrawRole } from '../../api/users';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { RoleField } from './RoleField';
+import { RoleField, requiredRole } from './RoleField';
 
-type Draft = { id: number | null };
+/** `id` is the grant's, not the role's. */
+const schema = z.object({ id: requiredRole() });
 
-/** 'Hapus Role': takes one of its roles from an account. */
+/** 'Hapus Role': withdraws a role from an account. */
 export function WithdrawRoleDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const withdraw = useAction({
-    run: ({ id }: Draft) => withdrawRole(user?.id ?? 0, id ?? 0),
+    run: ({ id }: z.output<typeof schema>) => withdrawRole(user?.id ?? 0, id),
     success: 'Role berhasil dihapus',
     reload: [USERS],
   });
   return (
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened={user !== null}
       onClose={onClose}
       title="Hapus Role"
@@ -24,9 +27,9 @@ export function WithdrawRoleDialog({ user, onClose }: { user: User | null; onClo
       initial={{ id: null }}
       onSubmit={withdraw.mutateAsync}
     >
-      {({ control }) => (
+      {(form) => (
         <RoleField
-          control={control}
+          form={form}
           name="id"
           roles={user?.userRoles.map(({ id, role }) => ({ id, nama: role.nama })) ?? []}
         />

@@ -1,23 +1,26 @@
+import * as z from 'zod/mini';
 import { rejectReceipt } from '../../api/receipts';
+import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { LASTS } from '../../shared/notify';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 
-type Draft = { catatan: string };
+const schema = z.object({ catatan: requiredText('Alasan wajib diisi') });
 type Props = { opened: boolean; onClose: () => void; travellerId: number };
 
-/** 'Alasan Pembatalan': sends a receipt back with the reason. */
+/** 'Alasan Pembatalan': rejects a receipt with a reason. */
 export function RejectDialog({ opened, onClose, travellerId }: Props) {
   const reject = useAction({
-    run: ({ catatan }: Draft) => rejectReceipt(travellerId, catatan),
+    run: ({ catatan }: z.output<typeof schema>) => rejectReceipt(travellerId, catatan),
     success: 'Kuitansi dikembalikan.',
     lasts: LASTS.long,
     reload: [['tripReceipts']],
   });
   return (
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Alasan Pembatalan"
@@ -26,14 +29,13 @@ export function RejectDialog({ opened, onClose, travellerId }: Props) {
       initial={{ catatan: '' }}
       onSubmit={reject.mutateAsync}
     >
-      {({ control }) => (
+      {(form) => (
         <TextareaField
-          control={control}
+          form={form}
           name="catatan"
           label="Alasan"
           placeholder="Masukkan alasan pembatalan"
           maxLength={1000}
-          required
         />
       )}
     </FormDialog>

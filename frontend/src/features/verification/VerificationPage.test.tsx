@@ -84,7 +84,7 @@ describe('the verification of a trip', () => {
     expect(await dialog.findByText('Alasan wajib diisi')).toBeInTheDocument();
     await user.type(dialog.getByPlaceholderText('Masukkan alasan pembatalan'), 'Bukti hotel belum ada');
     await user.click(dialog.getByRole('button', { name: 'Batalkan' }));
-    await waitFor(() => expect(sent).toEqual([{ personilId: 5, catatan: '   Bukti hotel belum ada' }]));
+    await waitFor(() => expect(sent).toEqual([{ personilId: 5, catatan: 'Bukti hotel belum ada' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
