@@ -77,11 +77,11 @@ alerts:
 
 # The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
 bench seconds="2":
-    cd bench && npm ci --no-audit --no-fund
+    cd lab/bench && npm ci --no-audit --no-fund
     [ -x target/bench-venv/bin/python ] || python3 -m venv target/bench-venv
-    target/bench-venv/bin/pip install --quiet -r bench/requirements.txt
-    cargo run --release --locked -p jaladin-documents --example side_by_side -- {{ seconds }}
-    cargo bench --locked -p jaladin-documents --bench letters
+    target/bench-venv/bin/pip install --quiet -r lab/bench/requirements.txt
+    cd lab && cargo run --release --locked --bin side-by-side -- {{ seconds }}
+    cd lab && cargo bench --locked --bench letters
 
 # The running server against openapi.json by schemathesis, as each role, on SQLite; CHECK_API_POSTGRES=1 for PostgreSQL
 check-api seconds="150" *who:
@@ -105,12 +105,14 @@ fmt: node_modules
 # The binary and the program that tries it
 [private]
 trials:
-    cargo build --locked -p jaladin -p jaladin-trials
+    cargo build --locked -p jaladin
+    cd lab && cargo build --locked -p jaladin-trials
 
 # The same, as fast as an office has it
 [private]
 trials-release: front
-    cargo build --release --locked -p jaladin -p jaladin-trials
+    cargo build --release --locked -p jaladin
+    cd lab && cargo build --release --locked -p jaladin-trials
 
 # The built front end, which the binary carries
 [private]

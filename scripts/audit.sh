@@ -38,7 +38,7 @@ section "Crates: known vulnerabilities"
 vulnerabilities crates 'failed to fetch advisory database' "$deny" --locked check advisories
 
 section "npm packages: known vulnerabilities"
-for folder in frontend bench; do
+for folder in frontend lab/bench; do
   vulnerabilities "the npm packages in $folder" 'audit endpoint returned an error|network request|ENOTFOUND|ECONNREFUSED' \
     npm --prefix "$folder" audit --package-lock-only --audit-level=moderate
 done

@@ -35,6 +35,7 @@ scripts/with-postgres.sh cargo test --workspace --locked
 section "Trials of the real binary: numbers under fire, SIGKILL, start and stop, backups"
 # With the tests, whose features are compiled already.
 cargo build --workspace --bins --tests --locked
+(cd lab && cargo build --locked -p jaladin-trials)
 built=${CARGO_TARGET_DIR:-target}/debug
 for trial in load crash life backup; do
   JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "$built/trials" "$trial"

@@ -18,16 +18,16 @@ use staff::{NewUnit, SignatoryId, SignatoryPost, UnitCode, UnitPost, unit::LONGE
 use crate::lenient::{Loose, Reader, TEXT};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::induk_unit_kerja)
-        .service(get_one::satu_induk_unit_kerja)
-        .service(post::induk_unit_kerja)
-        .service(post_unit_kerja::unit_kerja)
-        .service(post_tanda_tangan::tanda_tangan)
-        .service(post_ttd_surat_tugas::ttd_surat_tugas)
-        .service(update_ttd_surat_tugas::ttd_surat_tugas)
-        .service(update_tanda_tangan::tanda_tangan)
-        .service(delete_ttd_surat_tugas::ttd_surat_tugas)
-        .service(delete_tanda_tangan::tanda_tangan);
+    cfg.service(get::list_parent_units)
+        .service(get_one::get_parent_unit)
+        .service(post::open_parent_unit)
+        .service(post_unit_kerja::open_work_unit)
+        .service(post_tanda_tangan::appoint_unit_signatory)
+        .service(post_ttd_surat_tugas::appoint_assignment_signatory)
+        .service(update_ttd_surat_tugas::retitle_assignment_signatory)
+        .service(update_tanda_tangan::retitle_unit_signatory)
+        .service(delete_ttd_surat_tugas::remove_assignment_signatory)
+        .service(delete_tanda_tangan::remove_unit_signatory);
 }
 
 /// A field of a unit as a call names it, with what was sent and what is said when it is missing.

@@ -24,16 +24,16 @@ use crate::{
 };
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_rampung::get_rampung)
-        .service(post_rampung::post_rampung)
-        .service(bukti_perjalanan::bukti_perjalanan)
-        .service(pengajuan::pengajuan)
-        .service(kwitansi_otomatis::kwitansi_otomatis)
-        .service(cetak_kwitansi::cetak_kwitansi)
-        .service(update_rincian_bpd::update_rincian_bpd)
-        .service(delete_rincian_bpd::delete_rincian_bpd)
-        .service(terima::terima)
-        .service(tolak::tolak);
+    cfg.service(get_rampung::get_receipt)
+        .service(post_rampung::add_expense_line)
+        .service(bukti_perjalanan::set_trip_photo)
+        .service(pengajuan::submit_receipt)
+        .service(kwitansi_otomatis::compute_receipt)
+        .service(cetak_kwitansi::print_receipt)
+        .service(update_rincian_bpd::change_expense_line)
+        .service(delete_rincian_bpd::remove_expense_line)
+        .service(terima::approve_receipt)
+        .service(tolak::reject_receipt);
 }
 
 /// The photo of a form.
@@ -45,7 +45,7 @@ const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
 /// Where a receipt stands after a step.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StatusBaru {
+pub struct ReceiptState {
     /// Traveller id.
     pub id: i64,
     /// 1 to 4.
@@ -54,7 +54,7 @@ pub struct StatusBaru {
     pub catatan: Option<String>,
 }
 
-impl StatusBaru {
+impl ReceiptState {
     fn of(traveller: TravellerId, state: &State) -> Self {
         let catatan = state.note().map(str::to_owned);
         Self { id: traveller.0, status_id: state.status().id(), catatan }

@@ -20,21 +20,21 @@ use utoipa::ToSchema;
 use crate::{
     lenient::{Loose, Reader, TEXT},
     problem::employee_warning,
-    wire::PegawaiUnit,
+    wire::EmployeeWithUnit,
 };
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::pegawai)
-        .service(seed::seed)
-        .service(daftar::daftar)
-        .service(one_pegawai::one_pegawai)
-        .service(detail_pegawai::detail_pegawai)
-        .service(post::post)
-        .service(edit::edit)
-        .service(hapus::hapus)
-        .service(impor::impor)
-        .service(impor::contoh)
-        .service(ekspor::ekspor);
+    cfg.service(get::list_employees)
+        .service(seed::get_employee_choices)
+        .service(daftar::search_employees)
+        .service(one_pegawai::get_employee)
+        .service(detail_pegawai::get_travel_history)
+        .service(post::enrol_employee)
+        .service(edit::edit_employee)
+        .service(hapus::retire_employee)
+        .service(impor::import_employees)
+        .service(impor::download_import_sample)
+        .service(ekspor::export_employees);
 }
 
 /// Name, NIP and position as sent, and the ids of rank, grade and level.
@@ -64,14 +64,14 @@ impl Sent<'_> {
 
 /// A stored record, with what is worth another look.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct HasilPegawai {
+pub struct StoredEmployee {
     /// The record.
-    pub result: PegawaiUnit,
+    pub result: EmployeeWithUnit,
     /// Warnings; stored all the same.
     pub peringatan: Vec<String>,
 }
 
-impl From<Enrolled> for HasilPegawai {
+impl From<Enrolled> for StoredEmployee {
     fn from(stored: Enrolled) -> Self {
         let peringatan = stored.warnings.into_iter().map(|warning| employee_warning(warning).to_owned()).collect();
         Self { result: stored.employee.into(), peringatan }

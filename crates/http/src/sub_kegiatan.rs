@@ -5,7 +5,7 @@ pub mod get;
 pub mod post;
 
 use actix_web::web;
-use app::views::activities::BudgetLine;
+use app::views::activities;
 use kernel::Rupiah;
 use serde::{Deserialize, Serialize};
 use trips::sub_activity::SubActivityDraft;
@@ -14,13 +14,13 @@ use utoipa::ToSchema;
 use crate::lenient::{Loose, Reader, TEXT};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(edit::edit).service(get::get).service(post::post);
+    cfg.service(edit::edit_sub_activity).service(get::list_sub_activities).service(post::add_sub_activity);
 }
 
 /// A sub-activity with its budget.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisSubKegiatan {
+pub struct BudgetLine {
     /// Id.
     pub id: i64,
     /// Account code.
@@ -33,8 +33,8 @@ pub struct BarisSubKegiatan {
     pub unit_kerja_id: i64,
 }
 
-impl From<BudgetLine> for BarisSubKegiatan {
-    fn from(line: BudgetLine) -> Self {
+impl From<activities::BudgetLine> for BudgetLine {
+    fn from(line: activities::BudgetLine) -> Self {
         Self {
             id: line.id,
             kode_rekening: line.account_code,
@@ -48,7 +48,7 @@ impl From<BudgetLine> for BarisSubKegiatan {
 /// What a sub-activity shall say.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct IsianSubKegiatan {
+pub struct EditSubActivity {
     /// Account code: digits and dots, no dot at either end.
     #[schema(value_type = String)]
     kode_rekening: Loose,
@@ -60,7 +60,7 @@ pub struct IsianSubKegiatan {
     anggaran: Loose,
 }
 
-impl IsianSubKegiatan {
+impl EditSubActivity {
     fn draft(&self, reader: &mut Reader) -> SubActivityDraft {
         SubActivityDraft {
             account_code: reader.text("kodeRekening", &self.kode_rekening, TEXT, false),

@@ -14,13 +14,16 @@ use utoipa::ToSchema;
 use crate::lenient::{Loose, Reader, TEXT};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(dalam_kota::dalam_kota).service(edit::edit).service(post::post).service(seed::seed);
+    cfg.service(dalam_kota::list_destinations)
+        .service(edit::edit_destination)
+        .service(post::add_destination)
+        .service(seed::list_destination_parent_units);
 }
 
 /// A destination as it was stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TujuanTersimpan {
+pub struct StoredDestination {
     /// Id.
     pub id: i64,
     /// Name.
@@ -33,7 +36,7 @@ pub struct TujuanTersimpan {
     pub induk_unit_kerja_id: i64,
 }
 
-impl From<DestinationView> for TujuanTersimpan {
+impl From<DestinationView> for StoredDestination {
     fn from(view: DestinationView) -> Self {
         Self {
             id: view.id,

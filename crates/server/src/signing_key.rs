@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use base64::{Engine, prelude::BASE64_STANDARD};
-use rand::RngCore;
+use rand::Rng;
 use staff::Secret;
 
 use crate::database_url::sqlite_file;

@@ -1,11 +1,5 @@
 import './client';
-import {
-  checkAuth,
-  login as postLogin,
-  logout as postLogout,
-  register as postRegistration,
-  ubahPassword,
-} from './generated';
+import * as wire from './generated';
 import { Problem, SESSION_REFUSED } from './problem';
 import {
   confirmSession,
@@ -26,7 +20,7 @@ import {
 export async function login(namaPengguna: string, password: string): Promise<boolean> {
   followOtherTabs();
   endSession();
-  const { data: answer } = await postLogin({ body: { namaPengguna, password }, throwOnError: true });
+  const { data: answer } = await wire.signIn({ body: { namaPengguna, password }, throwOnError: true });
   const due = answer.harusUbahPassword;
   startSession(answer, due);
   return due;
@@ -49,7 +43,7 @@ async function confirmOrRetry(): Promise<void> {
   if (currentSession().status !== 'loading') return;
   const userId = currentUserId();
   try {
-    const { data: answer } = await checkAuth({ throwOnError: true });
+    const { data: answer } = await wire.checkSession({ throwOnError: true });
     if (currentUserId() !== userId) return;
     confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword);
   } catch (error) {
@@ -73,15 +67,15 @@ export function superviseSession(): void {
 
 /** Signs out (A5), in this browser also when the server is unreachable. */
 export async function logout(): Promise<void> {
-  await postLogout({ throwOnError: true }).catch(() => undefined);
+  await wire.signOut({ throwOnError: true }).catch(() => undefined);
   endSession();
 }
 
 export type Registration = { nama: string; namaPengguna: string; password: string; role: 'user' | 'admin' };
 
 /** Asks for an account (A2); an administrator has to approve it. */
-export const register = async (body: Registration) => (await postRegistration({ body, throwOnError: true })).data;
+export const register = async (body: Registration) => (await wire.registerAccount({ body, throwOnError: true })).data;
 
 /** Changes the password (A6); the user's other sessions end. */
 export const changePassword = async (passwordLama: string, passwordBaru: string) =>
-  (await ubahPassword({ body: { passwordLama, passwordBaru }, throwOnError: true })).data;
+  (await wire.changePassword({ body: { passwordLama, passwordBaru }, throwOnError: true })).data;

@@ -1,9 +1,8 @@
 import './client';
-import type * as wire from './generated';
-import { benihTujuan, daftarDalamKota, tambahTujuan, ubahTujuan } from './generated';
+import * as wire from './generated';
 
-export type Destination = wire.TujuanDalamKota;
-export type ParentUnitChoice = wire.PilihanInduk;
+export type Destination = wire.Destination;
+export type ParentUnitChoice = wire.ParentUnitChoice;
 export type DestinationDraft = { nama: string; uangTransport: number | null; durasi: number | null };
 export type NewDestination = DestinationDraft & { indukUnitKerjaId: number | null };
 
@@ -17,19 +16,19 @@ const told = ({ nama, uangTransport, durasi }: DestinationDraft) => ({
 /** J1: a page of the in-town destinations. */
 export async function fetchDestinations(page: number, limit: number, signal?: AbortSignal) {
   const query = { page: String(page), limit: String(limit) };
-  return (await daftarDalamKota({ query, signal, throwOnError: true })).data;
+  return (await wire.listDestinations({ query, signal, throwOnError: true })).data;
 }
 
 /** J2: the parent units a destination may belong to. */
 export const fetchParentUnitChoices = async (signal?: AbortSignal): Promise<ParentUnitChoice[]> =>
-  (await benihTujuan({ signal, throwOnError: true })).data.result;
+  (await wire.listDestinationParentUnits({ signal, throwOnError: true })).data.result;
 
 /** J3: adds one. */
 export async function postDestination({ indukUnitKerjaId, ...draft }: NewDestination) {
   const body = { ...told(draft), indukUnitKerjaId: indukUnitKerjaId ?? undefined };
-  return (await tambahTujuan({ body, throwOnError: true })).data.result;
+  return (await wire.addDestination({ body, throwOnError: true })).data.result;
 }
 
 /** J4: puts other contents in place of one's; it stays with its parent unit. */
 export const editDestination = async (id: number, draft: DestinationDraft) =>
-  (await ubahTujuan({ body: { id, formData: told(draft) }, throwOnError: true })).data.result;
+  (await wire.editDestination({ body: { id, formData: told(draft) }, throwOnError: true })).data.result;

@@ -1,13 +1,12 @@
 import './client';
-import type * as wire from './generated';
-import { daftarKlasifikasi, daftarSuratKeluar, tambahSuratKeluar } from './generated';
+import * as wire from './generated';
 import type { UnitProfile } from './session';
 
 export type { Classification, ClassificationCode } from './trips';
 
-export type OutgoingLetter = wire.DaftarSuratKeluar['result'][number];
-export type RegisteredLetter = wire.SuratTerdaftar;
-export type UnitCode = wire.KodeUnitKerja;
+export type OutgoingLetter = wire.OutgoingLetterPage['result'][number];
+export type RegisteredLetter = wire.RegisteredLetter;
+export type UnitCode = wire.WorkUnitCode;
 
 /** An outgoing letter as it is asked for; what is missing goes as null, so that the server names it. */
 export type NewLetter = {
@@ -22,12 +21,12 @@ export type NewLetter = {
 /** S3: a page of the register of a parent unit. */
 export async function fetchLetters(parentUnitId: number, page: number, limit: number, signal?: AbortSignal) {
   const query = { page: String(page), limit: String(limit), indukUnitKerjaId: String(parentUnitId) };
-  return (await daftarSuratKeluar({ query, signal, throwOnError: true })).data;
+  return (await wire.listOutgoingLetters({ query, signal, throwOnError: true })).data;
 }
 
 /** S1: all classifications. */
 export const fetchClassifications = async (signal?: AbortSignal) =>
-  (await daftarKlasifikasi({ signal, throwOnError: true })).data.result;
+  (await wire.listClassifications({ signal, throwOnError: true })).data.result;
 
 /** S4: registers a letter, which gets its number. */
 export async function postLetter(
@@ -36,5 +35,5 @@ export async function postLetter(
 ): Promise<RegisteredLetter> {
   const { id, kodeInduk } = parentUnit;
   const body = { ...letter, tanggalSurat: letter.tanggalSurat ?? undefined, indukUnitKerja: { id, kodeInduk } };
-  return (await tambahSuratKeluar({ body, throwOnError: true })).data.result;
+  return (await wire.registerOutgoingLetter({ body, throwOnError: true })).data.result;
 }

@@ -2,15 +2,15 @@ import type * as wire from './generated';
 import { send, sendForJson } from './http';
 
 // The wire speaks Indonesian, the code English: docs/glossary.md.
-export type StaffRow = wire.BarisPegawai;
-export type StaffPage = wire.ListingBarisPegawai;
-export type StaffRecord = wire.PegawaiUnit;
-export type StaffChoices = wire.PilihanPegawai;
-export type TravelHistory = wire.DetailPegawai;
-export type StoredRecord = wire.HasilPegawai;
-export type StaffImport = wire.HasilImpor;
-export type ReadyRow = wire.BarisSiap;
-export type RefusedRow = wire.BarisDitolak;
+export type StaffRow = wire.EmployeeRow;
+export type StaffPage = wire.ListingEmployeeRow;
+export type StaffRecord = wire.EmployeeWithUnit;
+export type StaffChoices = wire.EmployeeChoices;
+export type TravelHistory = wire.TravelHistory;
+export type StoredRecord = wire.StoredEmployee;
+export type StaffImport = wire.StaffImport;
+export type ReadyRow = wire.ReadyRow;
+export type RefusedRow = wire.RefusedRow;
 
 /** What the forms hold of a record; null where nothing is chosen. */
 export type RecordDraft = {
@@ -61,7 +61,7 @@ const orNone = ({ pangkatId, golonganId }: Pick<RecordDraft, 'pangkatId' | 'golo
 
 /** E7: null for somebody unknown. */
 export const fetchTravelHistory = async (id: number, signal?: AbortSignal) =>
-  (await sendForJson<wire.ListingDetailPegawai>('GET', `pegawai/get/detail-pegawai/${id}`, { signal })).result[0] ??
+  (await sendForJson<wire.ListingTravelHistory>('GET', `pegawai/get/detail-pegawai/${id}`, { signal })).result[0] ??
   null;
 
 /** E8 */

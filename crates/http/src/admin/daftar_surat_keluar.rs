@@ -18,7 +18,7 @@ use crate::{
 
 /// A trip, by its id.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PerjalananSurat {
+pub struct TripRef {
     /// Id.
     pub id: i64,
 }
@@ -26,7 +26,7 @@ pub struct PerjalananSurat {
 /// An outgoing letter; a memo if it has a trip.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisSuratKeluar {
+pub struct OutgoingLetterRow {
     /// Id.
     pub id: i64,
     /// Number.
@@ -40,10 +40,10 @@ pub struct BarisSuratKeluar {
     /// How many trips it is the memo of.
     pub count: usize,
     /// Those trips.
-    pub perjalanans: Vec<PerjalananSurat>,
+    pub perjalanans: Vec<TripRef>,
 }
 
-impl From<RegisterRow> for BarisSuratKeluar {
+impl From<RegisterRow> for OutgoingLetterRow {
     fn from(row: RegisterRow) -> Self {
         Self {
             id: row.id,
@@ -52,14 +52,14 @@ impl From<RegisterRow> for BarisSuratKeluar {
             tujuan: row.addressee,
             tanggal_surat: wire_day(row.date),
             count: row.trips.len(),
-            perjalanans: row.trips.into_iter().map(|id| PerjalananSurat { id }).collect(),
+            perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
         }
     }
 }
 
 /// A work unit a letter may be written for.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct KodeUnitKerja {
+pub struct WorkUnitCode {
     /// Id.
     pub id: i64,
     /// Code.
@@ -69,19 +69,19 @@ pub struct KodeUnitKerja {
 /// A page of the register.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DaftarSuratKeluar {
+pub struct OutgoingLetterPage {
     /// The letters, newest first.
     #[serde(flatten)]
-    pub surat: Listing<BarisSuratKeluar>,
+    pub surat: Listing<OutgoingLetterRow>,
     /// Work units of the parent unit.
-    pub result_unit_kerja: Vec<KodeUnitKerja>,
+    pub result_unit_kerja: Vec<WorkUnitCode>,
 }
 
-impl From<Register> for DaftarSuratKeluar {
+impl From<Register> for OutgoingLetterPage {
     fn from(register: Register) -> Self {
-        let unit = |(id, kode)| KodeUnitKerja { id, kode };
+        let unit = |(id, kode)| WorkUnitCode { id, kode };
         Self {
-            surat: Listing::of(register.letters, BarisSuratKeluar::from),
+            surat: Listing::of(register.letters, OutgoingLetterRow::from),
             result_unit_kerja: register.units.into_iter().map(unit).collect(),
         }
     }
@@ -89,21 +89,21 @@ impl From<Register> for DaftarSuratKeluar {
 
 /// The outgoing letters of a parent unit, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/get/surat-keluar", operation_id = "daftarSuratKeluar", tag = "admin",
+    get, path = "/api/admin/get/surat-keluar", operation_id = "listOutgoingLetters", tag = "admin",
     params(
         ("time" = Option<String>, Query, description = "ignored"),
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
     ),
-    responses((status = 200, body = DaftarSuratKeluar), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = OutgoingLetterPage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/admin/get/surat-keluar")]
-pub async fn daftar_surat_keluar(
+pub async fn list_outgoing_letters(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<DaftarSuratKeluar>, Problem> {
+) -> Result<web::Json<OutgoingLetterPage>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let register = app::letter_register::list(&app, &who.0, parent, query.page(15)).await?;
     Ok(web::Json(register.into()))

@@ -17,7 +17,7 @@ use crate::{
 /// A letter to register.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct SuratKeluarBaru {
+pub struct RegisterOutgoingLetter {
     /// `{id, kode}` of the work unit; `id` counts.
     #[schema(value_type = Option<Object>)]
     unit_kerja: Loose,
@@ -38,7 +38,7 @@ pub struct SuratKeluarBaru {
     induk_unit_kerja: Loose,
 }
 
-impl SuratKeluarBaru {
+impl RegisterOutgoingLetter {
     fn draft(&self, reader: &mut Reader) -> LetterDraft {
         LetterDraft {
             classification: reader.text("dataKodeKlasifikasi", &self.data_kode_klasifikasi, TEXT, false),
@@ -54,7 +54,7 @@ impl SuratKeluarBaru {
 /// A letter as it was registered.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SuratTerdaftar {
+pub struct RegisteredLetter {
     /// Id.
     pub id: i64,
     /// Number.
@@ -69,7 +69,7 @@ pub struct SuratTerdaftar {
     pub tanggal_surat: String,
 }
 
-impl From<RegisterRow> for SuratTerdaftar {
+impl From<RegisterRow> for RegisteredLetter {
     fn from(row: RegisterRow) -> Self {
         Self {
             id: row.id,
@@ -84,17 +84,17 @@ impl From<RegisterRow> for SuratTerdaftar {
 
 /// Registers an outgoing letter: number and letter in one transaction.
 #[utoipa::path(
-    post, path = "/api/admin/post/surat-keluar", operation_id = "tambahSuratKeluar", tag = "admin",
-    request_body = SuratKeluarBaru,
-    responses((status = 200, body = Outcome<SuratTerdaftar>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/admin/post/surat-keluar", operation_id = "registerOutgoingLetter", tag = "admin",
+    request_body = RegisterOutgoingLetter,
+    responses((status = 200, body = Outcome<RegisteredLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/admin/post/surat-keluar")]
-pub async fn tambah_surat_keluar(
+pub async fn register_outgoing_letter(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<SuratTerdaftar>>, Problem> {
-    let body: SuratKeluarBaru = read(payload).await?;
+) -> Result<web::Json<Outcome<RegisteredLetter>>, Problem> {
+    let body: RegisterOutgoingLetter = read(payload).await?;
     let mut reader = Reader::default();
     let draft = body.draft(&mut reader);
     if reader.refused() {

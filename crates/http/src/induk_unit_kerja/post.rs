@@ -17,7 +17,7 @@ use crate::{
 /// A parent unit to be opened.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatIndukUnitKerja {
+pub struct OpenParentUnit {
     /// Name.
     #[serde(default, rename = "FEIndukUnitKerja")]
     #[schema(value_type = String)]
@@ -39,7 +39,7 @@ pub struct BuatIndukUnitKerja {
 /// A parent unit as stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisIndukUnitKerja {
+pub struct StoredParentUnit {
     /// Id.
     pub id: i64,
     /// Name.
@@ -52,17 +52,17 @@ pub struct BarisIndukUnitKerja {
 
 /// Opens a parent unit with a work unit of the same name, ready to number and print.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post", operation_id = "buatIndukUnitKerja", tag = "induk-unit-kerja",
-    request_body = BuatIndukUnitKerja,
-    responses((status = 200, body = Outcome<BarisIndukUnitKerja>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/post", operation_id = "openParentUnit", tag = "induk-unit-kerja",
+    request_body = OpenParentUnit,
+    responses((status = 200, body = Outcome<StoredParentUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post")]
-pub async fn induk_unit_kerja(
+pub async fn open_parent_unit(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisIndukUnitKerja>>, Problem> {
-    let body: BuatIndukUnitKerja = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredParentUnit>>, Problem> {
+    let body: OpenParentUnit = read(payload).await?;
     let mut reader = Reader::default();
     let unit = super::new_unit(
         &mut reader,
@@ -75,6 +75,6 @@ pub async fn induk_unit_kerja(
     let unit = reader.whole(unit)?;
     let id = app::units::open_parent_unit(&app, &who.0, &unit, &sources).await?;
     let kode_induk = unit.code.as_str().to_owned();
-    let row = BarisIndukUnitKerja { id: id.0, induk_unit_kerja: unit.name, kode_induk, asal: unit.origin };
+    let row = StoredParentUnit { id: id.0, induk_unit_kerja: unit.name, kode_induk, asal: unit.origin };
     Ok(web::Json(Outcome { result: row }))
 }

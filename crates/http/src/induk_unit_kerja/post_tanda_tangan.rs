@@ -6,7 +6,7 @@ use serde::Deserialize;
 use staff::{UnitPost, WorkUnitId};
 use utoipa::ToSchema;
 
-use super::views::BarisTandaTangan;
+use super::views::StoredSignatory;
 use crate::{
     appointment,
     body::read,
@@ -19,7 +19,7 @@ use crate::{
 /// A signatory of a work unit to be.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatTandaTangan {
+pub struct AppointUnitSignatory {
     /// Employee.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -40,17 +40,17 @@ pub struct BuatTandaTangan {
 
 /// Lets an employee sign for a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "buatTandaTangan", tag = "induk-unit-kerja",
-    request_body = BuatTandaTangan,
-    responses((status = 200, body = Outcome<BarisTandaTangan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "appointUnitSignatory", tag = "induk-unit-kerja",
+    request_body = AppointUnitSignatory,
+    responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post/tanda-tangan")]
-pub async fn tanda_tangan(
+pub async fn appoint_unit_signatory(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisTandaTangan>>, Problem> {
-    let body: BuatTandaTangan = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
+    let body: AppointUnitSignatory = read(payload).await?;
     let mut reader = Reader::default();
     let employee = appointment::employee(&mut reader, &body.pegawai_id);
     let unit = reader.id("unitKerjaId", &body.unit_kerja_id);

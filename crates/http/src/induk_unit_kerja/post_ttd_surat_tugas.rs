@@ -5,7 +5,7 @@ use app::App;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::views::BarisTandaTangan;
+use super::views::StoredSignatory;
 use crate::{
     appointment,
     body::read,
@@ -18,7 +18,7 @@ use crate::{
 /// A signatory of assignment letters to be.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatTtdSuratTugas {
+pub struct AppointAssignmentSignatory {
     /// Employee.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -35,17 +35,17 @@ pub struct BuatTtdSuratTugas {
 
 /// Lets an employee sign assignment letters for the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/ttd-surat-tugas", operation_id = "buatTtdSuratTugas", tag = "induk-unit-kerja",
-    request_body = BuatTtdSuratTugas,
-    responses((status = 200, body = Outcome<BarisTandaTangan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/post/ttd-surat-tugas", operation_id = "appointAssignmentSignatory", tag = "induk-unit-kerja",
+    request_body = AppointAssignmentSignatory,
+    responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post/ttd-surat-tugas")]
-pub async fn ttd_surat_tugas(
+pub async fn appoint_assignment_signatory(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisTandaTangan>>, Problem> {
-    let body: BuatTtdSuratTugas = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
+    let body: AppointAssignmentSignatory = read(payload).await?;
     let mut reader = Reader::default();
     let employee = appointment::employee(&mut reader, &body.pegawai_id);
     let parent = appointment::parent(&mut reader, &body.induk_unit_kerja_id);

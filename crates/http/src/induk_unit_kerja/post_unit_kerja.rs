@@ -18,7 +18,7 @@ use crate::{
 /// A work unit to be opened.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatUnitKerja {
+pub struct OpenWorkUnit {
     /// Name.
     #[serde(default)]
     #[schema(value_type = String)]
@@ -40,7 +40,7 @@ pub struct BuatUnitKerja {
 /// A work unit as stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisUnitKerja {
+pub struct StoredWorkUnit {
     /// Id.
     pub id: i64,
     /// Name.
@@ -55,17 +55,17 @@ pub struct BarisUnitKerja {
 
 /// Opens a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/unit-kerja", operation_id = "buatUnitKerja", tag = "induk-unit-kerja",
-    request_body = BuatUnitKerja,
-    responses((status = 200, body = Outcome<BarisUnitKerja>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/post/unit-kerja", operation_id = "openWorkUnit", tag = "induk-unit-kerja",
+    request_body = OpenWorkUnit,
+    responses((status = 200, body = Outcome<StoredWorkUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post/unit-kerja")]
-pub async fn unit_kerja(
+pub async fn open_work_unit(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisUnitKerja>>, Problem> {
-    let body: BuatUnitKerja = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredWorkUnit>>, Problem> {
+    let body: OpenWorkUnit = read(payload).await?;
     let mut reader = Reader::default();
     let unit = super::new_unit(
         &mut reader,
@@ -77,6 +77,6 @@ pub async fn unit_kerja(
     let (unit, parent) = reader.whole(unit.zip(parent))?;
     let id = app::units::open_work_unit(&app, &who.0, parent, &unit).await?;
     let (ParentUnitId(induk_unit_kerja_id), kode) = (parent, unit.code.as_str().to_owned());
-    let row = BarisUnitKerja { id: id.0, unit_kerja: unit.name, kode, asal: unit.origin, induk_unit_kerja_id };
+    let row = StoredWorkUnit { id: id.0, unit_kerja: unit.name, kode, asal: unit.origin, induk_unit_kerja_id };
     Ok(web::Json(Outcome { result: row }))
 }

@@ -12,13 +12,13 @@ use crate::{
     identity::SignedIn,
     lenient::{Loose, Reader},
     problem::Problem,
-    wire::Pesan,
+    wire::Message,
 };
 
 /// A title to be corrected.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UbahTandaTangan {
+pub struct RetitleUnitSignatory {
     /// Signatory.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -39,17 +39,17 @@ pub struct UbahTandaTangan {
 
 /// Corrects the title of a signatory of a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/update/tanda-tangan", operation_id = "ubahTandaTangan", tag = "induk-unit-kerja",
-    request_body = UbahTandaTangan,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/update/tanda-tangan", operation_id = "retitleUnitSignatory", tag = "induk-unit-kerja",
+    request_body = RetitleUnitSignatory,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/update/tanda-tangan")]
-pub async fn tanda_tangan(
+pub async fn retitle_unit_signatory(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
-    let body: UbahTandaTangan = read(payload).await?;
+) -> Result<web::Json<Message>, Problem> {
+    let body: RetitleUnitSignatory = read(payload).await?;
     let mut reader = Reader::default();
     let id = super::signatory(&mut reader, &body.id);
     let post = super::signatory_post(&mut reader, "type", &body.kind);
@@ -57,5 +57,5 @@ pub async fn tanda_tangan(
     let title = appointment::title(&mut reader, &body.jabatan);
     let ((id, post), title) = reader.whole(id.zip(post).zip(title))?;
     app::signatories::retitle(&app, &who.0, SignatoryKey { post, id, work_unit }, title).await?;
-    Ok(web::Json(Pesan { message: "Data diupdate" }))
+    Ok(web::Json(Message { message: "Data diupdate" }))
 }

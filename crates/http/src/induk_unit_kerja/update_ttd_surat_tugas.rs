@@ -6,7 +6,7 @@ use serde::Deserialize;
 use staff::SignatoryPost;
 use utoipa::ToSchema;
 
-use super::views::BarisTandaTangan;
+use super::views::StoredSignatory;
 use crate::{
     appointment,
     body::read,
@@ -18,7 +18,7 @@ use crate::{
 
 /// A title to be corrected.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct UbahTtdSuratTugas {
+pub struct RetitleAssignmentSignatory {
     /// Signatory.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -31,17 +31,17 @@ pub struct UbahTtdSuratTugas {
 
 /// Corrects the title of a signatory of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/update/ttd-surat-tugas", operation_id = "ubahTtdSuratTugas", tag = "induk-unit-kerja",
-    request_body = UbahTtdSuratTugas,
-    responses((status = 200, body = Outcome<BarisTandaTangan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/update/ttd-surat-tugas", operation_id = "retitleAssignmentSignatory", tag = "induk-unit-kerja",
+    request_body = RetitleAssignmentSignatory,
+    responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/update/ttd-surat-tugas")]
-pub async fn ttd_surat_tugas(
+pub async fn retitle_assignment_signatory(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisTandaTangan>>, Problem> {
-    let body: UbahTtdSuratTugas = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
+    let body: RetitleAssignmentSignatory = read(payload).await?;
     let mut reader = Reader::default();
     let id = super::signatory(&mut reader, &body.id);
     let title = appointment::title(&mut reader, &body.jabatan);

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
 
-use super::BarisBendahara;
+use super::StoredTreasurer;
 use crate::{
     appointment,
     body::read,
@@ -19,7 +19,7 @@ use crate::{
 /// A treasurer to be.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatBendahara {
+pub struct AppointTreasurer {
     /// Employee.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -40,17 +40,17 @@ pub struct BuatBendahara {
 
 /// Lets an employee pay for a funding source of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/keuangan/post/bendahara", operation_id = "buatBendahara", tag = "keuangan",
-    request_body = BuatBendahara,
-    responses((status = 200, body = Outcome<BarisBendahara>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/keuangan/post/bendahara", operation_id = "appointTreasurer", tag = "keuangan",
+    request_body = AppointTreasurer,
+    responses((status = 200, body = Outcome<StoredTreasurer>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/keuangan/post/bendahara")]
-pub async fn bendahara(
+pub async fn appoint_treasurer(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisBendahara>>, Problem> {
-    let body: BuatBendahara = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredTreasurer>>, Problem> {
+    let body: AppointTreasurer = read(payload).await?;
     let mut reader = Reader::default();
     let employee = appointment::employee(&mut reader, &body.pegawai_id);
     let parent = appointment::parent(&mut reader, &body.induk_unit_kerja_id);

@@ -17,7 +17,7 @@ use crate::{
 
 /// The request; the client sends more, all of it ignored.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct CetakKwitansi {
+pub struct PrintReceipt {
     /// Traveller id.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -26,20 +26,16 @@ pub struct CetakKwitansi {
 
 /// Prints a receipt with the finance template in force.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "cetakKwitansi", tag = "kwitansi",
-    request_body = CetakKwitansi,
+    post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "printReceipt", tag = "kwitansi",
+    request_body = PrintReceipt,
     responses(
         (status = 200, description = "letter.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/kwitansi/post/cetak-kwitansi")]
-pub async fn cetak_kwitansi(
-    app: web::Data<App>,
-    who: SignedIn,
-    payload: web::Payload,
-) -> Result<HttpResponse, Problem> {
-    let body: CetakKwitansi = read(payload).await?;
+pub async fn print_receipt(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
+    let body: PrintReceipt = read(payload).await?;
     let traveller = TravellerId(required_id("id", &body.id, "Personil wajib dipilih")?);
     let letter = app::receipts::print(&app, &who.0, traveller).await?;
     Ok(attachment("letter.docx").body(letter))

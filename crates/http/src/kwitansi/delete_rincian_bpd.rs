@@ -13,7 +13,7 @@ use crate::{
 
 /// The request.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct HapusRincian {
+pub struct RemoveExpenseLine {
     /// Line id.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -22,17 +22,17 @@ pub struct HapusRincian {
 
 /// Deletes a line; answers how many.
 #[utoipa::path(
-    post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "hapusRincian", tag = "kwitansi",
-    request_body = HapusRincian,
+    post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "removeExpenseLine", tag = "kwitansi",
+    request_body = RemoveExpenseLine,
     responses((status = 200, body = Outcome<u32>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/delete/rincian-bpd")]
-pub async fn delete_rincian_bpd(
+pub async fn remove_expense_line(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u32>>, Problem> {
-    let body: HapusRincian = read(payload).await?;
+    let body: RemoveExpenseLine = read(payload).await?;
     let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
     unabandoned(async move { app::receipts::remove_line(&app, &who.0, LineId(id)).await }).await?;
     Ok(web::Json(Outcome { result: 1 }))

@@ -6,12 +6,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::traveller;
-use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Pesan};
+use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Message};
 
 /// The request; the client sends more, all of it ignored.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct KwitansiOtomatis {
+pub struct ComputeReceipt {
     /// Traveller id.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -20,17 +20,17 @@ pub struct KwitansiOtomatis {
 
 /// Computes the lines of an empty receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/kwitansi-otomatis", operation_id = "kwitansiOtomatis", tag = "kwitansi",
-    request_body = KwitansiOtomatis,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/kwitansi/post/kwitansi-otomatis", operation_id = "computeReceipt", tag = "kwitansi",
+    request_body = ComputeReceipt,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/post/kwitansi-otomatis")]
-pub async fn kwitansi_otomatis(
+pub async fn compute_receipt(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
-    let body: KwitansiOtomatis = read(payload).await?;
+) -> Result<web::Json<Message>, Problem> {
+    let body: ComputeReceipt = read(payload).await?;
     app::receipts::compute(&app, &who.0, traveller(&body.personil_id)?).await?;
-    Ok(web::Json(Pesan { message: "BPD berhasil ditambahkan" }))
+    Ok(web::Json(Message { message: "BPD berhasil ditambahkan" }))
 }

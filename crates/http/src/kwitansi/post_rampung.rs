@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug, ToSchema)]
 #[schema(rename_all = "camelCase")]
 #[expect(dead_code, reason = "describes the form for the API document; it is read field by field")]
-pub struct TambahRincian {
+pub struct AddExpenseLine {
     /// What was paid for.
     item: String,
     /// Unit.
@@ -43,7 +43,7 @@ pub struct TambahRincian {
 /// A stored line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RincianTersimpan {
+pub struct StoredExpenseLine {
     /// Id.
     pub id: i64,
     /// What was paid for.
@@ -60,7 +60,7 @@ pub struct RincianTersimpan {
     pub bukti: Option<String>,
 }
 
-impl From<AddedLine> for RincianTersimpan {
+impl From<AddedLine> for StoredExpenseLine {
     fn from(AddedLine { id, line }: AddedLine) -> Self {
         Self {
             id: id.0,
@@ -76,19 +76,19 @@ impl From<AddedLine> for RincianTersimpan {
 
 /// Adds a line to a receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/rampung", operation_id = "tambahRincian", tag = "kwitansi",
-    request_body(content = TambahRincian, content_type = "multipart/form-data"),
+    post, path = "/api/kwitansi/post/rampung", operation_id = "addExpenseLine", tag = "kwitansi",
+    request_body(content = AddExpenseLine, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Outcome<RincianTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Outcome<StoredExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/kwitansi/post/rampung")]
-pub async fn post_rampung(
+pub async fn add_expense_line(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<RincianTersimpan>>, Problem> {
+) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
     let form = multipart::read(&request, payload, PHOTO).await?;
     let traveller = traveller(&form.text("personilId"))?;
     let mut reader = Reader::default();

@@ -5,7 +5,7 @@ use app::App;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{StatusBaru, traveller};
+use super::{ReceiptState, traveller};
 use crate::{
     body::read,
     identity::SignedIn,
@@ -17,7 +17,7 @@ use crate::{
 /// The request.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TolakKwitansi {
+pub struct RejectReceipt {
     /// Traveller id.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -30,21 +30,21 @@ pub struct TolakKwitansi {
 
 /// Rejects a submitted receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/verifikasi/tolak", operation_id = "tolakKwitansi", tag = "kwitansi",
-    request_body = TolakKwitansi,
-    responses((status = 200, body = Outcome<StatusBaru>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/kwitansi/verifikasi/tolak", operation_id = "rejectReceipt", tag = "kwitansi",
+    request_body = RejectReceipt,
+    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/verifikasi/tolak")]
-pub async fn tolak(
+pub async fn reject_receipt(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<StatusBaru>>, Problem> {
-    let body: TolakKwitansi = read(payload).await?;
+) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
+    let body: RejectReceipt = read(payload).await?;
     let traveller = traveller(&body.personil_id)?;
     let mut reader = Reader::default();
     let reason = reader.text("catatan", &body.catatan, NOTE, true);
     reader.finish()?;
     let state = app::receipts::reject(&app, &who.0, traveller, reason).await?;
-    Ok(web::Json(Outcome { result: StatusBaru::of(traveller, &state) }))
+    Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

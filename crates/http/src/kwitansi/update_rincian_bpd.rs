@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(default)]
 #[derive(Default)]
-pub struct UbahRincian {
+pub struct ChangeExpenseLine {
     /// Line id.
     #[schema(value_type = i64)]
     id: Loose,
@@ -39,7 +39,7 @@ pub struct UbahRincian {
 
 /// A line as it is now.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct RincianDiubah {
+pub struct ChangedExpenseLine {
     /// Id.
     pub id: i64,
     /// What was paid for.
@@ -54,22 +54,22 @@ pub struct RincianDiubah {
 
 /// Changes a line.
 #[utoipa::path(
-    post, path = "/api/kwitansi/update/rincian-bpd", operation_id = "ubahRincian", tag = "kwitansi",
-    request_body = UbahRincian,
-    responses((status = 200, body = Outcome<RincianDiubah>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/kwitansi/update/rincian-bpd", operation_id = "changeExpenseLine", tag = "kwitansi",
+    request_body = ChangeExpenseLine,
+    responses((status = 200, body = Outcome<ChangedExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/update/rincian-bpd")]
-pub async fn update_rincian_bpd(
+pub async fn change_expense_line(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<RincianDiubah>>, Problem> {
-    let body: UbahRincian = read(payload).await?;
+) -> Result<web::Json<Outcome<ChangedExpenseLine>>, Problem> {
+    let body: ChangeExpenseLine = read(payload).await?;
     let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
     let mut reader = Reader::default();
     let draft = expense_draft(&mut reader, [&body.item, &body.satuan, &body.qty, &body.nilai]);
     reader.finish()?;
     let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft).await?;
     let (nilai, qty) = (line.price.get(), line.quantity);
-    Ok(web::Json(Outcome { result: RincianDiubah { id, item: line.item, nilai, qty, satuan: line.unit } }))
+    Ok(web::Json(Outcome { result: ChangedExpenseLine { id, item: line.item, nilai, qty, satuan: line.unit } }))
 }

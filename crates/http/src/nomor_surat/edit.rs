@@ -18,7 +18,7 @@ use crate::{
 /// The last number given.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct EditLoket {
+pub struct SetCounter {
     /// The next letter gets the number after it.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -28,7 +28,7 @@ pub struct EditLoket {
 /// A counter as it stands now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LoketTersimpan {
+pub struct StoredCounter {
     /// Id.
     pub id: i64,
     /// Last number given this year.
@@ -39,7 +39,7 @@ pub struct LoketTersimpan {
     pub induk_unit_kerja_id: i64,
 }
 
-impl From<Counter> for LoketTersimpan {
+impl From<Counter> for StoredCounter {
     fn from(counter: Counter) -> Self {
         Self {
             id: counter.id.0,
@@ -52,20 +52,20 @@ impl From<Counter> for LoketTersimpan {
 
 /// Sets a counter of this year, never below a number that is issued.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/edit/{id}", operation_id = "editNomorLoket", tag = "nomor-surat",
+    post, path = "/api/nomor-surat/edit/{id}", operation_id = "setCounter", tag = "nomor-surat",
     params(("id" = i64, Path, description = "counter")),
-    request_body = EditLoket,
-    responses((status = 200, body = Outcome<LoketTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = SetCounter,
+    responses((status = 200, body = Outcome<StoredCounter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/nomor-surat/edit/{id}")]
-pub async fn edit_loket(
+pub async fn set_counter(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<LoketTersimpan>>, Problem> {
+) -> Result<web::Json<Outcome<StoredCounter>>, Problem> {
     let id = CounterId(path_id(&id, "Nomor loket tidak ditemukan.")?);
-    let form: EditLoket = read(payload).await?;
+    let form: SetCounter = read(payload).await?;
     let mut reader = Reader::default();
     let last = reader.number("nomorLoket", &form.nomor_loket);
     let Some(last) = last else {

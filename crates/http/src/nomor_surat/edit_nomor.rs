@@ -20,7 +20,7 @@ const LONGEST: usize = 100;
 /// A pattern.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct EditPola {
+pub struct SetNumberPattern {
     /// Text with NOMOR once, KODE and TAHUN at least once.
     #[serde(default)]
     #[schema(value_type = String)]
@@ -30,7 +30,7 @@ pub struct EditPola {
 /// A letter kind with its pattern.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PolaTersimpan {
+pub struct StoredPattern {
     /// Letter kind.
     pub id: i64,
     /// Its pattern now.
@@ -39,23 +39,23 @@ pub struct PolaTersimpan {
 
 /// Sets the pattern of a letter kind; issued numbers stay.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/edit/nomor/{id}", operation_id = "editPolaNomor", tag = "nomor-surat",
+    post, path = "/api/nomor-surat/edit/nomor/{id}", operation_id = "setNumberPattern", tag = "nomor-surat",
     params(("id" = i64, Path, description = "letter kind")),
-    request_body = EditPola,
-    responses((status = 200, body = Outcome<PolaTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = SetNumberPattern,
+    responses((status = 200, body = Outcome<StoredPattern>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/nomor-surat/edit/nomor/{id}")]
-pub async fn edit_nomor(
+pub async fn set_number_pattern(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<PolaTersimpan>>, Problem> {
+) -> Result<web::Json<Outcome<StoredPattern>>, Problem> {
     let id = path_id(&id, "Jenis surat tidak ditemukan.")?;
-    let form: EditPola = read(payload).await?;
+    let form: SetNumberPattern = read(payload).await?;
     let pattern = pattern(&form.nomor_surat)?;
     let pattern = app::number_book::set_pattern(&app, &who.0, id, &pattern).await?;
-    Ok(web::Json(Outcome { result: PolaTersimpan { id, nomor_surat: pattern.as_str().to_owned() } }))
+    Ok(web::Json(Outcome { result: StoredPattern { id, nomor_surat: pattern.as_str().to_owned() } }))
 }
 
 /// The text of a pattern; whether it is one is the domain's to say.

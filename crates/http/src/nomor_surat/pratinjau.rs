@@ -17,7 +17,7 @@ use crate::{
 /// A pattern to try.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Pratinjau {
+pub struct PreviewNumber {
     /// Letter kind.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -30,24 +30,24 @@ pub struct Pratinjau {
 
 /// A number.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ContohNomor {
+pub struct NumberPreview {
     /// As it would be printed.
     pub nomor: String,
 }
 
 /// The next number of the caller's own unit, for a letter of today.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/pratinjau", operation_id = "pratinjauNomor", tag = "nomor-surat",
-    request_body = Pratinjau,
-    responses((status = 200, body = Outcome<ContohNomor>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/nomor-surat/pratinjau", operation_id = "previewNumber", tag = "nomor-surat",
+    request_body = PreviewNumber,
+    responses((status = 200, body = Outcome<NumberPreview>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/nomor-surat/pratinjau")]
-pub async fn pratinjau(
+pub async fn preview_number(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<ContohNomor>>, Problem> {
-    let form: Pratinjau = read(payload).await?;
+) -> Result<web::Json<Outcome<NumberPreview>>, Problem> {
+    let form: PreviewNumber = read(payload).await?;
     let mut reader = Reader::default();
     let kind = reader.id("id", &form.id);
     if kind.is_none() {
@@ -56,5 +56,5 @@ pub async fn pratinjau(
     reader.finish()?;
     let pattern = pattern(&form.nomor_surat)?;
     let nomor = app::number_book::preview(&app, &who.0, kind.unwrap_or_default(), &pattern).await?;
-    Ok(web::Json(Outcome { result: ContohNomor { nomor } }))
+    Ok(web::Json(Outcome { result: NumberPreview { nomor } }))
 }

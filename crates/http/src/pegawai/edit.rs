@@ -6,7 +6,7 @@ use serde::Deserialize;
 use staff::EmployeeId;
 use utoipa::ToSchema;
 
-use super::{HasilPegawai, Sent};
+use super::{Sent, StoredEmployee};
 use crate::{
     body::read,
     identity::SignedIn,
@@ -17,7 +17,7 @@ use crate::{
 /// A changed staff record, as the client sends the whole of it back.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct EditPegawai {
+pub struct EditEmployee {
     /// Which.
     #[schema(value_type = i64)]
     id: Loose,
@@ -28,17 +28,17 @@ pub struct EditPegawai {
 
 /// Changes an employee.
 #[utoipa::path(
-    post, path = "/api/pegawai/edit", operation_id = "editPegawai", tag = "pegawai",
-    request_body = EditPegawai,
-    responses((status = 200, body = HasilPegawai), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/pegawai/edit", operation_id = "editEmployee", tag = "pegawai",
+    request_body = EditEmployee,
+    responses((status = 200, body = StoredEmployee), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/edit")]
-pub async fn edit(
+pub async fn edit_employee(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<HasilPegawai>, Problem> {
-    let form: EditPegawai = read(payload).await?;
+) -> Result<web::Json<StoredEmployee>, Problem> {
+    let form: EditEmployee = read(payload).await?;
     let mut reader = Reader::default();
     let id = reader.id("id", &form.id).map(EmployeeId);
     let field = |key: &str| form.data_pegawai.at(key);

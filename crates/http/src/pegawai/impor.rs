@@ -1,11 +1,7 @@
 //! Enters many employees at once, from a spreadsheet: looked at first, stored on demand.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{
-    App,
-    employees::import::{ReadyRow, RefusedRow, StaffImport},
-    spreadsheets::LARGEST_FILE,
-};
+use app::{App, employees::import, spreadsheets::LARGEST_FILE};
 use kernel::Nip;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -24,7 +20,7 @@ const FILE: FileField =
 /// The form.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "for the API document; the form is read field by field")]
-pub struct ImporPegawai {
+pub struct ImportEmployees {
     /// .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
     /// Unit Kerja, in any order.
     #[schema(value_type = String, format = Binary)]
@@ -36,7 +32,7 @@ pub struct ImporPegawai {
 /// A row that is fit to be stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisSiap {
+pub struct ReadyRow {
     /// Its number in the file.
     pub baris: u32,
     /// Name.
@@ -59,7 +55,7 @@ pub struct BarisSiap {
 
 /// A row that is not stored.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct BarisDitolak {
+pub struct RefusedRow {
     /// Its number in the file.
     pub baris: u32,
     /// The name in it.
@@ -70,20 +66,20 @@ pub struct BarisDitolak {
 
 /// An import, looked at or done.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct HasilImpor {
+pub struct StaffImport {
     /// Rows that are fit to be stored.
-    pub siap: Vec<BarisSiap>,
+    pub siap: Vec<ReadyRow>,
     /// Rows that are not.
-    pub ditolak: Vec<BarisDitolak>,
+    pub ditolak: Vec<RefusedRow>,
     /// How many were stored.
     pub tersimpan: usize,
 }
 
-impl From<StaffImport> for HasilImpor {
-    fn from(import: StaffImport) -> Self {
-        let ready = |row: &ReadyRow| {
+impl From<import::StaffImport> for StaffImport {
+    fn from(import: import::StaffImport) -> Self {
+        let ready = |row: &import::ReadyRow| {
             let record = &row.record;
-            BarisSiap {
+            ReadyRow {
                 baris: row.row,
                 nama: record.name.clone(),
                 nip: Nip::print(record.nip.as_ref()),
@@ -95,7 +91,7 @@ impl From<StaffImport> for HasilImpor {
                 peringatan: row.warnings.iter().map(import_warning).collect(),
             }
         };
-        let refused = |row: RefusedRow| BarisDitolak {
+        let refused = |row: import::RefusedRow| RefusedRow {
             baris: row.row,
             nama: row.name,
             alasan: row.faults.iter().map(import_fault).collect(),
@@ -114,17 +110,17 @@ fn name_of<I: PartialEq>(entries: &[(I, String)], id: &I) -> String {
 
 /// Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
 #[utoipa::path(
-    post, path = "/api/pegawai/impor", operation_id = "imporPegawai", tag = "pegawai",
-    request_body(content = ImporPegawai, content_type = "multipart/form-data"),
-    responses((status = 200, body = HasilImpor), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
+    request_body(content = ImportEmployees, content_type = "multipart/form-data"),
+    responses((status = 200, body = StaffImport), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/impor")]
-pub async fn impor(
+pub async fn import_employees(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<HasilImpor>, Problem> {
+) -> Result<web::Json<StaffImport>, Problem> {
     let form = multipart::read(&request, payload, FILE).await?;
     let mut reader = crate::lenient::Reader::default();
     let save = reader.number("simpan", &form.text("simpan"));
@@ -139,13 +135,13 @@ pub async fn impor(
 
 /// A spreadsheet with the columns of an import and one invented person.
 #[utoipa::path(
-    get, path = "/api/pegawai/impor/contoh", operation_id = "contohImporPegawai", tag = "pegawai",
+    get, path = "/api/pegawai/impor/contoh", operation_id = "downloadImportSample", tag = "pegawai",
     responses(
         (status = 200, description = "Contoh_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/pegawai/impor/contoh")]
-pub async fn contoh(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
+pub async fn download_import_sample(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
     Ok(attachment("Contoh_Impor_Pegawai.xlsx").body(app::employees::sample(&app, &who.0).await?))
 }

@@ -5,7 +5,7 @@ use app::App;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{HasilPegawai, Sent};
+use super::{Sent, StoredEmployee};
 use crate::{
     body::read,
     identity::SignedIn,
@@ -16,7 +16,7 @@ use crate::{
 /// A new staff record.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct TambahPegawai {
+pub struct EnrolEmployee {
     /// Name with degrees.
     #[schema(value_type = String)]
     nama: Loose,
@@ -39,17 +39,17 @@ pub struct TambahPegawai {
 
 /// Adds an employee.
 #[utoipa::path(
-    post, path = "/api/pegawai/post", operation_id = "tambahPegawai", tag = "pegawai",
-    request_body = TambahPegawai,
-    responses((status = 200, body = HasilPegawai), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/pegawai/post", operation_id = "enrolEmployee", tag = "pegawai",
+    request_body = EnrolEmployee,
+    responses((status = 200, body = StoredEmployee), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/post")]
-pub async fn post(
+pub async fn enrol_employee(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<HasilPegawai>, Problem> {
-    let form: TambahPegawai = read(payload).await?;
+) -> Result<web::Json<StoredEmployee>, Problem> {
+    let form: EnrolEmployee = read(payload).await?;
     let mut reader = Reader::default();
     let sent = Sent {
         nama: &form.nama,

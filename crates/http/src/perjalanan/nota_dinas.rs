@@ -24,7 +24,7 @@ const WARNINGS: &str = "X-Jaladin-Peringatan";
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 #[derive(Default)]
-pub struct NotaDinas {
+pub struct FileTrip {
     /// Travellers in slot order: wrappers or null.
     #[schema(value_type = Vec<Option<Object>>)]
     pegawai: Loose,
@@ -84,7 +84,7 @@ pub struct NotaDinas {
     induk_unit_kerja_fe: Loose,
 }
 
-impl NotaDinas {
+impl FileTrip {
     /// Reads the form; what cannot be read is refused together.
     ///
     /// What only some trips use (rows, health service) goes to `unsure`: it counts if the trip turns out to need it.
@@ -163,16 +163,16 @@ impl NotaDinas {
 
 /// Files a trip: numbers, stores and prints its memo in one transaction.
 #[utoipa::path(
-    post, path = "/api/perjalanan/post/nota-dinas", operation_id = "buatNotaDinas", tag = "perjalanan",
-    request_body = NotaDinas,
+    post, path = "/api/perjalanan/post/nota-dinas", operation_id = "fileTrip", tag = "perjalanan",
+    request_body = FileTrip,
     responses(
         (status = 200, description = "nota_dinas.docx; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/perjalanan/post/nota-dinas")]
-pub async fn nota_dinas(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
-    let form: NotaDinas = read(payload).await?;
+pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
+    let form: FileTrip = read(payload).await?;
     let (mut reader, mut unsure) = (Reader::default(), Reader::default());
     let (unit, draft) = form.read(&mut reader, &mut unsure);
     reader.finish()?;

@@ -16,7 +16,7 @@ use crate::{
 
 /// The request; the client sends the whole row, and only the id is used.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct CetakSuratTugas {
+pub struct IssueAssignmentLetter {
     /// Trip id.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -25,16 +25,20 @@ pub struct CetakSuratTugas {
 
 /// Issues the letter of a trip, or prints an issued one again with the same numbers.
 #[utoipa::path(
-    post, path = "/api/perjalanan/post/surat-tugas", operation_id = "cetakSuratTugas", tag = "perjalanan",
-    request_body = CetakSuratTugas,
+    post, path = "/api/perjalanan/post/surat-tugas", operation_id = "issueAssignmentLetter", tag = "perjalanan",
+    request_body = IssueAssignmentLetter,
     responses(
         (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/perjalanan/post/surat-tugas")]
-pub async fn surat_tugas(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
-    let body: CetakSuratTugas = read(payload).await?;
+pub async fn issue_assignment_letter(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    let body: IssueAssignmentLetter = read(payload).await?;
     let mut reader = Reader::default();
     let id = reader.id("id", &body.id);
     if id.is_none() {

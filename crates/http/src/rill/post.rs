@@ -12,13 +12,13 @@ use crate::{
     kwitansi::{judged_number, traveller},
     lenient::{Loose, Reader, TEXT},
     problem::Problem,
-    wire::Pesan,
+    wire::Message,
 };
 
 /// The request; the client sends more, all of it ignored.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TambahRill {
+pub struct AddActualCost {
     /// What was paid for.
     #[serde(default)]
     #[schema(value_type = String)]
@@ -35,18 +35,22 @@ pub struct TambahRill {
 
 /// Adds an actual cost to a receipt.
 #[utoipa::path(
-    post, path = "/api/rill/post", operation_id = "tambahRill", tag = "kwitansi",
-    request_body = TambahRill,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/rill/post", operation_id = "addActualCost", tag = "kwitansi",
+    request_body = AddActualCost,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/rill/post")]
-pub async fn rill(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<web::Json<Pesan>, Problem> {
-    let body: TambahRill = read(payload).await?;
+pub async fn add_actual_cost(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<Message>, Problem> {
+    let body: AddActualCost = read(payload).await?;
     let traveller = traveller(&body.personil_id)?;
     let mut reader = Reader::default();
     let draft =
         ActualCostDraft { item: reader.text("item", &body.item, TEXT, false), amount: judged_number(&body.nilai) };
     reader.finish()?;
     app::receipts::add_actual_cost(&app, &who.0, traveller, draft).await?;
-    Ok(web::Json(Pesan { message: "berhasil tambah data" }))
+    Ok(web::Json(Message { message: "berhasil tambah data" }))
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
 
-use super::{BarisSubKegiatan, IsianSubKegiatan};
+use super::{BudgetLine, EditSubActivity};
 use crate::{
     body::read,
     identity::SignedIn,
@@ -18,10 +18,10 @@ use crate::{
 /// A new sub-activity.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SubKegiatanBaru {
+pub struct AddSubActivity {
     /// What it says.
     #[serde(flatten)]
-    isian: IsianSubKegiatan,
+    isian: EditSubActivity,
     /// The work unit whose budget it is.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -30,17 +30,17 @@ pub struct SubKegiatanBaru {
 
 /// Adds a sub-activity to a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/sub-kegiatan/post", operation_id = "tambahSubKegiatan", tag = "sub-kegiatan",
-    request_body = SubKegiatanBaru,
-    responses((status = 200, body = Outcome<BarisSubKegiatan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/sub-kegiatan/post", operation_id = "addSubActivity", tag = "sub-kegiatan",
+    request_body = AddSubActivity,
+    responses((status = 200, body = Outcome<BudgetLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/sub-kegiatan/post")]
-pub async fn post(
+pub async fn add_sub_activity(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisSubKegiatan>>, Problem> {
-    let body: SubKegiatanBaru = read(payload).await?;
+) -> Result<web::Json<Outcome<BudgetLine>>, Problem> {
+    let body: AddSubActivity = read(payload).await?;
     let mut reader = Reader::default();
     let draft = body.isian.draft(&mut reader);
     let unit = reader.id("unitKerjaId", &body.unit_kerja_id).map(WorkUnitId);

@@ -13,7 +13,7 @@ use crate::{
 
 /// The built-in template of a kind.
 #[utoipa::path(
-    get, path = "/api/template/bawaan/{jenis}", operation_id = "bawaanTemplate", tag = "template",
+    get, path = "/api/template/bawaan/{jenis}", operation_id = "downloadBuiltInTemplate", tag = "template",
     params(("jenis" = i64, Path, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat")),
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
@@ -21,7 +21,7 @@ use crate::{
     )
 )]
 #[get("/template/bawaan/{jenis}")]
-pub async fn bawaan_template(
+pub async fn download_built_in_template(
     app: web::Data<App>,
     who: SignedIn,
     number: web::Path<String>,

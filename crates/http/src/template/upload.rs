@@ -15,7 +15,7 @@ use crate::{identity::SignedIn, lenient::Reader, multipart, problem::Problem, un
 /// The form of an upload; `oldFile` is accepted and ignored.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "the shape of the form, for the API document; the form itself is read leniently")]
-pub struct FormUploadTemplate {
+pub struct UploadTemplate {
     /// A .docx, at most 5 MiB.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
@@ -28,7 +28,7 @@ pub struct FormUploadTemplate {
 /// Where an uploaded template can be fetched.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TemplateDiunggah {
+pub struct UploadedTemplate {
     /// Fit to show.
     pub message: String,
     /// Path of the call that answers the file.
@@ -38,8 +38,8 @@ pub struct TemplateDiunggah {
 /// Checks a letter template and puts it in force in a parent unit.
 #[utoipa::path(
     post, path = "/api/template/upload", operation_id = "uploadTemplate", tag = "template",
-    request_body(content = FormUploadTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = TemplateDiunggah), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body(content = UploadTemplate, content_type = "multipart/form-data"),
+    responses((status = 200, body = UploadedTemplate), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/upload")]
 pub async fn upload_template(
@@ -47,7 +47,7 @@ pub async fn upload_template(
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<TemplateDiunggah>, Problem> {
+) -> Result<web::Json<UploadedTemplate>, Problem> {
     let mut form = multipart::read(&request, payload, FILE).await?;
     let mut reader = Reader::default();
     let parent = reader.id("id", &form.text("id")).map(ParentUnitId);
@@ -64,5 +64,5 @@ pub async fn upload_template(
     };
     let id = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
     let message = "File template berhasil diunggah".to_owned();
-    Ok(web::Json(TemplateDiunggah { message, file_path: format!("/api/template/unduh/{id}") }))
+    Ok(web::Json(UploadedTemplate { message, file_path: format!("/api/template/unduh/{id}") }))
 }

@@ -11,13 +11,13 @@ use crate::{
     multipart,
     problem::Problem,
     unabandoned::unabandoned,
-    wire::Pesan,
+    wire::Message,
 };
 
 /// The form of an upload.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "the shape of the form, for the API document; the form itself is read leniently")]
-pub struct FormUploadTemplateKeuangan {
+pub struct UploadFinanceTemplate {
     /// A .docx, at most 5 MiB.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
@@ -27,17 +27,17 @@ pub struct FormUploadTemplateKeuangan {
 
 /// Checks a receipt template and puts it in force in the whole office.
 #[utoipa::path(
-    post, path = "/api/template/upload-keuangan", operation_id = "uploadTemplateKeuangan", tag = "template",
-    request_body(content = FormUploadTemplateKeuangan, content_type = "multipart/form-data"),
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
+    request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/upload-keuangan")]
-pub async fn upload_template_keuangan(
+pub async fn upload_finance_template(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     let mut form = multipart::read(&request, payload, FILE).await?;
     let mut reader = Reader::default();
     let name = reader.text("nama", &form.text("nama"), TEXT, false);
@@ -49,5 +49,5 @@ pub async fn upload_template_keuangan(
         return Err(Problem::invalid(reader.errors()));
     };
     unabandoned(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
-    Ok(web::Json(Pesan { message: "template berhasil diupload" }))
+    Ok(web::Json(Message { message: "template berhasil diupload" }))
 }

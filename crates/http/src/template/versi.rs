@@ -1,7 +1,7 @@
 //! The versions of a letter template, for our own screen.
 
 use actix_web::{get, web};
-use app::{App, letters::UnitTemplateKind, views::template_shelf::TemplateVersion};
+use app::{App, letters::UnitTemplateKind, views::template_shelf};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -16,7 +16,7 @@ use crate::{
 /// A version of a letter template.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct VersiTemplate {
+pub struct TemplateVersion {
     /// Id.
     pub id: i64,
     /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
@@ -35,8 +35,8 @@ pub struct VersiTemplate {
     pub dipulihkan_dari: Option<i64>,
 }
 
-impl From<TemplateVersion> for VersiTemplate {
-    fn from(version: TemplateVersion) -> Self {
+impl From<template_shelf::TemplateVersion> for TemplateVersion {
+    fn from(version: template_shelf::TemplateVersion) -> Self {
         Self {
             id: version.id,
             jenis: version.kind.number(),
@@ -60,19 +60,19 @@ pub(super) const NO_KIND: &str = "Jenis template wajib dipilih";
 
 /// All versions of a letter template of a parent unit, newest first.
 #[utoipa::path(
-    get, path = "/api/template/versi", operation_id = "versiTemplate", tag = "template",
+    get, path = "/api/template/versi", operation_id = "listTemplateVersions", tag = "template",
     params(
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("jenis" = String, Query, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat"),
     ),
-    responses((status = 200, body = Outcome<Vec<VersiTemplate>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<TemplateVersion>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/template/versi")]
-pub async fn versi_template(
+pub async fn list_template_versions(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Outcome<Vec<VersiTemplate>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<TemplateVersion>>>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let kind = kind(query.id("jenis").ok().flatten());
     let kind = kind.ok_or_else(|| Problem::invalid(vec![FieldError::new("jenis", NO_KIND)]))?;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use trips::DestinationId;
 use utoipa::ToSchema;
 
-use super::{TujuanTersimpan, draft};
+use super::{StoredDestination, draft};
 use crate::{
     body::read,
     identity::SignedIn,
@@ -18,7 +18,7 @@ use crate::{
 /// What a destination shall say from now on.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct UbahTujuan {
+pub struct EditDestination {
     /// Destination id.
     #[schema(value_type = i64)]
     id: Loose,
@@ -29,17 +29,17 @@ pub struct UbahTujuan {
 
 /// Edits a destination; it stays with its parent unit.
 #[utoipa::path(
-    post, path = "/api/tujuan/edit", operation_id = "ubahTujuan", tag = "tujuan",
-    request_body = UbahTujuan,
-    responses((status = 200, body = Outcome<TujuanTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/tujuan/edit", operation_id = "editDestination", tag = "tujuan",
+    request_body = EditDestination,
+    responses((status = 200, body = Outcome<StoredDestination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/tujuan/edit")]
-pub async fn edit(
+pub async fn edit_destination(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<TujuanTersimpan>>, Problem> {
-    let body: UbahTujuan = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredDestination>>, Problem> {
+    let body: EditDestination = read(payload).await?;
     let mut reader = Reader::default();
     let id = reader.id("id", &body.id).map(DestinationId);
     if id.is_none() {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
-use super::{TujuanTersimpan, draft};
+use super::{StoredDestination, draft};
 use crate::{
     body::read,
     identity::SignedIn,
@@ -18,7 +18,7 @@ use crate::{
 /// A new destination.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct TujuanBaru {
+pub struct AddDestination {
     /// Name.
     #[schema(value_type = String)]
     nama: Loose,
@@ -35,17 +35,17 @@ pub struct TujuanBaru {
 
 /// Adds a destination to a parent unit's list.
 #[utoipa::path(
-    post, path = "/api/tujuan/post", operation_id = "tambahTujuan", tag = "tujuan",
-    request_body = TujuanBaru,
-    responses((status = 200, body = Outcome<TujuanTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/tujuan/post", operation_id = "addDestination", tag = "tujuan",
+    request_body = AddDestination,
+    responses((status = 200, body = Outcome<StoredDestination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/tujuan/post")]
-pub async fn post(
+pub async fn add_destination(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<TujuanTersimpan>>, Problem> {
-    let body: TujuanBaru = read(payload).await?;
+) -> Result<web::Json<Outcome<StoredDestination>>, Problem> {
+    let body: AddDestination = read(payload).await?;
     let mut reader = Reader::default();
     let draft = draft(&mut reader, &body.nama, &body.durasi, &body.uang_transport);
     let parent = reader.id("indukUnitKerjaId", &body.induk_unit_kerja_id).map(ParentUnitId);

@@ -23,13 +23,13 @@ use crate::{
     lenient::{Loose, Reader, TEXT},
     problem::WEAK_PASSWORD,
     unabandoned::unabandoned,
-    wire::Pesan,
+    wire::Message,
 };
 
 /// Who wants an account, or is given one.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Daftar {
+pub struct RegisterAccount {
     /// Name.
     #[serde(default)]
     #[schema(value_type = String)]
@@ -54,17 +54,17 @@ pub struct Daftar {
 
 /// Asks for an account, which waits for approval; an administrator gives one that may be used at once.
 #[utoipa::path(
-    post, path = "/api/user/register", operation_id = "register", tag = "user", security(()),
-    request_body = Daftar,
+    post, path = "/api/user/register", operation_id = "registerAccount", tag = "user", security(()),
+    request_body = RegisterAccount,
     responses(
-        (status = 201, description = "Stored", body = Pesan),
+        (status = 201, description = "Stored", body = Message),
         (status = 409, description = "The user name is taken", body = Problem),
         (status = 429, description = "Too many registrations from this address", body = Problem),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/user/register")]
-pub(crate) async fn register(
+pub(crate) async fn register_account(
     request: HttpRequest,
     app: web::Data<App>,
     who: Result<SignedIn, Problem>,
@@ -72,18 +72,18 @@ pub(crate) async fn register(
 ) -> Result<HttpResponse, Problem> {
     match caller(who)? {
         Some(admin) if admin.administrator().is_ok() => {
-            let form: Daftar = read(payload).await?;
+            let form: RegisterAccount = read(payload).await?;
             users::add(&app, &admin, form.new_user()?).await?;
         }
         Some(_) => {
-            let form: Daftar = read(payload).await?;
+            let form: RegisterAccount = read(payload).await?;
             if form.names_role() {
                 return Err(Error::Denied(staff::Denied::Role).into());
             }
             add(app, form.registration(address(&request))?).await?;
         }
         None => {
-            let form: Daftar = read(payload).await?;
+            let form: RegisterAccount = read(payload).await?;
             if form.names_role() || form.names_unit() {
                 // An administrator whose session has just ended: the client renews it and tries again.
                 return Err(Error::NotSignedIn.into());
@@ -92,7 +92,7 @@ pub(crate) async fn register(
             add(app, form.registration(address(&request))?).await?;
         }
     }
-    Ok(HttpResponse::Created().json(Pesan { message: "Registrasi berhasil" }))
+    Ok(HttpResponse::Created().json(Message { message: "Registrasi berhasil" }))
 }
 
 /// Goes on though its client hangs up: the slow hash was worked out, and counts.
@@ -111,7 +111,7 @@ fn caller(who: Result<SignedIn, Problem>) -> Result<Option<Actor>, Problem> {
     }
 }
 
-impl Daftar {
+impl RegisterAccount {
     /// Whether it names a role by its id, as the administrator's form alone does.
     fn names_role(&self) -> bool {
         Reader::default().id("role", &self.role).is_some()

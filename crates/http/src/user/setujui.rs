@@ -12,13 +12,13 @@ use crate::{
     body::read,
     identity::SignedIn,
     lenient::{Loose, Reader},
-    wire::Pesan,
+    wire::Message,
 };
 
 /// What the account is given.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Persetujuan {
+pub struct ApproveAccount {
     /// Role.
     #[serde(default)]
     #[schema(value_type = i64)]
@@ -31,20 +31,20 @@ pub struct Persetujuan {
 
 /// Activates a waiting account with role and unit.
 #[utoipa::path(
-    post, path = "/api/user/setujui/{userId}", operation_id = "setujuiPengguna", tag = "user",
+    post, path = "/api/user/setujui/{userId}", operation_id = "approveAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    request_body = Persetujuan,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = ApproveAccount,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/setujui/{userId}")]
-pub(crate) async fn setujui(
+pub(crate) async fn approve_account(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     let user = user_in(&user)?;
-    let form: Persetujuan = read(payload).await?;
+    let form: ApproveAccount = read(payload).await?;
     let mut reader = Reader::default();
     let role = reader.id("roleId", &form.role_id);
     let unit = reader.id("unitKerjaId", &form.unit_kerja_id);
@@ -56,5 +56,5 @@ pub(crate) async fn setujui(
     }
     let (Some(role), Some(unit)) = (role, unit) else { return Err(Problem::invalid(reader.errors())) };
     users::approve(&app, &who.0, user, role, WorkUnitId(unit)).await?;
-    Ok(web::Json(Pesan { message: "Akun disetujui." }))
+    Ok(web::Json(Message { message: "Akun disetujui." }))
 }

@@ -10,12 +10,12 @@ use staff::Secret;
 use utoipa::ToSchema;
 
 use super::{no_password, password};
-use crate::{Problem, body::read, identity::SignedInAnyway, unabandoned::unabandoned, wire::Pesan};
+use crate::{Problem, body::read, identity::SignedInAnyway, unabandoned::unabandoned, wire::Message};
 
 /// The old password and the new one.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UbahPassword {
+pub struct ChangePassword {
     /// The password now.
     #[serde(default = "no_password", deserialize_with = "password")]
     #[schema(value_type = String)]
@@ -30,11 +30,11 @@ pub struct UbahPassword {
 #[utoipa::path(
     post,
     path = "/api/user/ubah-password",
-    operation_id = "ubahPassword",
+    operation_id = "changePassword",
     tag = "user",
-    request_body = UbahPassword,
+    request_body = ChangePassword,
     responses(
-        (status = 200, description = "Changed", body = Pesan),
+        (status = 200, description = "Changed", body = Message),
         (status = 400, description = "Unreadable", body = Problem),
         (status = 401, description = "Not signed in", body = Problem),
         (status = 403, description = "From another site", body = Problem),
@@ -46,16 +46,16 @@ pub struct UbahPassword {
     )
 )]
 #[post("/user/ubah-password")]
-pub(crate) async fn ubah_password(
+pub(crate) async fn change_password(
     app: Data<App>,
     SignedInAnyway(identity): SignedInAnyway,
     payload: Payload,
-) -> Result<Json<Pesan>, Problem> {
-    let sent: UbahPassword = read(payload).await?;
+) -> Result<Json<Message>, Problem> {
+    let sent: ChangePassword = read(payload).await?;
     // A guess at the old one counts though its client hangs up: the slow hash was worked out.
     unabandoned(
         async move { accounts::change_password(&app, &identity, &sent.password_lama, &sent.password_baru).await },
     )
     .await?;
-    Ok(Json(Pesan { message: "Kata sandi berhasil diubah." }))
+    Ok(Json(Message { message: "Kata sandi berhasil diubah." }))
 }

@@ -75,7 +75,7 @@ fn every_crate_is_under_a_licence_that_was_looked_at() {
 
 #[test]
 fn every_npm_package_is_under_a_licence_that_was_looked_at() {
-    for name in ["frontend/package-lock.json", "bench/package-lock.json"] {
+    for name in ["frontend/package-lock.json", "lab/bench/package-lock.json"] {
         let strangers = npm_strangers(&json_file(name));
         assert!(strangers.is_empty(), "{name}: {strangers:#?}");
     }
@@ -101,7 +101,7 @@ fn a_new_licence_is_noticed() {
 
 #[test]
 fn every_dependency_is_pinned_to_what_a_registry_gave() {
-    for name in ["Cargo.lock", "fuzz/Cargo.lock"] {
+    for name in ["Cargo.lock", "lab/Cargo.lock"] {
         let lock = toml_file(name);
         let foreign =
             lock["package"].as_array().expect("packages").iter().filter(|package| package.get("source").is_some());
@@ -112,7 +112,7 @@ fn every_dependency_is_pinned_to_what_a_registry_gave() {
         let loose: Vec<_> = loose.map(|package| package["name"].as_str().unwrap_or_default()).collect();
         assert!(loose.is_empty(), "{name}: {loose:?}");
     }
-    for name in ["frontend/package-lock.json", "bench/package-lock.json"] {
+    for name in ["frontend/package-lock.json", "lab/bench/package-lock.json"] {
         let lock = json_file(name);
         let packages = lock["packages"].as_object().expect("packages").iter().filter(|(name, _)| !name.is_empty());
         let loose = packages.filter(|(_, package)| {

@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AjukanKwitansiData, AjukanKwitansiErrors, AjukanKwitansiResponses, AktifkanPenggunaData, AktifkanPenggunaErrors, AktifkanPenggunaResponses, AturUlangPasswordData, AturUlangPasswordErrors, AturUlangPasswordResponses, BawaanTemplateData, BawaanTemplateErrors, BawaanTemplateKeuanganData, BawaanTemplateKeuanganErrors, BawaanTemplateKeuanganResponses, BawaanTemplateResponses, BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatBendaharaData, BuatBendaharaErrors, BuatBendaharaResponses, BuatIndukUnitKerjaData, BuatIndukUnitKerjaErrors, BuatIndukUnitKerjaResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, BuatTandaTanganData, BuatTandaTanganErrors, BuatTandaTanganResponses, BuatTtdSuratTugasData, BuatTtdSuratTugasErrors, BuatTtdSuratTugasResponses, BuatUnitKerjaData, BuatUnitKerjaErrors, BuatUnitKerjaResponses, BuktiData, BuktiErrors, BuktiResponses, BukuNomorData, BukuNomorErrors, BukuNomorResponses, CetakKwitansiData, CetakKwitansiErrors, CetakKwitansiResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, ContohImporPegawaiData, ContohImporPegawaiErrors, ContohImporPegawaiResponses, DaftarBendaharaData, DaftarBendaharaErrors, DaftarBendaharaResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaErrors, DaftarIndukUnitKerjaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiData, DaftarPegawaiErrors, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPegawaiResponses, DaftarPenggunaData, DaftarPenggunaErrors, DaftarPenggunaResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarRoleData, DaftarRoleErrors, DaftarRoleResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPegawaiData, DetailPegawaiErrors, DetailPegawaiResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, DetailVerifikasiData, DetailVerifikasiErrors, DetailVerifikasiResponses, EditNomorLoketData, EditNomorLoketErrors, EditNomorLoketResponses, EditPegawaiData, EditPegawaiErrors, EditPegawaiResponses, EditPolaNomorData, EditPolaNomorErrors, EditPolaNomorResponses, EksporJejakAuditData, EksporJejakAuditErrors, EksporJejakAuditResponses, EksporPegawaiData, EksporPegawaiErrors, EksporPegawaiResponses, EksporPerjalananData, EksporPerjalananErrors, EksporPerjalananResponses, FotoPerjalananData, FotoPerjalananErrors, FotoPerjalananResponses, HapusBendaharaData, HapusBendaharaErrors, HapusBendaharaResponses, HapusPegawaiData, HapusPegawaiErrors, HapusPegawaiResponses, HapusRincianData, HapusRincianErrors, HapusRincianResponses, HapusRoleData, HapusRoleErrors, HapusRoleResponses, HapusTandaTanganData, HapusTandaTanganErrors, HapusTandaTanganResponses, HapusTtdSuratTugasData, HapusTtdSuratTugasErrors, HapusTtdSuratTugasResponses, ImporPegawaiData, ImporPegawaiErrors, ImporPegawaiResponses, JejakAuditData, JejakAuditErrors, JejakAuditResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, JenisSuratData, JenisSuratErrors, JenisSuratResponses, KamusJejakAuditData, KamusJejakAuditErrors, KamusJejakAuditResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, KwitansiOtomatisData, KwitansiOtomatisErrors, KwitansiOtomatisResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, NomorLoketData, NomorLoketErrors, NomorLoketResponses, NonaktifkanPenggunaData, NonaktifkanPenggunaErrors, NonaktifkanPenggunaResponses, PilihanPegawaiData, PilihanPegawaiErrors, PilihanPegawaiResponses, PratinjauNomorData, PratinjauNomorErrors, PratinjauNomorResponses, PulihkanTemplateData, PulihkanTemplateErrors, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganErrors, PulihkanTemplateKeuanganResponses, PulihkanTemplateResponses, RampungData, RampungErrors, RampungResponses, RefreshData, RefreshErrors, RefreshResponses, RegisterData, RegisterErrors, RegisterResponses, SatuIndukUnitKerjaData, SatuIndukUnitKerjaErrors, SatuIndukUnitKerjaResponses, SatuPegawaiData, SatuPegawaiErrors, SatuPegawaiResponses, SetujuiPenggunaData, SetujuiPenggunaErrors, SetujuiPenggunaResponses, SumberDanaIndukData, SumberDanaIndukErrors, SumberDanaIndukResponses, TambahPegawaiData, TambahPegawaiErrors, TambahPegawaiResponses, TambahRillData, TambahRillErrors, TambahRillResponses, TambahRincianData, TambahRincianErrors, TambahRincianResponses, TambahRoleData, TambahRoleErrors, TambahRoleResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, TemplateBerlakuData, TemplateBerlakuErrors, TemplateBerlakuResponses, TemplateKeuanganData, TemplateKeuanganErrors, TemplateKeuanganResponses, TerimaKwitansiData, TerimaKwitansiErrors, TerimaKwitansiResponses, TolakKwitansiData, TolakKwitansiErrors, TolakKwitansiResponses, TolakPenggunaData, TolakPenggunaErrors, TolakPenggunaResponses, UbahBendaharaData, UbahBendaharaErrors, UbahBendaharaResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahRincianData, UbahRincianErrors, UbahRincianResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTandaTanganData, UbahTandaTanganErrors, UbahTandaTanganResponses, UbahTtdSuratTugasData, UbahTtdSuratTugasErrors, UbahTtdSuratTugasResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses, UnduhTemplateData, UnduhTemplateErrors, UnduhTemplateKeuanganData, UnduhTemplateKeuanganErrors, UnduhTemplateKeuanganResponses, UnduhTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateKeuanganData, UploadTemplateKeuanganErrors, UploadTemplateKeuanganResponses, UploadTemplateResponses, VersiTemplateData, VersiTemplateErrors, VersiTemplateResponses } from './types.gen';
+import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -21,7 +21,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * A trip with its submitted receipts: of the own parent unit, or of any with role 3.
  */
-export const detailVerifikasi = <ThrowOnError extends boolean = false>(options: Options<DetailVerifikasiData, ThrowOnError>) => (options.client ?? client).get<DetailVerifikasiResponses, DetailVerifikasiErrors, ThrowOnError>({
+export const getTripReceipts = <ThrowOnError extends boolean = false>(options: Options<GetTripReceiptsData, ThrowOnError>) => (options.client ?? client).get<GetTripReceiptsResponses, GetTripReceiptsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -34,7 +34,7 @@ export const detailVerifikasi = <ThrowOnError extends boolean = false>(options: 
 /**
  * The trips of all units, newest first.
  */
-export const daftarPerjalananKeuangan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananKeuanganData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananKeuanganResponses, DaftarPerjalananKeuanganErrors, ThrowOnError>({
+export const listFinanceTrips = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTripsData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTripsResponses, ListFinanceTripsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -47,7 +47,7 @@ export const daftarPerjalananKeuangan = <ThrowOnError extends boolean = false>(o
 /**
  * The outgoing letters of a parent unit, newest first.
  */
-export const daftarSuratKeluar = <ThrowOnError extends boolean = false>(options?: Options<DaftarSuratKeluarData, ThrowOnError>) => (options?.client ?? client).get<DaftarSuratKeluarResponses, DaftarSuratKeluarErrors, ThrowOnError>({
+export const listOutgoingLetters = <ThrowOnError extends boolean = false>(options?: Options<ListOutgoingLettersData, ThrowOnError>) => (options?.client ?? client).get<ListOutgoingLettersResponses, ListOutgoingLettersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -60,7 +60,7 @@ export const daftarSuratKeluar = <ThrowOnError extends boolean = false>(options?
 /**
  * Who did what to which record, newest first.
  */
-export const jejakAudit = <ThrowOnError extends boolean = false>(options?: Options<JejakAuditData, ThrowOnError>) => (options?.client ?? client).get<JejakAuditResponses, JejakAuditErrors, ThrowOnError>({
+export const listAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ListAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -74,7 +74,7 @@ export const jejakAudit = <ThrowOnError extends boolean = false>(options?: Optio
  * The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
  * out. The export is itself recorded.
  */
-export const eksporJejakAudit = <ThrowOnError extends boolean = false>(options?: Options<EksporJejakAuditData, ThrowOnError>) => (options?.client ?? client).get<EksporJejakAuditResponses, EksporJejakAuditErrors, ThrowOnError>({
+export const exportAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ExportAuditLogResponses, ExportAuditLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -87,7 +87,7 @@ export const eksporJejakAudit = <ThrowOnError extends boolean = false>(options?:
 /**
  * Kinds of things and actions that the audit log knows, in words.
  */
-export const kamusJejakAudit = <ThrowOnError extends boolean = false>(options?: Options<KamusJejakAuditData, ThrowOnError>) => (options?.client ?? client).get<KamusJejakAuditResponses, KamusJejakAuditErrors, ThrowOnError>({
+export const listAuditWords = <ThrowOnError extends boolean = false>(options?: Options<ListAuditWordsData, ThrowOnError>) => (options?.client ?? client).get<ListAuditWordsResponses, ListAuditWordsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -100,7 +100,7 @@ export const kamusJejakAudit = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Registers an outgoing letter: number and letter in one transaction.
  */
-export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options: Options<TambahSuratKeluarData, ThrowOnError>) => (options.client ?? client).post<TambahSuratKeluarResponses, TambahSuratKeluarErrors, ThrowOnError>({
+export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(options: Options<RegisterOutgoingLetterData, ThrowOnError>) => (options.client ?? client).post<RegisterOutgoingLetterResponses, RegisterOutgoingLetterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -117,7 +117,7 @@ export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options:
 /**
  * A photo, to those who may see its receipt.
  */
-export const bukti = <ThrowOnError extends boolean = false>(options: Options<BuktiData, ThrowOnError>) => (options.client ?? client).get<BuktiResponses, BuktiErrors, ThrowOnError>({
+export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -130,7 +130,7 @@ export const bukti = <ThrowOnError extends boolean = false>(options: Options<Buk
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
  */
-export const hapusTandaTangan = <ThrowOnError extends boolean = false>(options: Options<HapusTandaTanganData, ThrowOnError>) => (options.client ?? client).post<HapusTandaTanganResponses, HapusTandaTanganErrors, ThrowOnError>({
+export const removeUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<RemoveUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<RemoveUnitSignatoryResponses, RemoveUnitSignatoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -147,7 +147,7 @@ export const hapusTandaTangan = <ThrowOnError extends boolean = false>(options: 
 /**
  * Removes a signatory of the caller's parent unit; trips that name it keep it.
  */
-export const hapusTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<HapusTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<HapusTtdSuratTugasResponses, HapusTtdSuratTugasErrors, ThrowOnError>({
+export const removeAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<RemoveAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<RemoveAssignmentSignatoryResponses, RemoveAssignmentSignatoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -160,7 +160,7 @@ export const hapusTtdSuratTugas = <ThrowOnError extends boolean = false>(options
 /**
  * All parent units with the sources they use.
  */
-export const daftarIndukUnitKerja = <ThrowOnError extends boolean = false>(options?: Options<DaftarIndukUnitKerjaData, ThrowOnError>) => (options?.client ?? client).get<DaftarIndukUnitKerjaResponses, DaftarIndukUnitKerjaErrors, ThrowOnError>({
+export const listParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListParentUnitsResponses, ListParentUnitsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -173,7 +173,7 @@ export const daftarIndukUnitKerja = <ThrowOnError extends boolean = false>(optio
 /**
  * The caller's parent unit, without retired signatories.
  */
-export const satuIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<SatuIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).get<SatuIndukUnitKerjaResponses, SatuIndukUnitKerjaErrors, ThrowOnError>({
+export const getParentUnit = <ThrowOnError extends boolean = false>(options: Options<GetParentUnitData, ThrowOnError>) => (options.client ?? client).get<GetParentUnitResponses, GetParentUnitErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -186,7 +186,7 @@ export const satuIndukUnitKerja = <ThrowOnError extends boolean = false>(options
 /**
  * Opens a parent unit with a work unit of the same name, ready to number and print.
  */
-export const buatIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatIndukUnitKerjaResponses, BuatIndukUnitKerjaErrors, ThrowOnError>({
+export const openParentUnit = <ThrowOnError extends boolean = false>(options: Options<OpenParentUnitData, ThrowOnError>) => (options.client ?? client).post<OpenParentUnitResponses, OpenParentUnitErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -203,7 +203,7 @@ export const buatIndukUnitKerja = <ThrowOnError extends boolean = false>(options
 /**
  * Lets an employee sign for a work unit of the caller's parent unit.
  */
-export const buatTandaTangan = <ThrowOnError extends boolean = false>(options: Options<BuatTandaTanganData, ThrowOnError>) => (options.client ?? client).post<BuatTandaTanganResponses, BuatTandaTanganErrors, ThrowOnError>({
+export const appointUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointUnitSignatoryResponses, AppointUnitSignatoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -220,7 +220,7 @@ export const buatTandaTangan = <ThrowOnError extends boolean = false>(options: O
 /**
  * Lets an employee sign assignment letters for the caller's parent unit.
  */
-export const buatTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<BuatTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<BuatTtdSuratTugasResponses, BuatTtdSuratTugasErrors, ThrowOnError>({
+export const appointAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointAssignmentSignatoryResponses, AppointAssignmentSignatoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -237,7 +237,7 @@ export const buatTtdSuratTugas = <ThrowOnError extends boolean = false>(options:
 /**
  * Opens a work unit of the caller's parent unit.
  */
-export const buatUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatUnitKerjaResponses, BuatUnitKerjaErrors, ThrowOnError>({
+export const openWorkUnit = <ThrowOnError extends boolean = false>(options: Options<OpenWorkUnitData, ThrowOnError>) => (options.client ?? client).post<OpenWorkUnitResponses, OpenWorkUnitErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -254,7 +254,7 @@ export const buatUnitKerja = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Corrects the title of a signatory of a work unit of the caller's parent unit.
  */
-export const ubahTandaTangan = <ThrowOnError extends boolean = false>(options: Options<UbahTandaTanganData, ThrowOnError>) => (options.client ?? client).post<UbahTandaTanganResponses, UbahTandaTanganErrors, ThrowOnError>({
+export const retitleUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<RetitleUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<RetitleUnitSignatoryResponses, RetitleUnitSignatoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -271,7 +271,7 @@ export const ubahTandaTangan = <ThrowOnError extends boolean = false>(options: O
 /**
  * Corrects the title of a signatory of the caller's parent unit.
  */
-export const ubahTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<UbahTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<UbahTtdSuratTugasResponses, UbahTtdSuratTugasErrors, ThrowOnError>({
+export const retitleAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<RetitleAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<RetitleAssignmentSignatoryResponses, RetitleAssignmentSignatoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -288,7 +288,7 @@ export const ubahTtdSuratTugas = <ThrowOnError extends boolean = false>(options:
 /**
  * Removes a treasurer of the caller's parent unit; trips that name them keep them.
  */
-export const hapusBendahara = <ThrowOnError extends boolean = false>(options: Options<HapusBendaharaData, ThrowOnError>) => (options.client ?? client).post<HapusBendaharaResponses, HapusBendaharaErrors, ThrowOnError>({
+export const removeTreasurer = <ThrowOnError extends boolean = false>(options: Options<RemoveTreasurerData, ThrowOnError>) => (options.client ?? client).post<RemoveTreasurerResponses, RemoveTreasurerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -302,7 +302,7 @@ export const hapusBendahara = <ThrowOnError extends boolean = false>(options: Op
  * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
  * treasurer from now on, under a new id where a trip keeps the old one.
  */
-export const ubahBendahara = <ThrowOnError extends boolean = false>(options: Options<UbahBendaharaData, ThrowOnError>) => (options.client ?? client).post<UbahBendaharaResponses, UbahBendaharaErrors, ThrowOnError>({
+export const changeTreasurer = <ThrowOnError extends boolean = false>(options: Options<ChangeTreasurerData, ThrowOnError>) => (options.client ?? client).post<ChangeTreasurerResponses, ChangeTreasurerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -319,7 +319,7 @@ export const ubahBendahara = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Sources with a treasurer in the caller's parent unit, those treasurers only.
  */
-export const daftarBendahara = <ThrowOnError extends boolean = false>(options: Options<DaftarBendaharaData, ThrowOnError>) => (options.client ?? client).get<DaftarBendaharaResponses, DaftarBendaharaErrors, ThrowOnError>({
+export const listTreasurers = <ThrowOnError extends boolean = false>(options: Options<ListTreasurersData, ThrowOnError>) => (options.client ?? client).get<ListTreasurersResponses, ListTreasurersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -332,7 +332,7 @@ export const daftarBendahara = <ThrowOnError extends boolean = false>(options: O
 /**
  * The funding sources the caller's parent unit uses.
  */
-export const sumberDanaInduk = <ThrowOnError extends boolean = false>(options: Options<SumberDanaIndukData, ThrowOnError>) => (options.client ?? client).get<SumberDanaIndukResponses, SumberDanaIndukErrors, ThrowOnError>({
+export const listFundingSources = <ThrowOnError extends boolean = false>(options: Options<ListFundingSourcesData, ThrowOnError>) => (options.client ?? client).get<ListFundingSourcesResponses, ListFundingSourcesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -345,7 +345,7 @@ export const sumberDanaInduk = <ThrowOnError extends boolean = false>(options: O
 /**
  * Lets an employee pay for a funding source of the caller's parent unit.
  */
-export const buatBendahara = <ThrowOnError extends boolean = false>(options: Options<BuatBendaharaData, ThrowOnError>) => (options.client ?? client).post<BuatBendaharaResponses, BuatBendaharaErrors, ThrowOnError>({
+export const appointTreasurer = <ThrowOnError extends boolean = false>(options: Options<AppointTreasurerData, ThrowOnError>) => (options.client ?? client).post<AppointTreasurerResponses, AppointTreasurerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -362,7 +362,7 @@ export const buatBendahara = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * All classifications.
  */
-export const daftarKlasifikasi = <ThrowOnError extends boolean = false>(options?: Options<DaftarKlasifikasiData, ThrowOnError>) => (options?.client ?? client).get<DaftarKlasifikasiResponses, DaftarKlasifikasiErrors, ThrowOnError>({
+export const listClassifications = <ThrowOnError extends boolean = false>(options?: Options<ListClassificationsData, ThrowOnError>) => (options?.client ?? client).get<ListClassificationsResponses, ListClassificationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -375,7 +375,7 @@ export const daftarKlasifikasi = <ThrowOnError extends boolean = false>(options?
 /**
  * The codes under a classification; none for an unknown one.
  */
-export const kodeKlasifikasi = <ThrowOnError extends boolean = false>(options: Options<KodeKlasifikasiData, ThrowOnError>) => (options.client ?? client).get<KodeKlasifikasiResponses, KodeKlasifikasiErrors, ThrowOnError>({
+export const listClassificationCodes = <ThrowOnError extends boolean = false>(options: Options<ListClassificationCodesData, ThrowOnError>) => (options.client ?? client).get<ListClassificationCodesResponses, ListClassificationCodesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -388,7 +388,7 @@ export const kodeKlasifikasi = <ThrowOnError extends boolean = false>(options: O
 /**
  * Deletes a line; answers how many.
  */
-export const hapusRincian = <ThrowOnError extends boolean = false>(options: Options<HapusRincianData, ThrowOnError>) => (options.client ?? client).post<HapusRincianResponses, HapusRincianErrors, ThrowOnError>({
+export const removeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<RemoveExpenseLineData, ThrowOnError>) => (options.client ?? client).post<RemoveExpenseLineResponses, RemoveExpenseLineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -405,7 +405,7 @@ export const hapusRincian = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * One receipt of the caller's unit.
  */
-export const rampung = <ThrowOnError extends boolean = false>(options: Options<RampungData, ThrowOnError>) => (options.client ?? client).get<RampungResponses, RampungErrors, ThrowOnError>({
+export const getReceipt = <ThrowOnError extends boolean = false>(options: Options<GetReceiptData, ThrowOnError>) => (options.client ?? client).get<GetReceiptResponses, GetReceiptErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -418,7 +418,7 @@ export const rampung = <ThrowOnError extends boolean = false>(options: Options<R
 /**
  * Sets or replaces the photo of a trip; without a file nothing changes.
  */
-export const fotoPerjalanan = <ThrowOnError extends boolean = false>(options: Options<FotoPerjalananData, ThrowOnError>) => (options.client ?? client).post<FotoPerjalananResponses, FotoPerjalananErrors, ThrowOnError>({
+export const setTripPhoto = <ThrowOnError extends boolean = false>(options: Options<SetTripPhotoData, ThrowOnError>) => (options.client ?? client).post<SetTripPhotoResponses, SetTripPhotoErrors, ThrowOnError>({
     ...formDataBodySerializer,
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
@@ -436,7 +436,7 @@ export const fotoPerjalanan = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Prints a receipt with the finance template in force.
  */
-export const cetakKwitansi = <ThrowOnError extends boolean = false>(options: Options<CetakKwitansiData, ThrowOnError>) => (options.client ?? client).post<CetakKwitansiResponses, CetakKwitansiErrors, ThrowOnError>({
+export const printReceipt = <ThrowOnError extends boolean = false>(options: Options<PrintReceiptData, ThrowOnError>) => (options.client ?? client).post<PrintReceiptResponses, PrintReceiptErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -453,7 +453,7 @@ export const cetakKwitansi = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Computes the lines of an empty receipt.
  */
-export const kwitansiOtomatis = <ThrowOnError extends boolean = false>(options: Options<KwitansiOtomatisData, ThrowOnError>) => (options.client ?? client).post<KwitansiOtomatisResponses, KwitansiOtomatisErrors, ThrowOnError>({
+export const computeReceipt = <ThrowOnError extends boolean = false>(options: Options<ComputeReceiptData, ThrowOnError>) => (options.client ?? client).post<ComputeReceiptResponses, ComputeReceiptErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -470,7 +470,7 @@ export const kwitansiOtomatis = <ThrowOnError extends boolean = false>(options: 
 /**
  * Submits a receipt.
  */
-export const ajukanKwitansi = <ThrowOnError extends boolean = false>(options: Options<AjukanKwitansiData, ThrowOnError>) => (options.client ?? client).post<AjukanKwitansiResponses, AjukanKwitansiErrors, ThrowOnError>({
+export const submitReceipt = <ThrowOnError extends boolean = false>(options: Options<SubmitReceiptData, ThrowOnError>) => (options.client ?? client).post<SubmitReceiptResponses, SubmitReceiptErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -487,7 +487,7 @@ export const ajukanKwitansi = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Adds a line to a receipt.
  */
-export const tambahRincian = <ThrowOnError extends boolean = false>(options: Options<TambahRincianData, ThrowOnError>) => (options.client ?? client).post<TambahRincianResponses, TambahRincianErrors, ThrowOnError>({
+export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Options<AddExpenseLineData, ThrowOnError>) => (options.client ?? client).post<AddExpenseLineResponses, AddExpenseLineErrors, ThrowOnError>({
     ...formDataBodySerializer,
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
@@ -505,7 +505,7 @@ export const tambahRincian = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Changes a line.
  */
-export const ubahRincian = <ThrowOnError extends boolean = false>(options: Options<UbahRincianData, ThrowOnError>) => (options.client ?? client).post<UbahRincianResponses, UbahRincianErrors, ThrowOnError>({
+export const changeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<ChangeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<ChangeExpenseLineResponses, ChangeExpenseLineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -522,7 +522,7 @@ export const ubahRincian = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Approves a submitted receipt.
  */
-export const terimaKwitansi = <ThrowOnError extends boolean = false>(options: Options<TerimaKwitansiData, ThrowOnError>) => (options.client ?? client).post<TerimaKwitansiResponses, TerimaKwitansiErrors, ThrowOnError>({
+export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -539,7 +539,7 @@ export const terimaKwitansi = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Rejects a submitted receipt.
  */
-export const tolakKwitansi = <ThrowOnError extends boolean = false>(options: Options<TolakKwitansiData, ThrowOnError>) => (options.client ?? client).post<TolakKwitansiResponses, TolakKwitansiErrors, ThrowOnError>({
+export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Options<RejectReceiptData, ThrowOnError>) => (options.client ?? client).post<RejectReceiptResponses, RejectReceiptErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -556,7 +556,7 @@ export const tolakKwitansi = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * The numbers a parent unit has issued in a year, with those that no letter bears.
  */
-export const bukuNomor = <ThrowOnError extends boolean = false>(options?: Options<BukuNomorData, ThrowOnError>) => (options?.client ?? client).get<BukuNomorResponses, BukuNomorErrors, ThrowOnError>({
+export const getNumberBook = <ThrowOnError extends boolean = false>(options?: Options<GetNumberBookData, ThrowOnError>) => (options?.client ?? client).get<GetNumberBookResponses, GetNumberBookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -569,7 +569,7 @@ export const bukuNomor = <ThrowOnError extends boolean = false>(options?: Option
 /**
  * Sets the pattern of a letter kind; issued numbers stay.
  */
-export const editPolaNomor = <ThrowOnError extends boolean = false>(options: Options<EditPolaNomorData, ThrowOnError>) => (options.client ?? client).post<EditPolaNomorResponses, EditPolaNomorErrors, ThrowOnError>({
+export const setNumberPattern = <ThrowOnError extends boolean = false>(options: Options<SetNumberPatternData, ThrowOnError>) => (options.client ?? client).post<SetNumberPatternResponses, SetNumberPatternErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -586,7 +586,7 @@ export const editPolaNomor = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Sets a counter of this year, never below a number that is issued.
  */
-export const editNomorLoket = <ThrowOnError extends boolean = false>(options: Options<EditNomorLoketData, ThrowOnError>) => (options.client ?? client).post<EditNomorLoketResponses, EditNomorLoketErrors, ThrowOnError>({
+export const setCounter = <ThrowOnError extends boolean = false>(options: Options<SetCounterData, ThrowOnError>) => (options.client ?? client).post<SetCounterResponses, SetCounterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -603,7 +603,7 @@ export const editNomorLoket = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Letter kinds with the patterns of their numbers.
  */
-export const jenisSurat = <ThrowOnError extends boolean = false>(options?: Options<JenisSuratData, ThrowOnError>) => (options?.client ?? client).get<JenisSuratResponses, JenisSuratErrors, ThrowOnError>({
+export const listLetterKinds = <ThrowOnError extends boolean = false>(options?: Options<ListLetterKindsData, ThrowOnError>) => (options?.client ?? client).get<ListLetterKindsResponses, ListLetterKindsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -616,7 +616,7 @@ export const jenisSurat = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * The counters of this year, one a letter kind.
  */
-export const nomorLoket = <ThrowOnError extends boolean = false>(options: Options<NomorLoketData, ThrowOnError>) => (options.client ?? client).get<NomorLoketResponses, NomorLoketErrors, ThrowOnError>({
+export const listCounters = <ThrowOnError extends boolean = false>(options: Options<ListCountersData, ThrowOnError>) => (options.client ?? client).get<ListCountersResponses, ListCountersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -629,7 +629,7 @@ export const nomorLoket = <ThrowOnError extends boolean = false>(options: Option
 /**
  * The next number of the caller's own unit, for a letter of today.
  */
-export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Options<PratinjauNomorData, ThrowOnError>) => (options.client ?? client).post<PratinjauNomorResponses, PratinjauNomorErrors, ThrowOnError>({
+export const previewNumber = <ThrowOnError extends boolean = false>(options: Options<PreviewNumberData, ThrowOnError>) => (options.client ?? client).post<PreviewNumberResponses, PreviewNumberErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -646,7 +646,7 @@ export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Changes an employee.
  */
-export const editPegawai = <ThrowOnError extends boolean = false>(options: Options<EditPegawaiData, ThrowOnError>) => (options.client ?? client).post<EditPegawaiResponses, EditPegawaiErrors, ThrowOnError>({
+export const editEmployee = <ThrowOnError extends boolean = false>(options: Options<EditEmployeeData, ThrowOnError>) => (options.client ?? client).post<EditEmployeeResponses, EditEmployeeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -663,7 +663,7 @@ export const editPegawai = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * The staff list as a .xlsx file; all of it or what a search finds.
  */
-export const eksporPegawai = <ThrowOnError extends boolean = false>(options?: Options<EksporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<EksporPegawaiResponses, EksporPegawaiErrors, ThrowOnError>({
+export const exportEmployees = <ThrowOnError extends boolean = false>(options?: Options<ExportEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ExportEmployeesResponses, ExportEmployeesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -676,7 +676,7 @@ export const eksporPegawai = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * All employees who are not retired.
  */
-export const daftarPegawaiLengkap = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiLengkapData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiLengkapResponses, DaftarPegawaiLengkapErrors, ThrowOnError>({
+export const listEmployees = <ThrowOnError extends boolean = false>(options?: Options<ListEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ListEmployeesResponses, ListEmployeesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -689,7 +689,7 @@ export const daftarPegawaiLengkap = <ThrowOnError extends boolean = false>(optio
 /**
  * Employees by name; all of them or those whose name or NIP holds a text.
  */
-export const daftarPegawai = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiResponses, DaftarPegawaiErrors, ThrowOnError>({
+export const searchEmployees = <ThrowOnError extends boolean = false>(options?: Options<SearchEmployeesData, ThrowOnError>) => (options?.client ?? client).get<SearchEmployeesResponses, SearchEmployeesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -702,7 +702,7 @@ export const daftarPegawai = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * An employee with all trips: a list of one, or an empty one.
  */
-export const detailPegawai = <ThrowOnError extends boolean = false>(options: Options<DetailPegawaiData, ThrowOnError>) => (options.client ?? client).get<DetailPegawaiResponses, DetailPegawaiErrors, ThrowOnError>({
+export const getTravelHistory = <ThrowOnError extends boolean = false>(options: Options<GetTravelHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTravelHistoryResponses, GetTravelHistoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -715,7 +715,7 @@ export const detailPegawai = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * One employee who is not retired.
  */
-export const satuPegawai = <ThrowOnError extends boolean = false>(options: Options<SatuPegawaiData, ThrowOnError>) => (options.client ?? client).get<SatuPegawaiResponses, SatuPegawaiErrors, ThrowOnError>({
+export const getEmployee = <ThrowOnError extends boolean = false>(options: Options<GetEmployeeData, ThrowOnError>) => (options.client ?? client).get<GetEmployeeResponses, GetEmployeeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -728,7 +728,7 @@ export const satuPegawai = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Ranks, grades and levels to choose from.
  */
-export const pilihanPegawai = <ThrowOnError extends boolean = false>(options?: Options<PilihanPegawaiData, ThrowOnError>) => (options?.client ?? client).get<PilihanPegawaiResponses, PilihanPegawaiErrors, ThrowOnError>({
+export const getEmployeeChoices = <ThrowOnError extends boolean = false>(options?: Options<GetEmployeeChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetEmployeeChoicesResponses, GetEmployeeChoicesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -741,7 +741,7 @@ export const pilihanPegawai = <ThrowOnError extends boolean = false>(options?: O
 /**
  * Retires an employee: gone from lists and pickers, kept by trips.
  */
-export const hapusPegawai = <ThrowOnError extends boolean = false>(options: Options<HapusPegawaiData, ThrowOnError>) => (options.client ?? client).post<HapusPegawaiResponses, HapusPegawaiErrors, ThrowOnError>({
+export const retireEmployee = <ThrowOnError extends boolean = false>(options: Options<RetireEmployeeData, ThrowOnError>) => (options.client ?? client).post<RetireEmployeeResponses, RetireEmployeeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -754,7 +754,7 @@ export const hapusPegawai = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
  */
-export const imporPegawai = <ThrowOnError extends boolean = false>(options: Options<ImporPegawaiData, ThrowOnError>) => (options.client ?? client).post<ImporPegawaiResponses, ImporPegawaiErrors, ThrowOnError>({
+export const importEmployees = <ThrowOnError extends boolean = false>(options: Options<ImportEmployeesData, ThrowOnError>) => (options.client ?? client).post<ImportEmployeesResponses, ImportEmployeesErrors, ThrowOnError>({
     ...formDataBodySerializer,
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
@@ -772,7 +772,7 @@ export const imporPegawai = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * A spreadsheet with the columns of an import and one invented person.
  */
-export const contohImporPegawai = <ThrowOnError extends boolean = false>(options?: Options<ContohImporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<ContohImporPegawaiResponses, ContohImporPegawaiErrors, ThrowOnError>({
+export const downloadImportSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadImportSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadImportSampleResponses, DownloadImportSampleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -785,7 +785,7 @@ export const contohImporPegawai = <ThrowOnError extends boolean = false>(options
 /**
  * Adds an employee.
  */
-export const tambahPegawai = <ThrowOnError extends boolean = false>(options: Options<TambahPegawaiData, ThrowOnError>) => (options.client ?? client).post<TambahPegawaiResponses, TambahPegawaiErrors, ThrowOnError>({
+export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Options<EnrolEmployeeData, ThrowOnError>) => (options.client ?? client).post<EnrolEmployeeResponses, EnrolEmployeeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -802,7 +802,7 @@ export const tambahPegawai = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * All trips of a work unit as a .xlsx file, newest first.
  */
-export const eksporPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<EksporPerjalananData, ThrowOnError>) => (options?.client ?? client).get<EksporPerjalananResponses, EksporPerjalananErrors, ThrowOnError>({
+export const exportTrips = <ThrowOnError extends boolean = false>(options?: Options<ExportTripsData, ThrowOnError>) => (options?.client ?? client).get<ExportTripsResponses, ExportTripsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -815,7 +815,7 @@ export const eksporPerjalanan = <ThrowOnError extends boolean = false>(options?:
 /**
  * The trips of a work unit, newest first.
  */
-export const daftarPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananResponses, DaftarPerjalananErrors, ThrowOnError>({
+export const listTrips = <ThrowOnError extends boolean = false>(options?: Options<ListTripsData, ThrowOnError>) => (options?.client ?? client).get<ListTripsResponses, ListTripsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -828,7 +828,7 @@ export const daftarPerjalanan = <ThrowOnError extends boolean = false>(options?:
 /**
  * One trip of the caller's unit.
  */
-export const detailPerjalanan = <ThrowOnError extends boolean = false>(options: Options<DetailPerjalananData, ThrowOnError>) => (options.client ?? client).get<DetailPerjalananResponses, DetailPerjalananErrors, ThrowOnError>({
+export const getTrip = <ThrowOnError extends boolean = false>(options: Options<GetTripData, ThrowOnError>) => (options.client ?? client).get<GetTripResponses, GetTripErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -841,7 +841,7 @@ export const detailPerjalanan = <ThrowOnError extends boolean = false>(options: 
 /**
  * The kinds of trip a funding source pays.
  */
-export const jenisPerjalanan = <ThrowOnError extends boolean = false>(options: Options<JenisPerjalananData, ThrowOnError>) => (options.client ?? client).get<JenisPerjalananResponses, JenisPerjalananErrors, ThrowOnError>({
+export const listPaidKinds = <ThrowOnError extends boolean = false>(options: Options<ListPaidKindsData, ThrowOnError>) => (options.client ?? client).get<ListPaidKindsResponses, ListPaidKindsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -854,7 +854,7 @@ export const jenisPerjalanan = <ThrowOnError extends boolean = false>(options: O
 /**
  * The lists of the form, without retired entries.
  */
-export const benihPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<BenihPerjalananData, ThrowOnError>) => (options?.client ?? client).get<BenihPerjalananResponses, BenihPerjalananErrors, ThrowOnError>({
+export const getTripChoices = <ThrowOnError extends boolean = false>(options?: Options<GetTripChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetTripChoicesResponses, GetTripChoicesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -867,7 +867,7 @@ export const benihPerjalanan = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Files a trip: numbers, stores and prints its memo in one transaction.
  */
-export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Options<BuatNotaDinasData, ThrowOnError>) => (options.client ?? client).post<BuatNotaDinasResponses, BuatNotaDinasErrors, ThrowOnError>({
+export const fileTrip = <ThrowOnError extends boolean = false>(options: Options<FileTripData, ThrowOnError>) => (options.client ?? client).post<FileTripResponses, FileTripErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -884,7 +884,7 @@ export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Issues the letter of a trip, or prints an issued one again with the same numbers.
  */
-export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: Options<CetakSuratTugasData, ThrowOnError>) => (options.client ?? client).post<CetakSuratTugasResponses, CetakSuratTugasErrors, ThrowOnError>({
+export const issueAssignmentLetter = <ThrowOnError extends boolean = false>(options: Options<IssueAssignmentLetterData, ThrowOnError>) => (options.client ?? client).post<IssueAssignmentLetterResponses, IssueAssignmentLetterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -901,7 +901,7 @@ export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: O
 /**
  * Adds an actual cost to a receipt.
  */
-export const tambahRill = <ThrowOnError extends boolean = false>(options: Options<TambahRillData, ThrowOnError>) => (options.client ?? client).post<TambahRillResponses, TambahRillErrors, ThrowOnError>({
+export const addActualCost = <ThrowOnError extends boolean = false>(options: Options<AddActualCostData, ThrowOnError>) => (options.client ?? client).post<AddActualCostResponses, AddActualCostErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -918,7 +918,7 @@ export const tambahRill = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Edits a sub-activity of the caller's parent unit.
  */
-export const ubahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<UbahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<UbahSubKegiatanResponses, UbahSubKegiatanErrors, ThrowOnError>({
+export const editSubActivity = <ThrowOnError extends boolean = false>(options: Options<EditSubActivityData, ThrowOnError>) => (options.client ?? client).post<EditSubActivityResponses, EditSubActivityErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -935,7 +935,7 @@ export const ubahSubKegiatan = <ThrowOnError extends boolean = false>(options: O
 /**
  * The sub-activities of a work unit of the caller's parent unit.
  */
-export const daftarSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<DaftarSubKegiatanData, ThrowOnError>) => (options.client ?? client).get<DaftarSubKegiatanResponses, DaftarSubKegiatanErrors, ThrowOnError>({
+export const listSubActivities = <ThrowOnError extends boolean = false>(options: Options<ListSubActivitiesData, ThrowOnError>) => (options.client ?? client).get<ListSubActivitiesResponses, ListSubActivitiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -948,7 +948,7 @@ export const daftarSubKegiatan = <ThrowOnError extends boolean = false>(options:
 /**
  * Adds a sub-activity to a work unit of the caller's parent unit.
  */
-export const tambahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<TambahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<TambahSubKegiatanResponses, TambahSubKegiatanErrors, ThrowOnError>({
+export const addSubActivity = <ThrowOnError extends boolean = false>(options: Options<AddSubActivityData, ThrowOnError>) => (options.client ?? client).post<AddSubActivityResponses, AddSubActivityErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -965,7 +965,7 @@ export const tambahSubKegiatan = <ThrowOnError extends boolean = false>(options:
 /**
  * The built-in receipt template.
  */
-export const bawaanTemplateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<BawaanTemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<BawaanTemplateKeuanganResponses, BawaanTemplateKeuanganErrors, ThrowOnError>({
+export const downloadBuiltInFinanceTemplate = <ThrowOnError extends boolean = false>(options?: Options<DownloadBuiltInFinanceTemplateData, ThrowOnError>) => (options?.client ?? client).get<DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInFinanceTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -978,7 +978,7 @@ export const bawaanTemplateKeuangan = <ThrowOnError extends boolean = false>(opt
 /**
  * The built-in template of a kind.
  */
-export const bawaanTemplate = <ThrowOnError extends boolean = false>(options: Options<BawaanTemplateData, ThrowOnError>) => (options.client ?? client).get<BawaanTemplateResponses, BawaanTemplateErrors, ThrowOnError>({
+export const downloadBuiltInTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadBuiltInTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadBuiltInTemplateResponses, DownloadBuiltInTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -991,7 +991,7 @@ export const bawaanTemplate = <ThrowOnError extends boolean = false>(options: Op
 /**
  * The letter templates in force in a parent unit.
  */
-export const templateBerlaku = <ThrowOnError extends boolean = false>(options?: Options<TemplateBerlakuData, ThrowOnError>) => (options?.client ?? client).get<TemplateBerlakuResponses, TemplateBerlakuErrors, ThrowOnError>({
+export const getTemplatesInForce = <ThrowOnError extends boolean = false>(options?: Options<GetTemplatesInForceData, ThrowOnError>) => (options?.client ?? client).get<GetTemplatesInForceResponses, GetTemplatesInForceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1004,7 +1004,7 @@ export const templateBerlaku = <ThrowOnError extends boolean = false>(options?: 
 /**
  * The receipt templates, newest first; the newest is in force.
  */
-export const templateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<TemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<TemplateKeuanganResponses, TemplateKeuanganErrors, ThrowOnError>({
+export const listFinanceTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTemplatesResponses, ListFinanceTemplatesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1017,7 +1017,7 @@ export const templateKeuangan = <ThrowOnError extends boolean = false>(options?:
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
-export const pulihkanTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateKeuanganResponses, PulihkanTemplateKeuanganErrors, ThrowOnError>({
+export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1030,7 +1030,7 @@ export const pulihkanTemplateKeuangan = <ThrowOnError extends boolean = false>(o
 /**
  * Puts an earlier version in force again, as the newest one.
  */
-export const pulihkanTemplate = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateResponses, PulihkanTemplateErrors, ThrowOnError>({
+export const restoreTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreTemplateResponses, RestoreTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1043,7 +1043,7 @@ export const pulihkanTemplate = <ThrowOnError extends boolean = false>(options: 
 /**
  * The file of a receipt template.
  */
-export const unduhTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateKeuanganResponses, UnduhTemplateKeuanganErrors, ThrowOnError>({
+export const downloadFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadFinanceTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadFinanceTemplateResponses, DownloadFinanceTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1056,7 +1056,7 @@ export const unduhTemplateKeuangan = <ThrowOnError extends boolean = false>(opti
 /**
  * The file of a version.
  */
-export const unduhTemplate = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateResponses, UnduhTemplateErrors, ThrowOnError>({
+export const downloadTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadTemplateResponses, DownloadTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1087,7 +1087,7 @@ export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Checks a receipt template and puts it in force in the whole office.
  */
-export const uploadTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateKeuanganResponses, UploadTemplateKeuanganErrors, ThrowOnError>({
+export const uploadFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadFinanceTemplateResponses, UploadFinanceTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
@@ -1105,7 +1105,7 @@ export const uploadTemplateKeuangan = <ThrowOnError extends boolean = false>(opt
 /**
  * All versions of a letter template of a parent unit, newest first.
  */
-export const versiTemplate = <ThrowOnError extends boolean = false>(options: Options<VersiTemplateData, ThrowOnError>) => (options.client ?? client).get<VersiTemplateResponses, VersiTemplateErrors, ThrowOnError>({
+export const listTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListTemplateVersionsData, ThrowOnError>) => (options.client ?? client).get<ListTemplateVersionsResponses, ListTemplateVersionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1118,7 +1118,7 @@ export const versiTemplate = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Edits a destination; it stays with its parent unit.
  */
-export const ubahTujuan = <ThrowOnError extends boolean = false>(options: Options<UbahTujuanData, ThrowOnError>) => (options.client ?? client).post<UbahTujuanResponses, UbahTujuanErrors, ThrowOnError>({
+export const editDestination = <ThrowOnError extends boolean = false>(options: Options<EditDestinationData, ThrowOnError>) => (options.client ?? client).post<EditDestinationResponses, EditDestinationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1135,7 +1135,7 @@ export const ubahTujuan = <ThrowOnError extends boolean = false>(options: Option
 /**
  * The destinations of the caller's parent unit, by name; of all parent units for role 5.
  */
-export const daftarDalamKota = <ThrowOnError extends boolean = false>(options?: Options<DaftarDalamKotaData, ThrowOnError>) => (options?.client ?? client).get<DaftarDalamKotaResponses, DaftarDalamKotaErrors, ThrowOnError>({
+export const listDestinations = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationsResponses, ListDestinationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1148,7 +1148,7 @@ export const daftarDalamKota = <ThrowOnError extends boolean = false>(options?: 
 /**
  * The caller's parent unit; all of them for role 5.
  */
-export const benihTujuan = <ThrowOnError extends boolean = false>(options?: Options<BenihTujuanData, ThrowOnError>) => (options?.client ?? client).get<BenihTujuanResponses, BenihTujuanErrors, ThrowOnError>({
+export const listDestinationParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationParentUnitsResponses, ListDestinationParentUnitsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1161,7 +1161,7 @@ export const benihTujuan = <ThrowOnError extends boolean = false>(options?: Opti
 /**
  * Adds a destination to a parent unit's list.
  */
-export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Options<TambahTujuanData, ThrowOnError>) => (options.client ?? client).post<TambahTujuanResponses, TambahTujuanErrors, ThrowOnError>({
+export const addDestination = <ThrowOnError extends boolean = false>(options: Options<AddDestinationData, ThrowOnError>) => (options.client ?? client).post<AddDestinationResponses, AddDestinationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1178,7 +1178,7 @@ export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Opens a closed account again, with the unit and roles it had.
  */
-export const aktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<AktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<AktifkanPenggunaResponses, AktifkanPenggunaErrors, ThrowOnError>({
+export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1191,7 +1191,7 @@ export const aktifkanPengguna = <ThrowOnError extends boolean = false>(options: 
 /**
  * Sets a random first password and ends all sessions of the user.
  */
-export const aturUlangPassword = <ThrowOnError extends boolean = false>(options: Options<AturUlangPasswordData, ThrowOnError>) => (options.client ?? client).post<AturUlangPasswordResponses, AturUlangPasswordErrors, ThrowOnError>({
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>) => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1204,7 +1204,7 @@ export const aturUlangPassword = <ThrowOnError extends boolean = false>(options:
 /**
  * Tells the caller's roles, as they are now.
  */
-export const checkAuth = <ThrowOnError extends boolean = false>(options?: Options<CheckAuthData, ThrowOnError>) => (options?.client ?? client).get<CheckAuthResponses, CheckAuthErrors, ThrowOnError>({
+export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>) => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1217,7 +1217,7 @@ export const checkAuth = <ThrowOnError extends boolean = false>(options?: Option
 /**
  * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
  */
-export const hapusRole = <ThrowOnError extends boolean = false>(options: Options<HapusRoleData, ThrowOnError>) => (options.client ?? client).post<HapusRoleResponses, HapusRoleErrors, ThrowOnError>({
+export const withdrawRole = <ThrowOnError extends boolean = false>(options: Options<WithdrawRoleData, ThrowOnError>) => (options.client ?? client).post<WithdrawRoleResponses, WithdrawRoleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1230,7 +1230,7 @@ export const hapusRole = <ThrowOnError extends boolean = false>(options: Options
 /**
  * All roles and work units.
  */
-export const daftarRole = <ThrowOnError extends boolean = false>(options?: Options<DaftarRoleData, ThrowOnError>) => (options?.client ?? client).get<DaftarRoleResponses, DaftarRoleErrors, ThrowOnError>({
+export const getAccountChoices = <ThrowOnError extends boolean = false>(options?: Options<GetAccountChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetAccountChoicesResponses, GetAccountChoicesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1243,7 +1243,7 @@ export const daftarRole = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * All accounts: in use, waiting, closed.
  */
-export const daftarPengguna = <ThrowOnError extends boolean = false>(options?: Options<DaftarPenggunaData, ThrowOnError>) => (options?.client ?? client).get<DaftarPenggunaResponses, DaftarPenggunaErrors, ThrowOnError>({
+export const listAccounts = <ThrowOnError extends boolean = false>(options?: Options<ListAccountsData, ThrowOnError>) => (options?.client ?? client).get<ListAccountsResponses, ListAccountsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1256,7 +1256,7 @@ export const daftarPengguna = <ThrowOnError extends boolean = false>(options?: O
 /**
  * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
  */
-export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>) => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
+export const signIn = <ThrowOnError extends boolean = false>(options: Options<SignInData, ThrowOnError>) => (options.client ?? client).post<SignInResponses, SignInErrors, ThrowOnError>({
     url: '/api/user/login',
     ...options,
     headers: {
@@ -1268,7 +1268,7 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 /**
  * Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
  */
-export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>) => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
+export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>) => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1281,7 +1281,7 @@ export const logout = <ThrowOnError extends boolean = false>(options?: Options<L
 /**
  * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
  */
-export const nonaktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<NonaktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<NonaktifkanPenggunaResponses, NonaktifkanPenggunaErrors, ThrowOnError>({
+export const closeAccount = <ThrowOnError extends boolean = false>(options: Options<CloseAccountData, ThrowOnError>) => (options.client ?? client).post<CloseAccountResponses, CloseAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1294,7 +1294,7 @@ export const nonaktifkanPengguna = <ThrowOnError extends boolean = false>(option
 /**
  * Gives an account a role; it counts from its holder's next call on.
  */
-export const tambahRole = <ThrowOnError extends boolean = false>(options: Options<TambahRoleData, ThrowOnError>) => (options.client ?? client).post<TambahRoleResponses, TambahRoleErrors, ThrowOnError>({
+export const grantRole = <ThrowOnError extends boolean = false>(options: Options<GrantRoleData, ThrowOnError>) => (options.client ?? client).post<GrantRoleResponses, GrantRoleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1307,12 +1307,12 @@ export const tambahRole = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
  */
-export const refresh = <ThrowOnError extends boolean = false>(options?: Options<RefreshData, ThrowOnError>) => (options?.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError>({ url: '/api/user/refresh', ...options });
+export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>) => (options?.client ?? client).post<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/user/refresh', ...options });
 
 /**
  * Asks for an account, which waits for approval; an administrator gives one that may be used at once.
  */
-export const register = <ThrowOnError extends boolean = false>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
+export const registerAccount = <ThrowOnError extends boolean = false>(options: Options<RegisterAccountData, ThrowOnError>) => (options.client ?? client).post<RegisterAccountResponses, RegisterAccountErrors, ThrowOnError>({
     url: '/api/user/register',
     ...options,
     headers: {
@@ -1324,7 +1324,7 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Activates a waiting account with role and unit.
  */
-export const setujuiPengguna = <ThrowOnError extends boolean = false>(options: Options<SetujuiPenggunaData, ThrowOnError>) => (options.client ?? client).post<SetujuiPenggunaResponses, SetujuiPenggunaErrors, ThrowOnError>({
+export const approveAccount = <ThrowOnError extends boolean = false>(options: Options<ApproveAccountData, ThrowOnError>) => (options.client ?? client).post<ApproveAccountResponses, ApproveAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1341,7 +1341,7 @@ export const setujuiPengguna = <ThrowOnError extends boolean = false>(options: O
 /**
  * Removes a waiting account; its name is free again.
  */
-export const tolakPengguna = <ThrowOnError extends boolean = false>(options: Options<TolakPenggunaData, ThrowOnError>) => (options.client ?? client).post<TolakPenggunaResponses, TolakPenggunaErrors, ThrowOnError>({
+export const rejectAccount = <ThrowOnError extends boolean = false>(options: Options<RejectAccountData, ThrowOnError>) => (options.client ?? client).post<RejectAccountResponses, RejectAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',
@@ -1354,7 +1354,7 @@ export const tolakPengguna = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Changes the caller's password and ends their other sessions.
  */
-export const ubahPassword = <ThrowOnError extends boolean = false>(options: Options<UbahPasswordData, ThrowOnError>) => (options.client ?? client).post<UbahPasswordResponses, UbahPasswordErrors, ThrowOnError>({
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>) => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
             in: 'cookie',
             name: 'jaladin_session',

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { ajukanKwitansi, aktifkanPengguna, aturUlangPassword, bawaanTemplate, bawaanTemplateKeuangan, benihPerjalanan, benihTujuan, buatBendahara, buatIndukUnitKerja, buatNotaDinas, buatTandaTangan, buatTtdSuratTugas, buatUnitKerja, bukti, bukuNomor, cetakKwitansi, cetakSuratTugas, checkAuth, contohImporPegawai, daftarBendahara, daftarDalamKota, daftarIndukUnitKerja, daftarKlasifikasi, daftarPegawai, daftarPegawaiLengkap, daftarPengguna, daftarPerjalanan, daftarPerjalananKeuangan, daftarRole, daftarSubKegiatan, daftarSuratKeluar, detailPegawai, detailPerjalanan, detailVerifikasi, editNomorLoket, editPegawai, editPolaNomor, eksporJejakAudit, eksporPegawai, eksporPerjalanan, fotoPerjalanan, hapusBendahara, hapusPegawai, hapusRincian, hapusRole, hapusTandaTangan, hapusTtdSuratTugas, imporPegawai, jejakAudit, jenisPerjalanan, jenisSurat, kamusJejakAudit, kodeKlasifikasi, kwitansiOtomatis, login, logout, nomorLoket, nonaktifkanPengguna, type Options, pilihanPegawai, pratinjauNomor, pulihkanTemplate, pulihkanTemplateKeuangan, rampung, refresh, register, satuIndukUnitKerja, satuPegawai, setujuiPengguna, sumberDanaInduk, tambahPegawai, tambahRill, tambahRincian, tambahRole, tambahSubKegiatan, tambahSuratKeluar, tambahTujuan, templateBerlaku, templateKeuangan, terimaKwitansi, tolakKwitansi, tolakPengguna, ubahBendahara, ubahPassword, ubahRincian, ubahSubKegiatan, ubahTandaTangan, ubahTtdSuratTugas, ubahTujuan, unduhTemplate, unduhTemplateKeuangan, uploadTemplate, uploadTemplateKeuangan, versiTemplate } from '../sdk.gen';
-import type { AjukanKwitansiData, AjukanKwitansiError, AjukanKwitansiResponse, AktifkanPenggunaData, AktifkanPenggunaError, AktifkanPenggunaResponse, AturUlangPasswordData, AturUlangPasswordError, AturUlangPasswordResponse, BawaanTemplateData, BawaanTemplateError, BawaanTemplateKeuanganData, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, BawaanTemplateResponse, BenihPerjalananData, BenihPerjalananError, BenihPerjalananResponse, BenihTujuanData, BenihTujuanError, BenihTujuanResponse, BuatBendaharaData, BuatBendaharaError, BuatBendaharaResponse, BuatIndukUnitKerjaData, BuatIndukUnitKerjaError, BuatIndukUnitKerjaResponse, BuatNotaDinasData, BuatNotaDinasError, BuatNotaDinasResponse, BuatTandaTanganData, BuatTandaTanganError, BuatTandaTanganResponse, BuatTtdSuratTugasData, BuatTtdSuratTugasError, BuatTtdSuratTugasResponse, BuatUnitKerjaData, BuatUnitKerjaError, BuatUnitKerjaResponse, BuktiData, BuktiError, BuktiResponse, BukuNomorData, BukuNomorError, BukuNomorResponse, CetakKwitansiData, CetakKwitansiError, CetakKwitansiResponse, CetakSuratTugasData, CetakSuratTugasError, CetakSuratTugasResponse, CheckAuthData, CheckAuthError, CheckAuthResponse, ContohImporPegawaiData, ContohImporPegawaiError, ContohImporPegawaiResponse, DaftarBendaharaData, DaftarBendaharaError, DaftarBendaharaResponse, DaftarDalamKotaData, DaftarDalamKotaError, DaftarDalamKotaResponse, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, DaftarKlasifikasiData, DaftarKlasifikasiError, DaftarKlasifikasiResponse, DaftarPegawaiData, DaftarPegawaiError, DaftarPegawaiLengkapData, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, DaftarPegawaiResponse, DaftarPenggunaData, DaftarPenggunaError, DaftarPenggunaResponse, DaftarPerjalananData, DaftarPerjalananError, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, DaftarPerjalananResponse, DaftarRoleData, DaftarRoleError, DaftarRoleResponse, DaftarSubKegiatanData, DaftarSubKegiatanError, DaftarSubKegiatanResponse, DaftarSuratKeluarData, DaftarSuratKeluarError, DaftarSuratKeluarResponse, DetailPegawaiData, DetailPegawaiError, DetailPegawaiResponse, DetailPerjalananData, DetailPerjalananError, DetailPerjalananResponse, DetailVerifikasiData, DetailVerifikasiError, DetailVerifikasiResponse, EditNomorLoketData, EditNomorLoketError, EditNomorLoketResponse, EditPegawaiData, EditPegawaiError, EditPegawaiResponse, EditPolaNomorData, EditPolaNomorError, EditPolaNomorResponse, EksporJejakAuditData, EksporJejakAuditError, EksporJejakAuditResponse, EksporPegawaiData, EksporPegawaiError, EksporPegawaiResponse, EksporPerjalananData, EksporPerjalananError, EksporPerjalananResponse, FotoPerjalananData, FotoPerjalananError, FotoPerjalananResponse, HapusBendaharaData, HapusBendaharaError, HapusBendaharaResponse, HapusPegawaiData, HapusPegawaiError, HapusPegawaiResponse, HapusRincianData, HapusRincianError, HapusRincianResponse, HapusRoleData, HapusRoleError, HapusRoleResponse, HapusTandaTanganData, HapusTandaTanganError, HapusTandaTanganResponse, HapusTtdSuratTugasData, HapusTtdSuratTugasError, HapusTtdSuratTugasResponse, ImporPegawaiData, ImporPegawaiError, ImporPegawaiResponse, JejakAuditData, JejakAuditError, JejakAuditResponse, JenisPerjalananData, JenisPerjalananError, JenisPerjalananResponse, JenisSuratData, JenisSuratError, JenisSuratResponse, KamusJejakAuditData, KamusJejakAuditError, KamusJejakAuditResponse, KodeKlasifikasiData, KodeKlasifikasiError, KodeKlasifikasiResponse, KwitansiOtomatisData, KwitansiOtomatisError, KwitansiOtomatisResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, NomorLoketData, NomorLoketError, NomorLoketResponse, NonaktifkanPenggunaData, NonaktifkanPenggunaError, NonaktifkanPenggunaResponse, PilihanPegawaiData, PilihanPegawaiError, PilihanPegawaiResponse, PratinjauNomorData, PratinjauNomorError, PratinjauNomorResponse, PulihkanTemplateData, PulihkanTemplateError, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganError, PulihkanTemplateKeuanganResponse, PulihkanTemplateResponse, RampungData, RampungError, RampungResponse, RefreshData, RefreshError, RefreshResponse, RegisterData, RegisterError, RegisterResponse, SatuIndukUnitKerjaData, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, SatuPegawaiData, SatuPegawaiError, SatuPegawaiResponse, SetujuiPenggunaData, SetujuiPenggunaError, SetujuiPenggunaResponse, SumberDanaIndukData, SumberDanaIndukError, SumberDanaIndukResponse, TambahPegawaiData, TambahPegawaiError, TambahPegawaiResponse, TambahRillData, TambahRillError, TambahRillResponse, TambahRincianData, TambahRincianError, TambahRincianResponse, TambahRoleData, TambahRoleError, TambahRoleResponse, TambahSubKegiatanData, TambahSubKegiatanError, TambahSubKegiatanResponse, TambahSuratKeluarData, TambahSuratKeluarError, TambahSuratKeluarResponse, TambahTujuanData, TambahTujuanError, TambahTujuanResponse, TemplateBerlakuData, TemplateBerlakuError, TemplateBerlakuResponse, TemplateKeuanganData, TemplateKeuanganError, TemplateKeuanganResponse, TerimaKwitansiData, TerimaKwitansiError, TerimaKwitansiResponse, TolakKwitansiData, TolakKwitansiError, TolakKwitansiResponse, TolakPenggunaData, TolakPenggunaError, TolakPenggunaResponse, UbahBendaharaData, UbahBendaharaError, UbahBendaharaResponse, UbahPasswordData, UbahPasswordError, UbahPasswordResponse, UbahRincianData, UbahRincianError, UbahRincianResponse, UbahSubKegiatanData, UbahSubKegiatanError, UbahSubKegiatanResponse, UbahTandaTanganData, UbahTandaTanganError, UbahTandaTanganResponse, UbahTtdSuratTugasData, UbahTtdSuratTugasError, UbahTtdSuratTugasResponse, UbahTujuanData, UbahTujuanError, UbahTujuanResponse, UnduhTemplateData, UnduhTemplateError, UnduhTemplateKeuanganData, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, UnduhTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateKeuanganData, UploadTemplateKeuanganError, UploadTemplateKeuanganResponse, UploadTemplateResponse, VersiTemplateData, VersiTemplateError, VersiTemplateResponse } from '../types.gen';
+import { addActualCost, addDestination, addExpenseLine, addSubActivity, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, changeExpenseLine, changePassword, changeTreasurer, checkSession, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportTrips, fileTrip, getAccountChoices, getEmployee, getEmployeeChoices, getNumberBook, getParentUnit, getPhoto, getReceipt, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listFinanceTemplates, listFinanceTrips, listFundingSources, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, openParentUnit, openWorkUnit, type Options, previewNumber, printReceipt, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeTreasurer, removeUnitSignatory, reopenAccount, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
+import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -39,14 +39,14 @@ const createQueryKey = <TOptions extends Options>(id: string, options?: TOptions
     return [params];
 };
 
-export const detailVerifikasiQueryKey = (options: Options<DetailVerifikasiData>) => createQueryKey('detailVerifikasi', options);
+export const getTripReceiptsQueryKey = (options: Options<GetTripReceiptsData>) => createQueryKey('getTripReceipts', options);
 
 /**
  * A trip with its submitted receipts: of the own parent unit, or of any with role 3.
  */
-export const detailVerifikasiOptions = (options: Options<DetailVerifikasiData>) => queryOptions<DetailVerifikasiResponse, DetailVerifikasiError, DetailVerifikasiResponse, ReturnType<typeof detailVerifikasiQueryKey>>({
+export const getTripReceiptsOptions = (options: Options<GetTripReceiptsData>) => queryOptions<GetTripReceiptsResponse, GetTripReceiptsError, GetTripReceiptsResponse, ReturnType<typeof getTripReceiptsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await detailVerifikasi({
+        const { data } = await getTripReceipts({
             ...options,
             ...queryKey[0],
             signal,
@@ -54,17 +54,17 @@ export const detailVerifikasiOptions = (options: Options<DetailVerifikasiData>) 
         });
         return data;
     },
-    queryKey: detailVerifikasiQueryKey(options)
+    queryKey: getTripReceiptsQueryKey(options)
 });
 
-export const daftarPerjalananKeuanganQueryKey = (options?: Options<DaftarPerjalananKeuanganData>) => createQueryKey('daftarPerjalananKeuangan', options);
+export const listFinanceTripsQueryKey = (options?: Options<ListFinanceTripsData>) => createQueryKey('listFinanceTrips', options);
 
 /**
  * The trips of all units, newest first.
  */
-export const daftarPerjalananKeuanganOptions = (options?: Options<DaftarPerjalananKeuanganData>) => queryOptions<DaftarPerjalananKeuanganResponse, DaftarPerjalananKeuanganError, DaftarPerjalananKeuanganResponse, ReturnType<typeof daftarPerjalananKeuanganQueryKey>>({
+export const listFinanceTripsOptions = (options?: Options<ListFinanceTripsData>) => queryOptions<ListFinanceTripsResponse, ListFinanceTripsError, ListFinanceTripsResponse, ReturnType<typeof listFinanceTripsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarPerjalananKeuangan({
+        const { data } = await listFinanceTrips({
             ...options,
             ...queryKey[0],
             signal,
@@ -72,7 +72,7 @@ export const daftarPerjalananKeuanganOptions = (options?: Options<DaftarPerjalan
         });
         return data;
     },
-    queryKey: daftarPerjalananKeuanganQueryKey(options)
+    queryKey: listFinanceTripsQueryKey(options)
 });
 
 const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
@@ -104,23 +104,23 @@ const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'hea
     return params as unknown as typeof page;
 };
 
-export const daftarPerjalananKeuanganInfiniteQueryKey = (options?: Options<DaftarPerjalananKeuanganData>): QueryKey<Options<DaftarPerjalananKeuanganData>> => createQueryKey('daftarPerjalananKeuangan', options, true);
+export const listFinanceTripsInfiniteQueryKey = (options?: Options<ListFinanceTripsData>): QueryKey<Options<ListFinanceTripsData>> => createQueryKey('listFinanceTrips', options, true);
 
 /**
  * The trips of all units, newest first.
  */
-export const daftarPerjalananKeuanganInfiniteOptions = (options?: Options<DaftarPerjalananKeuanganData>) => infiniteQueryOptions<DaftarPerjalananKeuanganResponse, DaftarPerjalananKeuanganError, InfiniteData<DaftarPerjalananKeuanganResponse>, QueryKey<Options<DaftarPerjalananKeuanganData>>, string | Pick<QueryKey<Options<DaftarPerjalananKeuanganData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+export const listFinanceTripsInfiniteOptions = (options?: Options<ListFinanceTripsData>) => infiniteQueryOptions<ListFinanceTripsResponse, ListFinanceTripsError, InfiniteData<ListFinanceTripsResponse>, QueryKey<Options<ListFinanceTripsData>>, string | Pick<QueryKey<Options<ListFinanceTripsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
 // @ts-ignore
 {
     queryFn: async ({ pageParam, queryKey, signal }) => {
         // @ts-ignore
-        const page: Pick<QueryKey<Options<DaftarPerjalananKeuanganData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+        const page: Pick<QueryKey<Options<ListFinanceTripsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
             query: {
                 page: pageParam
             }
         };
         const params = createInfiniteParams(queryKey, page);
-        const { data } = await daftarPerjalananKeuangan({
+        const { data } = await listFinanceTrips({
             ...options,
             ...params,
             signal,
@@ -128,17 +128,17 @@ export const daftarPerjalananKeuanganInfiniteOptions = (options?: Options<Daftar
         });
         return data;
     },
-    queryKey: daftarPerjalananKeuanganInfiniteQueryKey(options)
+    queryKey: listFinanceTripsInfiniteQueryKey(options)
 });
 
-export const daftarSuratKeluarQueryKey = (options?: Options<DaftarSuratKeluarData>) => createQueryKey('daftarSuratKeluar', options);
+export const listOutgoingLettersQueryKey = (options?: Options<ListOutgoingLettersData>) => createQueryKey('listOutgoingLetters', options);
 
 /**
  * The outgoing letters of a parent unit, newest first.
  */
-export const daftarSuratKeluarOptions = (options?: Options<DaftarSuratKeluarData>) => queryOptions<DaftarSuratKeluarResponse, DaftarSuratKeluarError, DaftarSuratKeluarResponse, ReturnType<typeof daftarSuratKeluarQueryKey>>({
+export const listOutgoingLettersOptions = (options?: Options<ListOutgoingLettersData>) => queryOptions<ListOutgoingLettersResponse, ListOutgoingLettersError, ListOutgoingLettersResponse, ReturnType<typeof listOutgoingLettersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarSuratKeluar({
+        const { data } = await listOutgoingLetters({
             ...options,
             ...queryKey[0],
             signal,
@@ -146,26 +146,26 @@ export const daftarSuratKeluarOptions = (options?: Options<DaftarSuratKeluarData
         });
         return data;
     },
-    queryKey: daftarSuratKeluarQueryKey(options)
+    queryKey: listOutgoingLettersQueryKey(options)
 });
 
-export const daftarSuratKeluarInfiniteQueryKey = (options?: Options<DaftarSuratKeluarData>): QueryKey<Options<DaftarSuratKeluarData>> => createQueryKey('daftarSuratKeluar', options, true);
+export const listOutgoingLettersInfiniteQueryKey = (options?: Options<ListOutgoingLettersData>): QueryKey<Options<ListOutgoingLettersData>> => createQueryKey('listOutgoingLetters', options, true);
 
 /**
  * The outgoing letters of a parent unit, newest first.
  */
-export const daftarSuratKeluarInfiniteOptions = (options?: Options<DaftarSuratKeluarData>) => infiniteQueryOptions<DaftarSuratKeluarResponse, DaftarSuratKeluarError, InfiniteData<DaftarSuratKeluarResponse>, QueryKey<Options<DaftarSuratKeluarData>>, string | Pick<QueryKey<Options<DaftarSuratKeluarData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+export const listOutgoingLettersInfiniteOptions = (options?: Options<ListOutgoingLettersData>) => infiniteQueryOptions<ListOutgoingLettersResponse, ListOutgoingLettersError, InfiniteData<ListOutgoingLettersResponse>, QueryKey<Options<ListOutgoingLettersData>>, string | Pick<QueryKey<Options<ListOutgoingLettersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
 // @ts-ignore
 {
     queryFn: async ({ pageParam, queryKey, signal }) => {
         // @ts-ignore
-        const page: Pick<QueryKey<Options<DaftarSuratKeluarData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+        const page: Pick<QueryKey<Options<ListOutgoingLettersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
             query: {
                 page: pageParam
             }
         };
         const params = createInfiniteParams(queryKey, page);
-        const { data } = await daftarSuratKeluar({
+        const { data } = await listOutgoingLetters({
             ...options,
             ...params,
             signal,
@@ -173,17 +173,17 @@ export const daftarSuratKeluarInfiniteOptions = (options?: Options<DaftarSuratKe
         });
         return data;
     },
-    queryKey: daftarSuratKeluarInfiniteQueryKey(options)
+    queryKey: listOutgoingLettersInfiniteQueryKey(options)
 });
 
-export const jejakAuditQueryKey = (options?: Options<JejakAuditData>) => createQueryKey('jejakAudit', options);
+export const listAuditLogQueryKey = (options?: Options<ListAuditLogData>) => createQueryKey('listAuditLog', options);
 
 /**
  * Who did what to which record, newest first.
  */
-export const jejakAuditOptions = (options?: Options<JejakAuditData>) => queryOptions<JejakAuditResponse, JejakAuditError, JejakAuditResponse, ReturnType<typeof jejakAuditQueryKey>>({
+export const listAuditLogOptions = (options?: Options<ListAuditLogData>) => queryOptions<ListAuditLogResponse, ListAuditLogError, ListAuditLogResponse, ReturnType<typeof listAuditLogQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await jejakAudit({
+        const { data } = await listAuditLog({
             ...options,
             ...queryKey[0],
             signal,
@@ -191,26 +191,26 @@ export const jejakAuditOptions = (options?: Options<JejakAuditData>) => queryOpt
         });
         return data;
     },
-    queryKey: jejakAuditQueryKey(options)
+    queryKey: listAuditLogQueryKey(options)
 });
 
-export const jejakAuditInfiniteQueryKey = (options?: Options<JejakAuditData>): QueryKey<Options<JejakAuditData>> => createQueryKey('jejakAudit', options, true);
+export const listAuditLogInfiniteQueryKey = (options?: Options<ListAuditLogData>): QueryKey<Options<ListAuditLogData>> => createQueryKey('listAuditLog', options, true);
 
 /**
  * Who did what to which record, newest first.
  */
-export const jejakAuditInfiniteOptions = (options?: Options<JejakAuditData>) => infiniteQueryOptions<JejakAuditResponse, JejakAuditError, InfiniteData<JejakAuditResponse>, QueryKey<Options<JejakAuditData>>, number | Pick<QueryKey<Options<JejakAuditData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+export const listAuditLogInfiniteOptions = (options?: Options<ListAuditLogData>) => infiniteQueryOptions<ListAuditLogResponse, ListAuditLogError, InfiniteData<ListAuditLogResponse>, QueryKey<Options<ListAuditLogData>>, number | Pick<QueryKey<Options<ListAuditLogData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
 // @ts-ignore
 {
     queryFn: async ({ pageParam, queryKey, signal }) => {
         // @ts-ignore
-        const page: Pick<QueryKey<Options<JejakAuditData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+        const page: Pick<QueryKey<Options<ListAuditLogData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
             query: {
                 page: pageParam
             }
         };
         const params = createInfiniteParams(queryKey, page);
-        const { data } = await jejakAudit({
+        const { data } = await listAuditLog({
             ...options,
             ...params,
             signal,
@@ -218,18 +218,18 @@ export const jejakAuditInfiniteOptions = (options?: Options<JejakAuditData>) => 
         });
         return data;
     },
-    queryKey: jejakAuditInfiniteQueryKey(options)
+    queryKey: listAuditLogInfiniteQueryKey(options)
 });
 
-export const eksporJejakAuditQueryKey = (options?: Options<EksporJejakAuditData>) => createQueryKey('eksporJejakAudit', options);
+export const exportAuditLogQueryKey = (options?: Options<ExportAuditLogData>) => createQueryKey('exportAuditLog', options);
 
 /**
  * The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
  * out. The export is itself recorded.
  */
-export const eksporJejakAuditOptions = (options?: Options<EksporJejakAuditData>) => queryOptions<EksporJejakAuditResponse, EksporJejakAuditError, EksporJejakAuditResponse, ReturnType<typeof eksporJejakAuditQueryKey>>({
+export const exportAuditLogOptions = (options?: Options<ExportAuditLogData>) => queryOptions<ExportAuditLogResponse, ExportAuditLogError, ExportAuditLogResponse, ReturnType<typeof exportAuditLogQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await eksporJejakAudit({
+        const { data } = await exportAuditLog({
             ...options,
             ...queryKey[0],
             signal,
@@ -237,17 +237,17 @@ export const eksporJejakAuditOptions = (options?: Options<EksporJejakAuditData>)
         });
         return data;
     },
-    queryKey: eksporJejakAuditQueryKey(options)
+    queryKey: exportAuditLogQueryKey(options)
 });
 
-export const kamusJejakAuditQueryKey = (options?: Options<KamusJejakAuditData>) => createQueryKey('kamusJejakAudit', options);
+export const listAuditWordsQueryKey = (options?: Options<ListAuditWordsData>) => createQueryKey('listAuditWords', options);
 
 /**
  * Kinds of things and actions that the audit log knows, in words.
  */
-export const kamusJejakAuditOptions = (options?: Options<KamusJejakAuditData>) => queryOptions<KamusJejakAuditResponse, KamusJejakAuditError, KamusJejakAuditResponse, ReturnType<typeof kamusJejakAuditQueryKey>>({
+export const listAuditWordsOptions = (options?: Options<ListAuditWordsData>) => queryOptions<ListAuditWordsResponse, ListAuditWordsError, ListAuditWordsResponse, ReturnType<typeof listAuditWordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await kamusJejakAudit({
+        const { data } = await listAuditWords({
             ...options,
             ...queryKey[0],
             signal,
@@ -255,16 +255,16 @@ export const kamusJejakAuditOptions = (options?: Options<KamusJejakAuditData>) =
         });
         return data;
     },
-    queryKey: kamusJejakAuditQueryKey(options)
+    queryKey: listAuditWordsQueryKey(options)
 });
 
 /**
  * Registers an outgoing letter: number and letter in one transaction.
  */
-export const tambahSuratKeluarMutation = (options?: Partial<Options<TambahSuratKeluarData>>): UseMutationOptions<TambahSuratKeluarResponse, TambahSuratKeluarError, Options<TambahSuratKeluarData>> => {
-    const mutationOptions: UseMutationOptions<TambahSuratKeluarResponse, TambahSuratKeluarError, Options<TambahSuratKeluarData>> = {
+export const registerOutgoingLetterMutation = (options?: Partial<Options<RegisterOutgoingLetterData>>): UseMutationOptions<RegisterOutgoingLetterResponse, RegisterOutgoingLetterError, Options<RegisterOutgoingLetterData>> => {
+    const mutationOptions: UseMutationOptions<RegisterOutgoingLetterResponse, RegisterOutgoingLetterError, Options<RegisterOutgoingLetterData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tambahSuratKeluar({
+            const { data } = await registerOutgoingLetter({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -275,14 +275,14 @@ export const tambahSuratKeluarMutation = (options?: Partial<Options<TambahSuratK
     return mutationOptions;
 };
 
-export const buktiQueryKey = (options: Options<BuktiData>) => createQueryKey('bukti', options);
+export const getPhotoQueryKey = (options: Options<GetPhotoData>) => createQueryKey('getPhoto', options);
 
 /**
  * A photo, to those who may see its receipt.
  */
-export const buktiOptions = (options: Options<BuktiData>) => queryOptions<BuktiResponse, BuktiError, BuktiResponse, ReturnType<typeof buktiQueryKey>>({
+export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<GetPhotoResponse, GetPhotoError, GetPhotoResponse, ReturnType<typeof getPhotoQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await bukti({
+        const { data } = await getPhoto({
             ...options,
             ...queryKey[0],
             signal,
@@ -290,16 +290,16 @@ export const buktiOptions = (options: Options<BuktiData>) => queryOptions<BuktiR
         });
         return data;
     },
-    queryKey: buktiQueryKey(options)
+    queryKey: getPhotoQueryKey(options)
 });
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
  */
-export const hapusTandaTanganMutation = (options?: Partial<Options<HapusTandaTanganData>>): UseMutationOptions<HapusTandaTanganResponse, HapusTandaTanganError, Options<HapusTandaTanganData>> => {
-    const mutationOptions: UseMutationOptions<HapusTandaTanganResponse, HapusTandaTanganError, Options<HapusTandaTanganData>> = {
+export const removeUnitSignatoryMutation = (options?: Partial<Options<RemoveUnitSignatoryData>>): UseMutationOptions<RemoveUnitSignatoryResponse, RemoveUnitSignatoryError, Options<RemoveUnitSignatoryData>> => {
+    const mutationOptions: UseMutationOptions<RemoveUnitSignatoryResponse, RemoveUnitSignatoryError, Options<RemoveUnitSignatoryData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await hapusTandaTangan({
+            const { data } = await removeUnitSignatory({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -313,10 +313,10 @@ export const hapusTandaTanganMutation = (options?: Partial<Options<HapusTandaTan
 /**
  * Removes a signatory of the caller's parent unit; trips that name it keep it.
  */
-export const hapusTtdSuratTugasMutation = (options?: Partial<Options<HapusTtdSuratTugasData>>): UseMutationOptions<HapusTtdSuratTugasResponse, HapusTtdSuratTugasError, Options<HapusTtdSuratTugasData>> => {
-    const mutationOptions: UseMutationOptions<HapusTtdSuratTugasResponse, HapusTtdSuratTugasError, Options<HapusTtdSuratTugasData>> = {
+export const removeAssignmentSignatoryMutation = (options?: Partial<Options<RemoveAssignmentSignatoryData>>): UseMutationOptions<RemoveAssignmentSignatoryResponse, RemoveAssignmentSignatoryError, Options<RemoveAssignmentSignatoryData>> => {
+    const mutationOptions: UseMutationOptions<RemoveAssignmentSignatoryResponse, RemoveAssignmentSignatoryError, Options<RemoveAssignmentSignatoryData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await hapusTtdSuratTugas({
+            const { data } = await removeAssignmentSignatory({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -327,14 +327,14 @@ export const hapusTtdSuratTugasMutation = (options?: Partial<Options<HapusTtdSur
     return mutationOptions;
 };
 
-export const daftarIndukUnitKerjaQueryKey = (options?: Options<DaftarIndukUnitKerjaData>) => createQueryKey('daftarIndukUnitKerja', options);
+export const listParentUnitsQueryKey = (options?: Options<ListParentUnitsData>) => createQueryKey('listParentUnits', options);
 
 /**
  * All parent units with the sources they use.
  */
-export const daftarIndukUnitKerjaOptions = (options?: Options<DaftarIndukUnitKerjaData>) => queryOptions<DaftarIndukUnitKerjaResponse, DaftarIndukUnitKerjaError, DaftarIndukUnitKerjaResponse, ReturnType<typeof daftarIndukUnitKerjaQueryKey>>({
+export const listParentUnitsOptions = (options?: Options<ListParentUnitsData>) => queryOptions<ListParentUnitsResponse, ListParentUnitsError, ListParentUnitsResponse, ReturnType<typeof listParentUnitsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarIndukUnitKerja({
+        const { data } = await listParentUnits({
             ...options,
             ...queryKey[0],
             signal,
@@ -342,17 +342,17 @@ export const daftarIndukUnitKerjaOptions = (options?: Options<DaftarIndukUnitKer
         });
         return data;
     },
-    queryKey: daftarIndukUnitKerjaQueryKey(options)
+    queryKey: listParentUnitsQueryKey(options)
 });
 
-export const satuIndukUnitKerjaQueryKey = (options: Options<SatuIndukUnitKerjaData>) => createQueryKey('satuIndukUnitKerja', options);
+export const getParentUnitQueryKey = (options: Options<GetParentUnitData>) => createQueryKey('getParentUnit', options);
 
 /**
  * The caller's parent unit, without retired signatories.
  */
-export const satuIndukUnitKerjaOptions = (options: Options<SatuIndukUnitKerjaData>) => queryOptions<SatuIndukUnitKerjaResponse, SatuIndukUnitKerjaError, SatuIndukUnitKerjaResponse, ReturnType<typeof satuIndukUnitKerjaQueryKey>>({
+export const getParentUnitOptions = (options: Options<GetParentUnitData>) => queryOptions<GetParentUnitResponse, GetParentUnitError, GetParentUnitResponse, ReturnType<typeof getParentUnitQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await satuIndukUnitKerja({
+        const { data } = await getParentUnit({
             ...options,
             ...queryKey[0],
             signal,
@@ -360,16 +360,16 @@ export const satuIndukUnitKerjaOptions = (options: Options<SatuIndukUnitKerjaDat
         });
         return data;
     },
-    queryKey: satuIndukUnitKerjaQueryKey(options)
+    queryKey: getParentUnitQueryKey(options)
 });
 
 /**
  * Opens a parent unit with a work unit of the same name, ready to number and print.
  */
-export const buatIndukUnitKerjaMutation = (options?: Partial<Options<BuatIndukUnitKerjaData>>): UseMutationOptions<BuatIndukUnitKerjaResponse, BuatIndukUnitKerjaError, Options<BuatIndukUnitKerjaData>> => {
-    const mutationOptions: UseMutationOptions<BuatIndukUnitKerjaResponse, BuatIndukUnitKerjaError, Options<BuatIndukUnitKerjaData>> = {
+export const openParentUnitMutation = (options?: Partial<Options<OpenParentUnitData>>): UseMutationOptions<OpenParentUnitResponse, OpenParentUnitError, Options<OpenParentUnitData>> => {
+    const mutationOptions: UseMutationOptions<OpenParentUnitResponse, OpenParentUnitError, Options<OpenParentUnitData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await buatIndukUnitKerja({
+            const { data } = await openParentUnit({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -383,10 +383,10 @@ export const buatIndukUnitKerjaMutation = (options?: Partial<Options<BuatIndukUn
 /**
  * Lets an employee sign for a work unit of the caller's parent unit.
  */
-export const buatTandaTanganMutation = (options?: Partial<Options<BuatTandaTanganData>>): UseMutationOptions<BuatTandaTanganResponse, BuatTandaTanganError, Options<BuatTandaTanganData>> => {
-    const mutationOptions: UseMutationOptions<BuatTandaTanganResponse, BuatTandaTanganError, Options<BuatTandaTanganData>> = {
+export const appointUnitSignatoryMutation = (options?: Partial<Options<AppointUnitSignatoryData>>): UseMutationOptions<AppointUnitSignatoryResponse, AppointUnitSignatoryError, Options<AppointUnitSignatoryData>> => {
+    const mutationOptions: UseMutationOptions<AppointUnitSignatoryResponse, AppointUnitSignatoryError, Options<AppointUnitSignatoryData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await buatTandaTangan({
+            const { data } = await appointUnitSignatory({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -400,10 +400,10 @@ export const buatTandaTanganMutation = (options?: Partial<Options<BuatTandaTanga
 /**
  * Lets an employee sign assignment letters for the caller's parent unit.
  */
-export const buatTtdSuratTugasMutation = (options?: Partial<Options<BuatTtdSuratTugasData>>): UseMutationOptions<BuatTtdSuratTugasResponse, BuatTtdSuratTugasError, Options<BuatTtdSuratTugasData>> => {
-    const mutationOptions: UseMutationOptions<BuatTtdSuratTugasResponse, BuatTtdSuratTugasError, Options<BuatTtdSuratTugasData>> = {
+export const appointAssignmentSignatoryMutation = (options?: Partial<Options<AppointAssignmentSignatoryData>>): UseMutationOptions<AppointAssignmentSignatoryResponse, AppointAssignmentSignatoryError, Options<AppointAssignmentSignatoryData>> => {
+    const mutationOptions: UseMutationOptions<AppointAssignmentSignatoryResponse, AppointAssignmentSignatoryError, Options<AppointAssignmentSignatoryData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await buatTtdSuratTugas({
+            const { data } = await appointAssignmentSignatory({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -417,10 +417,10 @@ export const buatTtdSuratTugasMutation = (options?: Partial<Options<BuatTtdSurat
 /**
  * Opens a work unit of the caller's parent unit.
  */
-export const buatUnitKerjaMutation = (options?: Partial<Options<BuatUnitKerjaData>>): UseMutationOptions<BuatUnitKerjaResponse, BuatUnitKerjaError, Options<BuatUnitKerjaData>> => {
-    const mutationOptions: UseMutationOptions<BuatUnitKerjaResponse, BuatUnitKerjaError, Options<BuatUnitKerjaData>> = {
+export const openWorkUnitMutation = (options?: Partial<Options<OpenWorkUnitData>>): UseMutationOptions<OpenWorkUnitResponse, OpenWorkUnitError, Options<OpenWorkUnitData>> => {
+    const mutationOptions: UseMutationOptions<OpenWorkUnitResponse, OpenWorkUnitError, Options<OpenWorkUnitData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await buatUnitKerja({
+            const { data } = await openWorkUnit({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -434,10 +434,10 @@ export const buatUnitKerjaMutation = (options?: Partial<Options<BuatUnitKerjaDat
 /**
  * Corrects the title of a signatory of a work unit of the caller's parent unit.
  */
-export const ubahTandaTanganMutation = (options?: Partial<Options<UbahTandaTanganData>>): UseMutationOptions<UbahTandaTanganResponse, UbahTandaTanganError, Options<UbahTandaTanganData>> => {
-    const mutationOptions: UseMutationOptions<UbahTandaTanganResponse, UbahTandaTanganError, Options<UbahTandaTanganData>> = {
+export const retitleUnitSignatoryMutation = (options?: Partial<Options<RetitleUnitSignatoryData>>): UseMutationOptions<RetitleUnitSignatoryResponse, RetitleUnitSignatoryError, Options<RetitleUnitSignatoryData>> => {
+    const mutationOptions: UseMutationOptions<RetitleUnitSignatoryResponse, RetitleUnitSignatoryError, Options<RetitleUnitSignatoryData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ubahTandaTangan({
+            const { data } = await retitleUnitSignatory({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -451,10 +451,10 @@ export const ubahTandaTanganMutation = (options?: Partial<Options<UbahTandaTanga
 /**
  * Corrects the title of a signatory of the caller's parent unit.
  */
-export const ubahTtdSuratTugasMutation = (options?: Partial<Options<UbahTtdSuratTugasData>>): UseMutationOptions<UbahTtdSuratTugasResponse, UbahTtdSuratTugasError, Options<UbahTtdSuratTugasData>> => {
-    const mutationOptions: UseMutationOptions<UbahTtdSuratTugasResponse, UbahTtdSuratTugasError, Options<UbahTtdSuratTugasData>> = {
+export const retitleAssignmentSignatoryMutation = (options?: Partial<Options<RetitleAssignmentSignatoryData>>): UseMutationOptions<RetitleAssignmentSignatoryResponse, RetitleAssignmentSignatoryError, Options<RetitleAssignmentSignatoryData>> => {
+    const mutationOptions: UseMutationOptions<RetitleAssignmentSignatoryResponse, RetitleAssignmentSignatoryError, Options<RetitleAssignmentSignatoryData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ubahTtdSuratTugas({
+            const { data } = await retitleAssignmentSignatory({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -468,10 +468,10 @@ export const ubahTtdSuratTugasMutation = (options?: Partial<Options<UbahTtdSurat
 /**
  * Removes a treasurer of the caller's parent unit; trips that name them keep them.
  */
-export const hapusBendaharaMutation = (options?: Partial<Options<HapusBendaharaData>>): UseMutationOptions<HapusBendaharaResponse, HapusBendaharaError, Options<HapusBendaharaData>> => {
-    const mutationOptions: UseMutationOptions<HapusBendaharaResponse, HapusBendaharaError, Options<HapusBendaharaData>> = {
+export const removeTreasurerMutation = (options?: Partial<Options<RemoveTreasurerData>>): UseMutationOptions<RemoveTreasurerResponse, RemoveTreasurerError, Options<RemoveTreasurerData>> => {
+    const mutationOptions: UseMutationOptions<RemoveTreasurerResponse, RemoveTreasurerError, Options<RemoveTreasurerData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await hapusBendahara({
+            const { data } = await removeTreasurer({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -486,10 +486,10 @@ export const hapusBendaharaMutation = (options?: Partial<Options<HapusBendaharaD
  * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
  * treasurer from now on, under a new id where a trip keeps the old one.
  */
-export const ubahBendaharaMutation = (options?: Partial<Options<UbahBendaharaData>>): UseMutationOptions<UbahBendaharaResponse, UbahBendaharaError, Options<UbahBendaharaData>> => {
-    const mutationOptions: UseMutationOptions<UbahBendaharaResponse, UbahBendaharaError, Options<UbahBendaharaData>> = {
+export const changeTreasurerMutation = (options?: Partial<Options<ChangeTreasurerData>>): UseMutationOptions<ChangeTreasurerResponse, ChangeTreasurerError, Options<ChangeTreasurerData>> => {
+    const mutationOptions: UseMutationOptions<ChangeTreasurerResponse, ChangeTreasurerError, Options<ChangeTreasurerData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ubahBendahara({
+            const { data } = await changeTreasurer({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -500,14 +500,14 @@ export const ubahBendaharaMutation = (options?: Partial<Options<UbahBendaharaDat
     return mutationOptions;
 };
 
-export const daftarBendaharaQueryKey = (options: Options<DaftarBendaharaData>) => createQueryKey('daftarBendahara', options);
+export const listTreasurersQueryKey = (options: Options<ListTreasurersData>) => createQueryKey('listTreasurers', options);
 
 /**
  * Sources with a treasurer in the caller's parent unit, those treasurers only.
  */
-export const daftarBendaharaOptions = (options: Options<DaftarBendaharaData>) => queryOptions<DaftarBendaharaResponse, DaftarBendaharaError, DaftarBendaharaResponse, ReturnType<typeof daftarBendaharaQueryKey>>({
+export const listTreasurersOptions = (options: Options<ListTreasurersData>) => queryOptions<ListTreasurersResponse, ListTreasurersError, ListTreasurersResponse, ReturnType<typeof listTreasurersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarBendahara({
+        const { data } = await listTreasurers({
             ...options,
             ...queryKey[0],
             signal,
@@ -515,17 +515,17 @@ export const daftarBendaharaOptions = (options: Options<DaftarBendaharaData>) =>
         });
         return data;
     },
-    queryKey: daftarBendaharaQueryKey(options)
+    queryKey: listTreasurersQueryKey(options)
 });
 
-export const sumberDanaIndukQueryKey = (options: Options<SumberDanaIndukData>) => createQueryKey('sumberDanaInduk', options);
+export const listFundingSourcesQueryKey = (options: Options<ListFundingSourcesData>) => createQueryKey('listFundingSources', options);
 
 /**
  * The funding sources the caller's parent unit uses.
  */
-export const sumberDanaIndukOptions = (options: Options<SumberDanaIndukData>) => queryOptions<SumberDanaIndukResponse, SumberDanaIndukError, SumberDanaIndukResponse, ReturnType<typeof sumberDanaIndukQueryKey>>({
+export const listFundingSourcesOptions = (options: Options<ListFundingSourcesData>) => queryOptions<ListFundingSourcesResponse, ListFundingSourcesError, ListFundingSourcesResponse, ReturnType<typeof listFundingSourcesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await sumberDanaInduk({
+        const { data } = await listFundingSources({
             ...options,
             ...queryKey[0],
             signal,
@@ -533,16 +533,16 @@ export const sumberDanaIndukOptions = (options: Options<SumberDanaIndukData>) =>
         });
         return data;
     },
-    queryKey: sumberDanaIndukQueryKey(options)
+    queryKey: listFundingSourcesQueryKey(options)
 });
 
 /**
  * Lets an employee pay for a funding source of the caller's parent unit.
  */
-export const buatBendaharaMutation = (options?: Partial<Options<BuatBendaharaData>>): UseMutationOptions<BuatBendaharaResponse, BuatBendaharaError, Options<BuatBendaharaData>> => {
-    const mutationOptions: UseMutationOptions<BuatBendaharaResponse, BuatBendaharaError, Options<BuatBendaharaData>> = {
+export const appointTreasurerMutation = (options?: Partial<Options<AppointTreasurerData>>): UseMutationOptions<AppointTreasurerResponse, AppointTreasurerError, Options<AppointTreasurerData>> => {
+    const mutationOptions: UseMutationOptions<AppointTreasurerResponse, AppointTreasurerError, Options<AppointTreasurerData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await buatBendahara({
+            const { data } = await appointTreasurer({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -553,14 +553,14 @@ export const buatBendaharaMutation = (options?: Partial<Options<BuatBendaharaDat
     return mutationOptions;
 };
 
-export const daftarKlasifikasiQueryKey = (options?: Options<DaftarKlasifikasiData>) => createQueryKey('daftarKlasifikasi', options);
+export const listClassificationsQueryKey = (options?: Options<ListClassificationsData>) => createQueryKey('listClassifications', options);
 
 /**
  * All classifications.
  */
-export const daftarKlasifikasiOptions = (options?: Options<DaftarKlasifikasiData>) => queryOptions<DaftarKlasifikasiResponse, DaftarKlasifikasiError, DaftarKlasifikasiResponse, ReturnType<typeof daftarKlasifikasiQueryKey>>({
+export const listClassificationsOptions = (options?: Options<ListClassificationsData>) => queryOptions<ListClassificationsResponse, ListClassificationsError, ListClassificationsResponse, ReturnType<typeof listClassificationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarKlasifikasi({
+        const { data } = await listClassifications({
             ...options,
             ...queryKey[0],
             signal,
@@ -568,17 +568,17 @@ export const daftarKlasifikasiOptions = (options?: Options<DaftarKlasifikasiData
         });
         return data;
     },
-    queryKey: daftarKlasifikasiQueryKey(options)
+    queryKey: listClassificationsQueryKey(options)
 });
 
-export const kodeKlasifikasiQueryKey = (options: Options<KodeKlasifikasiData>) => createQueryKey('kodeKlasifikasi', options);
+export const listClassificationCodesQueryKey = (options: Options<ListClassificationCodesData>) => createQueryKey('listClassificationCodes', options);
 
 /**
  * The codes under a classification; none for an unknown one.
  */
-export const kodeKlasifikasiOptions = (options: Options<KodeKlasifikasiData>) => queryOptions<KodeKlasifikasiResponse, KodeKlasifikasiError, KodeKlasifikasiResponse, ReturnType<typeof kodeKlasifikasiQueryKey>>({
+export const listClassificationCodesOptions = (options: Options<ListClassificationCodesData>) => queryOptions<ListClassificationCodesResponse, ListClassificationCodesError, ListClassificationCodesResponse, ReturnType<typeof listClassificationCodesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await kodeKlasifikasi({
+        const { data } = await listClassificationCodes({
             ...options,
             ...queryKey[0],
             signal,
@@ -586,16 +586,16 @@ export const kodeKlasifikasiOptions = (options: Options<KodeKlasifikasiData>) =>
         });
         return data;
     },
-    queryKey: kodeKlasifikasiQueryKey(options)
+    queryKey: listClassificationCodesQueryKey(options)
 });
 
 /**
  * Deletes a line; answers how many.
  */
-export const hapusRincianMutation = (options?: Partial<Options<HapusRincianData>>): UseMutationOptions<HapusRincianResponse, HapusRincianError, Options<HapusRincianData>> => {
-    const mutationOptions: UseMutationOptions<HapusRincianResponse, HapusRincianError, Options<HapusRincianData>> = {
+export const removeExpenseLineMutation = (options?: Partial<Options<RemoveExpenseLineData>>): UseMutationOptions<RemoveExpenseLineResponse, RemoveExpenseLineError, Options<RemoveExpenseLineData>> => {
+    const mutationOptions: UseMutationOptions<RemoveExpenseLineResponse, RemoveExpenseLineError, Options<RemoveExpenseLineData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await hapusRincian({
+            const { data } = await removeExpenseLine({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -606,14 +606,14 @@ export const hapusRincianMutation = (options?: Partial<Options<HapusRincianData>
     return mutationOptions;
 };
 
-export const rampungQueryKey = (options: Options<RampungData>) => createQueryKey('rampung', options);
+export const getReceiptQueryKey = (options: Options<GetReceiptData>) => createQueryKey('getReceipt', options);
 
 /**
  * One receipt of the caller's unit.
  */
-export const rampungOptions = (options: Options<RampungData>) => queryOptions<RampungResponse, RampungError, RampungResponse, ReturnType<typeof rampungQueryKey>>({
+export const getReceiptOptions = (options: Options<GetReceiptData>) => queryOptions<GetReceiptResponse, GetReceiptError, GetReceiptResponse, ReturnType<typeof getReceiptQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await rampung({
+        const { data } = await getReceipt({
             ...options,
             ...queryKey[0],
             signal,
@@ -621,16 +621,16 @@ export const rampungOptions = (options: Options<RampungData>) => queryOptions<Ra
         });
         return data;
     },
-    queryKey: rampungQueryKey(options)
+    queryKey: getReceiptQueryKey(options)
 });
 
 /**
  * Sets or replaces the photo of a trip; without a file nothing changes.
  */
-export const fotoPerjalananMutation = (options?: Partial<Options<FotoPerjalananData>>): UseMutationOptions<FotoPerjalananResponse, FotoPerjalananError, Options<FotoPerjalananData>> => {
-    const mutationOptions: UseMutationOptions<FotoPerjalananResponse, FotoPerjalananError, Options<FotoPerjalananData>> = {
+export const setTripPhotoMutation = (options?: Partial<Options<SetTripPhotoData>>): UseMutationOptions<SetTripPhotoResponse, SetTripPhotoError, Options<SetTripPhotoData>> => {
+    const mutationOptions: UseMutationOptions<SetTripPhotoResponse, SetTripPhotoError, Options<SetTripPhotoData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await fotoPerjalanan({
+            const { data } = await setTripPhoto({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -644,10 +644,10 @@ export const fotoPerjalananMutation = (options?: Partial<Options<FotoPerjalananD
 /**
  * Prints a receipt with the finance template in force.
  */
-export const cetakKwitansiMutation = (options?: Partial<Options<CetakKwitansiData>>): UseMutationOptions<CetakKwitansiResponse, CetakKwitansiError, Options<CetakKwitansiData>> => {
-    const mutationOptions: UseMutationOptions<CetakKwitansiResponse, CetakKwitansiError, Options<CetakKwitansiData>> = {
+export const printReceiptMutation = (options?: Partial<Options<PrintReceiptData>>): UseMutationOptions<PrintReceiptResponse, PrintReceiptError, Options<PrintReceiptData>> => {
+    const mutationOptions: UseMutationOptions<PrintReceiptResponse, PrintReceiptError, Options<PrintReceiptData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await cetakKwitansi({
+            const { data } = await printReceipt({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -661,10 +661,10 @@ export const cetakKwitansiMutation = (options?: Partial<Options<CetakKwitansiDat
 /**
  * Computes the lines of an empty receipt.
  */
-export const kwitansiOtomatisMutation = (options?: Partial<Options<KwitansiOtomatisData>>): UseMutationOptions<KwitansiOtomatisResponse, KwitansiOtomatisError, Options<KwitansiOtomatisData>> => {
-    const mutationOptions: UseMutationOptions<KwitansiOtomatisResponse, KwitansiOtomatisError, Options<KwitansiOtomatisData>> = {
+export const computeReceiptMutation = (options?: Partial<Options<ComputeReceiptData>>): UseMutationOptions<ComputeReceiptResponse, ComputeReceiptError, Options<ComputeReceiptData>> => {
+    const mutationOptions: UseMutationOptions<ComputeReceiptResponse, ComputeReceiptError, Options<ComputeReceiptData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await kwitansiOtomatis({
+            const { data } = await computeReceipt({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -678,10 +678,10 @@ export const kwitansiOtomatisMutation = (options?: Partial<Options<KwitansiOtoma
 /**
  * Submits a receipt.
  */
-export const ajukanKwitansiMutation = (options?: Partial<Options<AjukanKwitansiData>>): UseMutationOptions<AjukanKwitansiResponse, AjukanKwitansiError, Options<AjukanKwitansiData>> => {
-    const mutationOptions: UseMutationOptions<AjukanKwitansiResponse, AjukanKwitansiError, Options<AjukanKwitansiData>> = {
+export const submitReceiptMutation = (options?: Partial<Options<SubmitReceiptData>>): UseMutationOptions<SubmitReceiptResponse, SubmitReceiptError, Options<SubmitReceiptData>> => {
+    const mutationOptions: UseMutationOptions<SubmitReceiptResponse, SubmitReceiptError, Options<SubmitReceiptData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ajukanKwitansi({
+            const { data } = await submitReceipt({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -695,10 +695,10 @@ export const ajukanKwitansiMutation = (options?: Partial<Options<AjukanKwitansiD
 /**
  * Adds a line to a receipt.
  */
-export const tambahRincianMutation = (options?: Partial<Options<TambahRincianData>>): UseMutationOptions<TambahRincianResponse, TambahRincianError, Options<TambahRincianData>> => {
-    const mutationOptions: UseMutationOptions<TambahRincianResponse, TambahRincianError, Options<TambahRincianData>> = {
+export const addExpenseLineMutation = (options?: Partial<Options<AddExpenseLineData>>): UseMutationOptions<AddExpenseLineResponse, AddExpenseLineError, Options<AddExpenseLineData>> => {
+    const mutationOptions: UseMutationOptions<AddExpenseLineResponse, AddExpenseLineError, Options<AddExpenseLineData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tambahRincian({
+            const { data } = await addExpenseLine({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -712,10 +712,10 @@ export const tambahRincianMutation = (options?: Partial<Options<TambahRincianDat
 /**
  * Changes a line.
  */
-export const ubahRincianMutation = (options?: Partial<Options<UbahRincianData>>): UseMutationOptions<UbahRincianResponse, UbahRincianError, Options<UbahRincianData>> => {
-    const mutationOptions: UseMutationOptions<UbahRincianResponse, UbahRincianError, Options<UbahRincianData>> = {
+export const changeExpenseLineMutation = (options?: Partial<Options<ChangeExpenseLineData>>): UseMutationOptions<ChangeExpenseLineResponse, ChangeExpenseLineError, Options<ChangeExpenseLineData>> => {
+    const mutationOptions: UseMutationOptions<ChangeExpenseLineResponse, ChangeExpenseLineError, Options<ChangeExpenseLineData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ubahRincian({
+            const { data } = await changeExpenseLine({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -729,10 +729,10 @@ export const ubahRincianMutation = (options?: Partial<Options<UbahRincianData>>)
 /**
  * Approves a submitted receipt.
  */
-export const terimaKwitansiMutation = (options?: Partial<Options<TerimaKwitansiData>>): UseMutationOptions<TerimaKwitansiResponse, TerimaKwitansiError, Options<TerimaKwitansiData>> => {
-    const mutationOptions: UseMutationOptions<TerimaKwitansiResponse, TerimaKwitansiError, Options<TerimaKwitansiData>> = {
+export const approveReceiptMutation = (options?: Partial<Options<ApproveReceiptData>>): UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> => {
+    const mutationOptions: UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await terimaKwitansi({
+            const { data } = await approveReceipt({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -746,10 +746,10 @@ export const terimaKwitansiMutation = (options?: Partial<Options<TerimaKwitansiD
 /**
  * Rejects a submitted receipt.
  */
-export const tolakKwitansiMutation = (options?: Partial<Options<TolakKwitansiData>>): UseMutationOptions<TolakKwitansiResponse, TolakKwitansiError, Options<TolakKwitansiData>> => {
-    const mutationOptions: UseMutationOptions<TolakKwitansiResponse, TolakKwitansiError, Options<TolakKwitansiData>> = {
+export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptData>>): UseMutationOptions<RejectReceiptResponse, RejectReceiptError, Options<RejectReceiptData>> => {
+    const mutationOptions: UseMutationOptions<RejectReceiptResponse, RejectReceiptError, Options<RejectReceiptData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tolakKwitansi({
+            const { data } = await rejectReceipt({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -760,14 +760,14 @@ export const tolakKwitansiMutation = (options?: Partial<Options<TolakKwitansiDat
     return mutationOptions;
 };
 
-export const bukuNomorQueryKey = (options?: Options<BukuNomorData>) => createQueryKey('bukuNomor', options);
+export const getNumberBookQueryKey = (options?: Options<GetNumberBookData>) => createQueryKey('getNumberBook', options);
 
 /**
  * The numbers a parent unit has issued in a year, with those that no letter bears.
  */
-export const bukuNomorOptions = (options?: Options<BukuNomorData>) => queryOptions<BukuNomorResponse, BukuNomorError, BukuNomorResponse, ReturnType<typeof bukuNomorQueryKey>>({
+export const getNumberBookOptions = (options?: Options<GetNumberBookData>) => queryOptions<GetNumberBookResponse, GetNumberBookError, GetNumberBookResponse, ReturnType<typeof getNumberBookQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await bukuNomor({
+        const { data } = await getNumberBook({
             ...options,
             ...queryKey[0],
             signal,
@@ -775,26 +775,26 @@ export const bukuNomorOptions = (options?: Options<BukuNomorData>) => queryOptio
         });
         return data;
     },
-    queryKey: bukuNomorQueryKey(options)
+    queryKey: getNumberBookQueryKey(options)
 });
 
-export const bukuNomorInfiniteQueryKey = (options?: Options<BukuNomorData>): QueryKey<Options<BukuNomorData>> => createQueryKey('bukuNomor', options, true);
+export const getNumberBookInfiniteQueryKey = (options?: Options<GetNumberBookData>): QueryKey<Options<GetNumberBookData>> => createQueryKey('getNumberBook', options, true);
 
 /**
  * The numbers a parent unit has issued in a year, with those that no letter bears.
  */
-export const bukuNomorInfiniteOptions = (options?: Options<BukuNomorData>) => infiniteQueryOptions<BukuNomorResponse, BukuNomorError, InfiniteData<BukuNomorResponse>, QueryKey<Options<BukuNomorData>>, number | Pick<QueryKey<Options<BukuNomorData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+export const getNumberBookInfiniteOptions = (options?: Options<GetNumberBookData>) => infiniteQueryOptions<GetNumberBookResponse, GetNumberBookError, InfiniteData<GetNumberBookResponse>, QueryKey<Options<GetNumberBookData>>, number | Pick<QueryKey<Options<GetNumberBookData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
 // @ts-ignore
 {
     queryFn: async ({ pageParam, queryKey, signal }) => {
         // @ts-ignore
-        const page: Pick<QueryKey<Options<BukuNomorData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+        const page: Pick<QueryKey<Options<GetNumberBookData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
             query: {
                 page: pageParam
             }
         };
         const params = createInfiniteParams(queryKey, page);
-        const { data } = await bukuNomor({
+        const { data } = await getNumberBook({
             ...options,
             ...params,
             signal,
@@ -802,16 +802,16 @@ export const bukuNomorInfiniteOptions = (options?: Options<BukuNomorData>) => in
         });
         return data;
     },
-    queryKey: bukuNomorInfiniteQueryKey(options)
+    queryKey: getNumberBookInfiniteQueryKey(options)
 });
 
 /**
  * Sets the pattern of a letter kind; issued numbers stay.
  */
-export const editPolaNomorMutation = (options?: Partial<Options<EditPolaNomorData>>): UseMutationOptions<EditPolaNomorResponse, EditPolaNomorError, Options<EditPolaNomorData>> => {
-    const mutationOptions: UseMutationOptions<EditPolaNomorResponse, EditPolaNomorError, Options<EditPolaNomorData>> = {
+export const setNumberPatternMutation = (options?: Partial<Options<SetNumberPatternData>>): UseMutationOptions<SetNumberPatternResponse, SetNumberPatternError, Options<SetNumberPatternData>> => {
+    const mutationOptions: UseMutationOptions<SetNumberPatternResponse, SetNumberPatternError, Options<SetNumberPatternData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await editPolaNomor({
+            const { data } = await setNumberPattern({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -825,10 +825,10 @@ export const editPolaNomorMutation = (options?: Partial<Options<EditPolaNomorDat
 /**
  * Sets a counter of this year, never below a number that is issued.
  */
-export const editNomorLoketMutation = (options?: Partial<Options<EditNomorLoketData>>): UseMutationOptions<EditNomorLoketResponse, EditNomorLoketError, Options<EditNomorLoketData>> => {
-    const mutationOptions: UseMutationOptions<EditNomorLoketResponse, EditNomorLoketError, Options<EditNomorLoketData>> = {
+export const setCounterMutation = (options?: Partial<Options<SetCounterData>>): UseMutationOptions<SetCounterResponse, SetCounterError, Options<SetCounterData>> => {
+    const mutationOptions: UseMutationOptions<SetCounterResponse, SetCounterError, Options<SetCounterData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await editNomorLoket({
+            const { data } = await setCounter({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -839,14 +839,14 @@ export const editNomorLoketMutation = (options?: Partial<Options<EditNomorLoketD
     return mutationOptions;
 };
 
-export const jenisSuratQueryKey = (options?: Options<JenisSuratData>) => createQueryKey('jenisSurat', options);
+export const listLetterKindsQueryKey = (options?: Options<ListLetterKindsData>) => createQueryKey('listLetterKinds', options);
 
 /**
  * Letter kinds with the patterns of their numbers.
  */
-export const jenisSuratOptions = (options?: Options<JenisSuratData>) => queryOptions<JenisSuratResponse, JenisSuratError, JenisSuratResponse, ReturnType<typeof jenisSuratQueryKey>>({
+export const listLetterKindsOptions = (options?: Options<ListLetterKindsData>) => queryOptions<ListLetterKindsResponse, ListLetterKindsError, ListLetterKindsResponse, ReturnType<typeof listLetterKindsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await jenisSurat({
+        const { data } = await listLetterKinds({
             ...options,
             ...queryKey[0],
             signal,
@@ -854,17 +854,17 @@ export const jenisSuratOptions = (options?: Options<JenisSuratData>) => queryOpt
         });
         return data;
     },
-    queryKey: jenisSuratQueryKey(options)
+    queryKey: listLetterKindsQueryKey(options)
 });
 
-export const nomorLoketQueryKey = (options: Options<NomorLoketData>) => createQueryKey('nomorLoket', options);
+export const listCountersQueryKey = (options: Options<ListCountersData>) => createQueryKey('listCounters', options);
 
 /**
  * The counters of this year, one a letter kind.
  */
-export const nomorLoketOptions = (options: Options<NomorLoketData>) => queryOptions<NomorLoketResponse, NomorLoketError, NomorLoketResponse, ReturnType<typeof nomorLoketQueryKey>>({
+export const listCountersOptions = (options: Options<ListCountersData>) => queryOptions<ListCountersResponse, ListCountersError, ListCountersResponse, ReturnType<typeof listCountersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await nomorLoket({
+        const { data } = await listCounters({
             ...options,
             ...queryKey[0],
             signal,
@@ -872,16 +872,16 @@ export const nomorLoketOptions = (options: Options<NomorLoketData>) => queryOpti
         });
         return data;
     },
-    queryKey: nomorLoketQueryKey(options)
+    queryKey: listCountersQueryKey(options)
 });
 
 /**
  * The next number of the caller's own unit, for a letter of today.
  */
-export const pratinjauNomorMutation = (options?: Partial<Options<PratinjauNomorData>>): UseMutationOptions<PratinjauNomorResponse, PratinjauNomorError, Options<PratinjauNomorData>> => {
-    const mutationOptions: UseMutationOptions<PratinjauNomorResponse, PratinjauNomorError, Options<PratinjauNomorData>> = {
+export const previewNumberMutation = (options?: Partial<Options<PreviewNumberData>>): UseMutationOptions<PreviewNumberResponse, PreviewNumberError, Options<PreviewNumberData>> => {
+    const mutationOptions: UseMutationOptions<PreviewNumberResponse, PreviewNumberError, Options<PreviewNumberData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await pratinjauNomor({
+            const { data } = await previewNumber({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -895,10 +895,10 @@ export const pratinjauNomorMutation = (options?: Partial<Options<PratinjauNomorD
 /**
  * Changes an employee.
  */
-export const editPegawaiMutation = (options?: Partial<Options<EditPegawaiData>>): UseMutationOptions<EditPegawaiResponse, EditPegawaiError, Options<EditPegawaiData>> => {
-    const mutationOptions: UseMutationOptions<EditPegawaiResponse, EditPegawaiError, Options<EditPegawaiData>> = {
+export const editEmployeeMutation = (options?: Partial<Options<EditEmployeeData>>): UseMutationOptions<EditEmployeeResponse, EditEmployeeError, Options<EditEmployeeData>> => {
+    const mutationOptions: UseMutationOptions<EditEmployeeResponse, EditEmployeeError, Options<EditEmployeeData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await editPegawai({
+            const { data } = await editEmployee({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -909,14 +909,14 @@ export const editPegawaiMutation = (options?: Partial<Options<EditPegawaiData>>)
     return mutationOptions;
 };
 
-export const eksporPegawaiQueryKey = (options?: Options<EksporPegawaiData>) => createQueryKey('eksporPegawai', options);
+export const exportEmployeesQueryKey = (options?: Options<ExportEmployeesData>) => createQueryKey('exportEmployees', options);
 
 /**
  * The staff list as a .xlsx file; all of it or what a search finds.
  */
-export const eksporPegawaiOptions = (options?: Options<EksporPegawaiData>) => queryOptions<EksporPegawaiResponse, EksporPegawaiError, EksporPegawaiResponse, ReturnType<typeof eksporPegawaiQueryKey>>({
+export const exportEmployeesOptions = (options?: Options<ExportEmployeesData>) => queryOptions<ExportEmployeesResponse, ExportEmployeesError, ExportEmployeesResponse, ReturnType<typeof exportEmployeesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await eksporPegawai({
+        const { data } = await exportEmployees({
             ...options,
             ...queryKey[0],
             signal,
@@ -924,17 +924,17 @@ export const eksporPegawaiOptions = (options?: Options<EksporPegawaiData>) => qu
         });
         return data;
     },
-    queryKey: eksporPegawaiQueryKey(options)
+    queryKey: exportEmployeesQueryKey(options)
 });
 
-export const daftarPegawaiLengkapQueryKey = (options?: Options<DaftarPegawaiLengkapData>) => createQueryKey('daftarPegawaiLengkap', options);
+export const listEmployeesQueryKey = (options?: Options<ListEmployeesData>) => createQueryKey('listEmployees', options);
 
 /**
  * All employees who are not retired.
  */
-export const daftarPegawaiLengkapOptions = (options?: Options<DaftarPegawaiLengkapData>) => queryOptions<DaftarPegawaiLengkapResponse, DaftarPegawaiLengkapError, DaftarPegawaiLengkapResponse, ReturnType<typeof daftarPegawaiLengkapQueryKey>>({
+export const listEmployeesOptions = (options?: Options<ListEmployeesData>) => queryOptions<ListEmployeesResponse, ListEmployeesError, ListEmployeesResponse, ReturnType<typeof listEmployeesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarPegawaiLengkap({
+        const { data } = await listEmployees({
             ...options,
             ...queryKey[0],
             signal,
@@ -942,17 +942,17 @@ export const daftarPegawaiLengkapOptions = (options?: Options<DaftarPegawaiLengk
         });
         return data;
     },
-    queryKey: daftarPegawaiLengkapQueryKey(options)
+    queryKey: listEmployeesQueryKey(options)
 });
 
-export const daftarPegawaiQueryKey = (options?: Options<DaftarPegawaiData>) => createQueryKey('daftarPegawai', options);
+export const searchEmployeesQueryKey = (options?: Options<SearchEmployeesData>) => createQueryKey('searchEmployees', options);
 
 /**
  * Employees by name; all of them or those whose name or NIP holds a text.
  */
-export const daftarPegawaiOptions = (options?: Options<DaftarPegawaiData>) => queryOptions<DaftarPegawaiResponse, DaftarPegawaiError, DaftarPegawaiResponse, ReturnType<typeof daftarPegawaiQueryKey>>({
+export const searchEmployeesOptions = (options?: Options<SearchEmployeesData>) => queryOptions<SearchEmployeesResponse, SearchEmployeesError, SearchEmployeesResponse, ReturnType<typeof searchEmployeesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarPegawai({
+        const { data } = await searchEmployees({
             ...options,
             ...queryKey[0],
             signal,
@@ -960,26 +960,26 @@ export const daftarPegawaiOptions = (options?: Options<DaftarPegawaiData>) => qu
         });
         return data;
     },
-    queryKey: daftarPegawaiQueryKey(options)
+    queryKey: searchEmployeesQueryKey(options)
 });
 
-export const daftarPegawaiInfiniteQueryKey = (options?: Options<DaftarPegawaiData>): QueryKey<Options<DaftarPegawaiData>> => createQueryKey('daftarPegawai', options, true);
+export const searchEmployeesInfiniteQueryKey = (options?: Options<SearchEmployeesData>): QueryKey<Options<SearchEmployeesData>> => createQueryKey('searchEmployees', options, true);
 
 /**
  * Employees by name; all of them or those whose name or NIP holds a text.
  */
-export const daftarPegawaiInfiniteOptions = (options?: Options<DaftarPegawaiData>) => infiniteQueryOptions<DaftarPegawaiResponse, DaftarPegawaiError, InfiniteData<DaftarPegawaiResponse>, QueryKey<Options<DaftarPegawaiData>>, string | Pick<QueryKey<Options<DaftarPegawaiData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+export const searchEmployeesInfiniteOptions = (options?: Options<SearchEmployeesData>) => infiniteQueryOptions<SearchEmployeesResponse, SearchEmployeesError, InfiniteData<SearchEmployeesResponse>, QueryKey<Options<SearchEmployeesData>>, string | Pick<QueryKey<Options<SearchEmployeesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
 // @ts-ignore
 {
     queryFn: async ({ pageParam, queryKey, signal }) => {
         // @ts-ignore
-        const page: Pick<QueryKey<Options<DaftarPegawaiData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+        const page: Pick<QueryKey<Options<SearchEmployeesData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
             query: {
                 page: pageParam
             }
         };
         const params = createInfiniteParams(queryKey, page);
-        const { data } = await daftarPegawai({
+        const { data } = await searchEmployees({
             ...options,
             ...params,
             signal,
@@ -987,17 +987,17 @@ export const daftarPegawaiInfiniteOptions = (options?: Options<DaftarPegawaiData
         });
         return data;
     },
-    queryKey: daftarPegawaiInfiniteQueryKey(options)
+    queryKey: searchEmployeesInfiniteQueryKey(options)
 });
 
-export const detailPegawaiQueryKey = (options: Options<DetailPegawaiData>) => createQueryKey('detailPegawai', options);
+export const getTravelHistoryQueryKey = (options: Options<GetTravelHistoryData>) => createQueryKey('getTravelHistory', options);
 
 /**
  * An employee with all trips: a list of one, or an empty one.
  */
-export const detailPegawaiOptions = (options: Options<DetailPegawaiData>) => queryOptions<DetailPegawaiResponse, DetailPegawaiError, DetailPegawaiResponse, ReturnType<typeof detailPegawaiQueryKey>>({
+export const getTravelHistoryOptions = (options: Options<GetTravelHistoryData>) => queryOptions<GetTravelHistoryResponse, GetTravelHistoryError, GetTravelHistoryResponse, ReturnType<typeof getTravelHistoryQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await detailPegawai({
+        const { data } = await getTravelHistory({
             ...options,
             ...queryKey[0],
             signal,
@@ -1005,17 +1005,17 @@ export const detailPegawaiOptions = (options: Options<DetailPegawaiData>) => que
         });
         return data;
     },
-    queryKey: detailPegawaiQueryKey(options)
+    queryKey: getTravelHistoryQueryKey(options)
 });
 
-export const satuPegawaiQueryKey = (options: Options<SatuPegawaiData>) => createQueryKey('satuPegawai', options);
+export const getEmployeeQueryKey = (options: Options<GetEmployeeData>) => createQueryKey('getEmployee', options);
 
 /**
  * One employee who is not retired.
  */
-export const satuPegawaiOptions = (options: Options<SatuPegawaiData>) => queryOptions<SatuPegawaiResponse, SatuPegawaiError, SatuPegawaiResponse, ReturnType<typeof satuPegawaiQueryKey>>({
+export const getEmployeeOptions = (options: Options<GetEmployeeData>) => queryOptions<GetEmployeeResponse, GetEmployeeError, GetEmployeeResponse, ReturnType<typeof getEmployeeQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await satuPegawai({
+        const { data } = await getEmployee({
             ...options,
             ...queryKey[0],
             signal,
@@ -1023,17 +1023,17 @@ export const satuPegawaiOptions = (options: Options<SatuPegawaiData>) => queryOp
         });
         return data;
     },
-    queryKey: satuPegawaiQueryKey(options)
+    queryKey: getEmployeeQueryKey(options)
 });
 
-export const pilihanPegawaiQueryKey = (options?: Options<PilihanPegawaiData>) => createQueryKey('pilihanPegawai', options);
+export const getEmployeeChoicesQueryKey = (options?: Options<GetEmployeeChoicesData>) => createQueryKey('getEmployeeChoices', options);
 
 /**
  * Ranks, grades and levels to choose from.
  */
-export const pilihanPegawaiOptions = (options?: Options<PilihanPegawaiData>) => queryOptions<PilihanPegawaiResponse, PilihanPegawaiError, PilihanPegawaiResponse, ReturnType<typeof pilihanPegawaiQueryKey>>({
+export const getEmployeeChoicesOptions = (options?: Options<GetEmployeeChoicesData>) => queryOptions<GetEmployeeChoicesResponse, GetEmployeeChoicesError, GetEmployeeChoicesResponse, ReturnType<typeof getEmployeeChoicesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await pilihanPegawai({
+        const { data } = await getEmployeeChoices({
             ...options,
             ...queryKey[0],
             signal,
@@ -1041,16 +1041,16 @@ export const pilihanPegawaiOptions = (options?: Options<PilihanPegawaiData>) => 
         });
         return data;
     },
-    queryKey: pilihanPegawaiQueryKey(options)
+    queryKey: getEmployeeChoicesQueryKey(options)
 });
 
 /**
  * Retires an employee: gone from lists and pickers, kept by trips.
  */
-export const hapusPegawaiMutation = (options?: Partial<Options<HapusPegawaiData>>): UseMutationOptions<HapusPegawaiResponse, HapusPegawaiError, Options<HapusPegawaiData>> => {
-    const mutationOptions: UseMutationOptions<HapusPegawaiResponse, HapusPegawaiError, Options<HapusPegawaiData>> = {
+export const retireEmployeeMutation = (options?: Partial<Options<RetireEmployeeData>>): UseMutationOptions<RetireEmployeeResponse, RetireEmployeeError, Options<RetireEmployeeData>> => {
+    const mutationOptions: UseMutationOptions<RetireEmployeeResponse, RetireEmployeeError, Options<RetireEmployeeData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await hapusPegawai({
+            const { data } = await retireEmployee({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1064,10 +1064,10 @@ export const hapusPegawaiMutation = (options?: Partial<Options<HapusPegawaiData>
 /**
  * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
  */
-export const imporPegawaiMutation = (options?: Partial<Options<ImporPegawaiData>>): UseMutationOptions<ImporPegawaiResponse, ImporPegawaiError, Options<ImporPegawaiData>> => {
-    const mutationOptions: UseMutationOptions<ImporPegawaiResponse, ImporPegawaiError, Options<ImporPegawaiData>> = {
+export const importEmployeesMutation = (options?: Partial<Options<ImportEmployeesData>>): UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> => {
+    const mutationOptions: UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await imporPegawai({
+            const { data } = await importEmployees({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1078,14 +1078,14 @@ export const imporPegawaiMutation = (options?: Partial<Options<ImporPegawaiData>
     return mutationOptions;
 };
 
-export const contohImporPegawaiQueryKey = (options?: Options<ContohImporPegawaiData>) => createQueryKey('contohImporPegawai', options);
+export const downloadImportSampleQueryKey = (options?: Options<DownloadImportSampleData>) => createQueryKey('downloadImportSample', options);
 
 /**
  * A spreadsheet with the columns of an import and one invented person.
  */
-export const contohImporPegawaiOptions = (options?: Options<ContohImporPegawaiData>) => queryOptions<ContohImporPegawaiResponse, ContohImporPegawaiError, ContohImporPegawaiResponse, ReturnType<typeof contohImporPegawaiQueryKey>>({
+export const downloadImportSampleOptions = (options?: Options<DownloadImportSampleData>) => queryOptions<DownloadImportSampleResponse, DownloadImportSampleError, DownloadImportSampleResponse, ReturnType<typeof downloadImportSampleQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await contohImporPegawai({
+        const { data } = await downloadImportSample({
             ...options,
             ...queryKey[0],
             signal,
@@ -1093,16 +1093,16 @@ export const contohImporPegawaiOptions = (options?: Options<ContohImporPegawaiDa
         });
         return data;
     },
-    queryKey: contohImporPegawaiQueryKey(options)
+    queryKey: downloadImportSampleQueryKey(options)
 });
 
 /**
  * Adds an employee.
  */
-export const tambahPegawaiMutation = (options?: Partial<Options<TambahPegawaiData>>): UseMutationOptions<TambahPegawaiResponse, TambahPegawaiError, Options<TambahPegawaiData>> => {
-    const mutationOptions: UseMutationOptions<TambahPegawaiResponse, TambahPegawaiError, Options<TambahPegawaiData>> = {
+export const enrolEmployeeMutation = (options?: Partial<Options<EnrolEmployeeData>>): UseMutationOptions<EnrolEmployeeResponse, EnrolEmployeeError, Options<EnrolEmployeeData>> => {
+    const mutationOptions: UseMutationOptions<EnrolEmployeeResponse, EnrolEmployeeError, Options<EnrolEmployeeData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tambahPegawai({
+            const { data } = await enrolEmployee({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1113,14 +1113,14 @@ export const tambahPegawaiMutation = (options?: Partial<Options<TambahPegawaiDat
     return mutationOptions;
 };
 
-export const eksporPerjalananQueryKey = (options?: Options<EksporPerjalananData>) => createQueryKey('eksporPerjalanan', options);
+export const exportTripsQueryKey = (options?: Options<ExportTripsData>) => createQueryKey('exportTrips', options);
 
 /**
  * All trips of a work unit as a .xlsx file, newest first.
  */
-export const eksporPerjalananOptions = (options?: Options<EksporPerjalananData>) => queryOptions<EksporPerjalananResponse, EksporPerjalananError, EksporPerjalananResponse, ReturnType<typeof eksporPerjalananQueryKey>>({
+export const exportTripsOptions = (options?: Options<ExportTripsData>) => queryOptions<ExportTripsResponse, ExportTripsError, ExportTripsResponse, ReturnType<typeof exportTripsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await eksporPerjalanan({
+        const { data } = await exportTrips({
             ...options,
             ...queryKey[0],
             signal,
@@ -1128,17 +1128,17 @@ export const eksporPerjalananOptions = (options?: Options<EksporPerjalananData>)
         });
         return data;
     },
-    queryKey: eksporPerjalananQueryKey(options)
+    queryKey: exportTripsQueryKey(options)
 });
 
-export const daftarPerjalananQueryKey = (options?: Options<DaftarPerjalananData>) => createQueryKey('daftarPerjalanan', options);
+export const listTripsQueryKey = (options?: Options<ListTripsData>) => createQueryKey('listTrips', options);
 
 /**
  * The trips of a work unit, newest first.
  */
-export const daftarPerjalananOptions = (options?: Options<DaftarPerjalananData>) => queryOptions<DaftarPerjalananResponse, DaftarPerjalananError, DaftarPerjalananResponse, ReturnType<typeof daftarPerjalananQueryKey>>({
+export const listTripsOptions = (options?: Options<ListTripsData>) => queryOptions<ListTripsResponse, ListTripsError, ListTripsResponse, ReturnType<typeof listTripsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarPerjalanan({
+        const { data } = await listTrips({
             ...options,
             ...queryKey[0],
             signal,
@@ -1146,26 +1146,26 @@ export const daftarPerjalananOptions = (options?: Options<DaftarPerjalananData>)
         });
         return data;
     },
-    queryKey: daftarPerjalananQueryKey(options)
+    queryKey: listTripsQueryKey(options)
 });
 
-export const daftarPerjalananInfiniteQueryKey = (options?: Options<DaftarPerjalananData>): QueryKey<Options<DaftarPerjalananData>> => createQueryKey('daftarPerjalanan', options, true);
+export const listTripsInfiniteQueryKey = (options?: Options<ListTripsData>): QueryKey<Options<ListTripsData>> => createQueryKey('listTrips', options, true);
 
 /**
  * The trips of a work unit, newest first.
  */
-export const daftarPerjalananInfiniteOptions = (options?: Options<DaftarPerjalananData>) => infiniteQueryOptions<DaftarPerjalananResponse, DaftarPerjalananError, InfiniteData<DaftarPerjalananResponse>, QueryKey<Options<DaftarPerjalananData>>, string | Pick<QueryKey<Options<DaftarPerjalananData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+export const listTripsInfiniteOptions = (options?: Options<ListTripsData>) => infiniteQueryOptions<ListTripsResponse, ListTripsError, InfiniteData<ListTripsResponse>, QueryKey<Options<ListTripsData>>, string | Pick<QueryKey<Options<ListTripsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
 // @ts-ignore
 {
     queryFn: async ({ pageParam, queryKey, signal }) => {
         // @ts-ignore
-        const page: Pick<QueryKey<Options<DaftarPerjalananData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+        const page: Pick<QueryKey<Options<ListTripsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
             query: {
                 page: pageParam
             }
         };
         const params = createInfiniteParams(queryKey, page);
-        const { data } = await daftarPerjalanan({
+        const { data } = await listTrips({
             ...options,
             ...params,
             signal,
@@ -1173,17 +1173,17 @@ export const daftarPerjalananInfiniteOptions = (options?: Options<DaftarPerjalan
         });
         return data;
     },
-    queryKey: daftarPerjalananInfiniteQueryKey(options)
+    queryKey: listTripsInfiniteQueryKey(options)
 });
 
-export const detailPerjalananQueryKey = (options: Options<DetailPerjalananData>) => createQueryKey('detailPerjalanan', options);
+export const getTripQueryKey = (options: Options<GetTripData>) => createQueryKey('getTrip', options);
 
 /**
  * One trip of the caller's unit.
  */
-export const detailPerjalananOptions = (options: Options<DetailPerjalananData>) => queryOptions<DetailPerjalananResponse, DetailPerjalananError, DetailPerjalananResponse, ReturnType<typeof detailPerjalananQueryKey>>({
+export const getTripOptions = (options: Options<GetTripData>) => queryOptions<GetTripResponse, GetTripError, GetTripResponse, ReturnType<typeof getTripQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await detailPerjalanan({
+        const { data } = await getTrip({
             ...options,
             ...queryKey[0],
             signal,
@@ -1191,17 +1191,17 @@ export const detailPerjalananOptions = (options: Options<DetailPerjalananData>) 
         });
         return data;
     },
-    queryKey: detailPerjalananQueryKey(options)
+    queryKey: getTripQueryKey(options)
 });
 
-export const jenisPerjalananQueryKey = (options: Options<JenisPerjalananData>) => createQueryKey('jenisPerjalanan', options);
+export const listPaidKindsQueryKey = (options: Options<ListPaidKindsData>) => createQueryKey('listPaidKinds', options);
 
 /**
  * The kinds of trip a funding source pays.
  */
-export const jenisPerjalananOptions = (options: Options<JenisPerjalananData>) => queryOptions<JenisPerjalananResponse, JenisPerjalananError, JenisPerjalananResponse, ReturnType<typeof jenisPerjalananQueryKey>>({
+export const listPaidKindsOptions = (options: Options<ListPaidKindsData>) => queryOptions<ListPaidKindsResponse, ListPaidKindsError, ListPaidKindsResponse, ReturnType<typeof listPaidKindsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await jenisPerjalanan({
+        const { data } = await listPaidKinds({
             ...options,
             ...queryKey[0],
             signal,
@@ -1209,17 +1209,17 @@ export const jenisPerjalananOptions = (options: Options<JenisPerjalananData>) =>
         });
         return data;
     },
-    queryKey: jenisPerjalananQueryKey(options)
+    queryKey: listPaidKindsQueryKey(options)
 });
 
-export const benihPerjalananQueryKey = (options?: Options<BenihPerjalananData>) => createQueryKey('benihPerjalanan', options);
+export const getTripChoicesQueryKey = (options?: Options<GetTripChoicesData>) => createQueryKey('getTripChoices', options);
 
 /**
  * The lists of the form, without retired entries.
  */
-export const benihPerjalananOptions = (options?: Options<BenihPerjalananData>) => queryOptions<BenihPerjalananResponse, BenihPerjalananError, BenihPerjalananResponse, ReturnType<typeof benihPerjalananQueryKey>>({
+export const getTripChoicesOptions = (options?: Options<GetTripChoicesData>) => queryOptions<GetTripChoicesResponse, GetTripChoicesError, GetTripChoicesResponse, ReturnType<typeof getTripChoicesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await benihPerjalanan({
+        const { data } = await getTripChoices({
             ...options,
             ...queryKey[0],
             signal,
@@ -1227,16 +1227,16 @@ export const benihPerjalananOptions = (options?: Options<BenihPerjalananData>) =
         });
         return data;
     },
-    queryKey: benihPerjalananQueryKey(options)
+    queryKey: getTripChoicesQueryKey(options)
 });
 
 /**
  * Files a trip: numbers, stores and prints its memo in one transaction.
  */
-export const buatNotaDinasMutation = (options?: Partial<Options<BuatNotaDinasData>>): UseMutationOptions<BuatNotaDinasResponse, BuatNotaDinasError, Options<BuatNotaDinasData>> => {
-    const mutationOptions: UseMutationOptions<BuatNotaDinasResponse, BuatNotaDinasError, Options<BuatNotaDinasData>> = {
+export const fileTripMutation = (options?: Partial<Options<FileTripData>>): UseMutationOptions<FileTripResponse, FileTripError, Options<FileTripData>> => {
+    const mutationOptions: UseMutationOptions<FileTripResponse, FileTripError, Options<FileTripData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await buatNotaDinas({
+            const { data } = await fileTrip({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1250,10 +1250,10 @@ export const buatNotaDinasMutation = (options?: Partial<Options<BuatNotaDinasDat
 /**
  * Issues the letter of a trip, or prints an issued one again with the same numbers.
  */
-export const cetakSuratTugasMutation = (options?: Partial<Options<CetakSuratTugasData>>): UseMutationOptions<CetakSuratTugasResponse, CetakSuratTugasError, Options<CetakSuratTugasData>> => {
-    const mutationOptions: UseMutationOptions<CetakSuratTugasResponse, CetakSuratTugasError, Options<CetakSuratTugasData>> = {
+export const issueAssignmentLetterMutation = (options?: Partial<Options<IssueAssignmentLetterData>>): UseMutationOptions<IssueAssignmentLetterResponse, IssueAssignmentLetterError, Options<IssueAssignmentLetterData>> => {
+    const mutationOptions: UseMutationOptions<IssueAssignmentLetterResponse, IssueAssignmentLetterError, Options<IssueAssignmentLetterData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await cetakSuratTugas({
+            const { data } = await issueAssignmentLetter({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1267,10 +1267,10 @@ export const cetakSuratTugasMutation = (options?: Partial<Options<CetakSuratTuga
 /**
  * Adds an actual cost to a receipt.
  */
-export const tambahRillMutation = (options?: Partial<Options<TambahRillData>>): UseMutationOptions<TambahRillResponse, TambahRillError, Options<TambahRillData>> => {
-    const mutationOptions: UseMutationOptions<TambahRillResponse, TambahRillError, Options<TambahRillData>> = {
+export const addActualCostMutation = (options?: Partial<Options<AddActualCostData>>): UseMutationOptions<AddActualCostResponse, AddActualCostError, Options<AddActualCostData>> => {
+    const mutationOptions: UseMutationOptions<AddActualCostResponse, AddActualCostError, Options<AddActualCostData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tambahRill({
+            const { data } = await addActualCost({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1284,10 +1284,10 @@ export const tambahRillMutation = (options?: Partial<Options<TambahRillData>>): 
 /**
  * Edits a sub-activity of the caller's parent unit.
  */
-export const ubahSubKegiatanMutation = (options?: Partial<Options<UbahSubKegiatanData>>): UseMutationOptions<UbahSubKegiatanResponse, UbahSubKegiatanError, Options<UbahSubKegiatanData>> => {
-    const mutationOptions: UseMutationOptions<UbahSubKegiatanResponse, UbahSubKegiatanError, Options<UbahSubKegiatanData>> = {
+export const editSubActivityMutation = (options?: Partial<Options<EditSubActivityData>>): UseMutationOptions<EditSubActivityResponse, EditSubActivityError, Options<EditSubActivityData>> => {
+    const mutationOptions: UseMutationOptions<EditSubActivityResponse, EditSubActivityError, Options<EditSubActivityData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ubahSubKegiatan({
+            const { data } = await editSubActivity({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1298,14 +1298,14 @@ export const ubahSubKegiatanMutation = (options?: Partial<Options<UbahSubKegiata
     return mutationOptions;
 };
 
-export const daftarSubKegiatanQueryKey = (options: Options<DaftarSubKegiatanData>) => createQueryKey('daftarSubKegiatan', options);
+export const listSubActivitiesQueryKey = (options: Options<ListSubActivitiesData>) => createQueryKey('listSubActivities', options);
 
 /**
  * The sub-activities of a work unit of the caller's parent unit.
  */
-export const daftarSubKegiatanOptions = (options: Options<DaftarSubKegiatanData>) => queryOptions<DaftarSubKegiatanResponse, DaftarSubKegiatanError, DaftarSubKegiatanResponse, ReturnType<typeof daftarSubKegiatanQueryKey>>({
+export const listSubActivitiesOptions = (options: Options<ListSubActivitiesData>) => queryOptions<ListSubActivitiesResponse, ListSubActivitiesError, ListSubActivitiesResponse, ReturnType<typeof listSubActivitiesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarSubKegiatan({
+        const { data } = await listSubActivities({
             ...options,
             ...queryKey[0],
             signal,
@@ -1313,16 +1313,16 @@ export const daftarSubKegiatanOptions = (options: Options<DaftarSubKegiatanData>
         });
         return data;
     },
-    queryKey: daftarSubKegiatanQueryKey(options)
+    queryKey: listSubActivitiesQueryKey(options)
 });
 
 /**
  * Adds a sub-activity to a work unit of the caller's parent unit.
  */
-export const tambahSubKegiatanMutation = (options?: Partial<Options<TambahSubKegiatanData>>): UseMutationOptions<TambahSubKegiatanResponse, TambahSubKegiatanError, Options<TambahSubKegiatanData>> => {
-    const mutationOptions: UseMutationOptions<TambahSubKegiatanResponse, TambahSubKegiatanError, Options<TambahSubKegiatanData>> = {
+export const addSubActivityMutation = (options?: Partial<Options<AddSubActivityData>>): UseMutationOptions<AddSubActivityResponse, AddSubActivityError, Options<AddSubActivityData>> => {
+    const mutationOptions: UseMutationOptions<AddSubActivityResponse, AddSubActivityError, Options<AddSubActivityData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tambahSubKegiatan({
+            const { data } = await addSubActivity({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1333,14 +1333,14 @@ export const tambahSubKegiatanMutation = (options?: Partial<Options<TambahSubKeg
     return mutationOptions;
 };
 
-export const bawaanTemplateKeuanganQueryKey = (options?: Options<BawaanTemplateKeuanganData>) => createQueryKey('bawaanTemplateKeuangan', options);
+export const downloadBuiltInFinanceTemplateQueryKey = (options?: Options<DownloadBuiltInFinanceTemplateData>) => createQueryKey('downloadBuiltInFinanceTemplate', options);
 
 /**
  * The built-in receipt template.
  */
-export const bawaanTemplateKeuanganOptions = (options?: Options<BawaanTemplateKeuanganData>) => queryOptions<BawaanTemplateKeuanganResponse, BawaanTemplateKeuanganError, BawaanTemplateKeuanganResponse, ReturnType<typeof bawaanTemplateKeuanganQueryKey>>({
+export const downloadBuiltInFinanceTemplateOptions = (options?: Options<DownloadBuiltInFinanceTemplateData>) => queryOptions<DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, ReturnType<typeof downloadBuiltInFinanceTemplateQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await bawaanTemplateKeuangan({
+        const { data } = await downloadBuiltInFinanceTemplate({
             ...options,
             ...queryKey[0],
             signal,
@@ -1348,17 +1348,17 @@ export const bawaanTemplateKeuanganOptions = (options?: Options<BawaanTemplateKe
         });
         return data;
     },
-    queryKey: bawaanTemplateKeuanganQueryKey(options)
+    queryKey: downloadBuiltInFinanceTemplateQueryKey(options)
 });
 
-export const bawaanTemplateQueryKey = (options: Options<BawaanTemplateData>) => createQueryKey('bawaanTemplate', options);
+export const downloadBuiltInTemplateQueryKey = (options: Options<DownloadBuiltInTemplateData>) => createQueryKey('downloadBuiltInTemplate', options);
 
 /**
  * The built-in template of a kind.
  */
-export const bawaanTemplateOptions = (options: Options<BawaanTemplateData>) => queryOptions<BawaanTemplateResponse, BawaanTemplateError, BawaanTemplateResponse, ReturnType<typeof bawaanTemplateQueryKey>>({
+export const downloadBuiltInTemplateOptions = (options: Options<DownloadBuiltInTemplateData>) => queryOptions<DownloadBuiltInTemplateResponse, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, ReturnType<typeof downloadBuiltInTemplateQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await bawaanTemplate({
+        const { data } = await downloadBuiltInTemplate({
             ...options,
             ...queryKey[0],
             signal,
@@ -1366,17 +1366,17 @@ export const bawaanTemplateOptions = (options: Options<BawaanTemplateData>) => q
         });
         return data;
     },
-    queryKey: bawaanTemplateQueryKey(options)
+    queryKey: downloadBuiltInTemplateQueryKey(options)
 });
 
-export const templateBerlakuQueryKey = (options?: Options<TemplateBerlakuData>) => createQueryKey('templateBerlaku', options);
+export const getTemplatesInForceQueryKey = (options?: Options<GetTemplatesInForceData>) => createQueryKey('getTemplatesInForce', options);
 
 /**
  * The letter templates in force in a parent unit.
  */
-export const templateBerlakuOptions = (options?: Options<TemplateBerlakuData>) => queryOptions<TemplateBerlakuResponse, TemplateBerlakuError, TemplateBerlakuResponse, ReturnType<typeof templateBerlakuQueryKey>>({
+export const getTemplatesInForceOptions = (options?: Options<GetTemplatesInForceData>) => queryOptions<GetTemplatesInForceResponse, GetTemplatesInForceError, GetTemplatesInForceResponse, ReturnType<typeof getTemplatesInForceQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await templateBerlaku({
+        const { data } = await getTemplatesInForce({
             ...options,
             ...queryKey[0],
             signal,
@@ -1384,17 +1384,17 @@ export const templateBerlakuOptions = (options?: Options<TemplateBerlakuData>) =
         });
         return data;
     },
-    queryKey: templateBerlakuQueryKey(options)
+    queryKey: getTemplatesInForceQueryKey(options)
 });
 
-export const templateKeuanganQueryKey = (options?: Options<TemplateKeuanganData>) => createQueryKey('templateKeuangan', options);
+export const listFinanceTemplatesQueryKey = (options?: Options<ListFinanceTemplatesData>) => createQueryKey('listFinanceTemplates', options);
 
 /**
  * The receipt templates, newest first; the newest is in force.
  */
-export const templateKeuanganOptions = (options?: Options<TemplateKeuanganData>) => queryOptions<TemplateKeuanganResponse, TemplateKeuanganError, TemplateKeuanganResponse, ReturnType<typeof templateKeuanganQueryKey>>({
+export const listFinanceTemplatesOptions = (options?: Options<ListFinanceTemplatesData>) => queryOptions<ListFinanceTemplatesResponse, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ReturnType<typeof listFinanceTemplatesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await templateKeuangan({
+        const { data } = await listFinanceTemplates({
             ...options,
             ...queryKey[0],
             signal,
@@ -1402,16 +1402,16 @@ export const templateKeuanganOptions = (options?: Options<TemplateKeuanganData>)
         });
         return data;
     },
-    queryKey: templateKeuanganQueryKey(options)
+    queryKey: listFinanceTemplatesQueryKey(options)
 });
 
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
-export const pulihkanTemplateKeuanganMutation = (options?: Partial<Options<PulihkanTemplateKeuanganData>>): UseMutationOptions<PulihkanTemplateKeuanganResponse, PulihkanTemplateKeuanganError, Options<PulihkanTemplateKeuanganData>> => {
-    const mutationOptions: UseMutationOptions<PulihkanTemplateKeuanganResponse, PulihkanTemplateKeuanganError, Options<PulihkanTemplateKeuanganData>> = {
+export const restoreFinanceTemplateMutation = (options?: Partial<Options<RestoreFinanceTemplateData>>): UseMutationOptions<RestoreFinanceTemplateResponse, RestoreFinanceTemplateError, Options<RestoreFinanceTemplateData>> => {
+    const mutationOptions: UseMutationOptions<RestoreFinanceTemplateResponse, RestoreFinanceTemplateError, Options<RestoreFinanceTemplateData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await pulihkanTemplateKeuangan({
+            const { data } = await restoreFinanceTemplate({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1425,10 +1425,10 @@ export const pulihkanTemplateKeuanganMutation = (options?: Partial<Options<Pulih
 /**
  * Puts an earlier version in force again, as the newest one.
  */
-export const pulihkanTemplateMutation = (options?: Partial<Options<PulihkanTemplateData>>): UseMutationOptions<PulihkanTemplateResponse, PulihkanTemplateError, Options<PulihkanTemplateData>> => {
-    const mutationOptions: UseMutationOptions<PulihkanTemplateResponse, PulihkanTemplateError, Options<PulihkanTemplateData>> = {
+export const restoreTemplateMutation = (options?: Partial<Options<RestoreTemplateData>>): UseMutationOptions<RestoreTemplateResponse, RestoreTemplateError, Options<RestoreTemplateData>> => {
+    const mutationOptions: UseMutationOptions<RestoreTemplateResponse, RestoreTemplateError, Options<RestoreTemplateData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await pulihkanTemplate({
+            const { data } = await restoreTemplate({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1439,14 +1439,14 @@ export const pulihkanTemplateMutation = (options?: Partial<Options<PulihkanTempl
     return mutationOptions;
 };
 
-export const unduhTemplateKeuanganQueryKey = (options: Options<UnduhTemplateKeuanganData>) => createQueryKey('unduhTemplateKeuangan', options);
+export const downloadFinanceTemplateQueryKey = (options: Options<DownloadFinanceTemplateData>) => createQueryKey('downloadFinanceTemplate', options);
 
 /**
  * The file of a receipt template.
  */
-export const unduhTemplateKeuanganOptions = (options: Options<UnduhTemplateKeuanganData>) => queryOptions<UnduhTemplateKeuanganResponse, UnduhTemplateKeuanganError, UnduhTemplateKeuanganResponse, ReturnType<typeof unduhTemplateKeuanganQueryKey>>({
+export const downloadFinanceTemplateOptions = (options: Options<DownloadFinanceTemplateData>) => queryOptions<DownloadFinanceTemplateResponse, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, ReturnType<typeof downloadFinanceTemplateQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await unduhTemplateKeuangan({
+        const { data } = await downloadFinanceTemplate({
             ...options,
             ...queryKey[0],
             signal,
@@ -1454,17 +1454,17 @@ export const unduhTemplateKeuanganOptions = (options: Options<UnduhTemplateKeuan
         });
         return data;
     },
-    queryKey: unduhTemplateKeuanganQueryKey(options)
+    queryKey: downloadFinanceTemplateQueryKey(options)
 });
 
-export const unduhTemplateQueryKey = (options: Options<UnduhTemplateData>) => createQueryKey('unduhTemplate', options);
+export const downloadTemplateQueryKey = (options: Options<DownloadTemplateData>) => createQueryKey('downloadTemplate', options);
 
 /**
  * The file of a version.
  */
-export const unduhTemplateOptions = (options: Options<UnduhTemplateData>) => queryOptions<UnduhTemplateResponse, UnduhTemplateError, UnduhTemplateResponse, ReturnType<typeof unduhTemplateQueryKey>>({
+export const downloadTemplateOptions = (options: Options<DownloadTemplateData>) => queryOptions<DownloadTemplateResponse, DownloadTemplateError, DownloadTemplateResponse, ReturnType<typeof downloadTemplateQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await unduhTemplate({
+        const { data } = await downloadTemplate({
             ...options,
             ...queryKey[0],
             signal,
@@ -1472,7 +1472,7 @@ export const unduhTemplateOptions = (options: Options<UnduhTemplateData>) => que
         });
         return data;
     },
-    queryKey: unduhTemplateQueryKey(options)
+    queryKey: downloadTemplateQueryKey(options)
 });
 
 /**
@@ -1495,10 +1495,10 @@ export const uploadTemplateMutation = (options?: Partial<Options<UploadTemplateD
 /**
  * Checks a receipt template and puts it in force in the whole office.
  */
-export const uploadTemplateKeuanganMutation = (options?: Partial<Options<UploadTemplateKeuanganData>>): UseMutationOptions<UploadTemplateKeuanganResponse, UploadTemplateKeuanganError, Options<UploadTemplateKeuanganData>> => {
-    const mutationOptions: UseMutationOptions<UploadTemplateKeuanganResponse, UploadTemplateKeuanganError, Options<UploadTemplateKeuanganData>> = {
+export const uploadFinanceTemplateMutation = (options?: Partial<Options<UploadFinanceTemplateData>>): UseMutationOptions<UploadFinanceTemplateResponse, UploadFinanceTemplateError, Options<UploadFinanceTemplateData>> => {
+    const mutationOptions: UseMutationOptions<UploadFinanceTemplateResponse, UploadFinanceTemplateError, Options<UploadFinanceTemplateData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await uploadTemplateKeuangan({
+            const { data } = await uploadFinanceTemplate({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1509,14 +1509,14 @@ export const uploadTemplateKeuanganMutation = (options?: Partial<Options<UploadT
     return mutationOptions;
 };
 
-export const versiTemplateQueryKey = (options: Options<VersiTemplateData>) => createQueryKey('versiTemplate', options);
+export const listTemplateVersionsQueryKey = (options: Options<ListTemplateVersionsData>) => createQueryKey('listTemplateVersions', options);
 
 /**
  * All versions of a letter template of a parent unit, newest first.
  */
-export const versiTemplateOptions = (options: Options<VersiTemplateData>) => queryOptions<VersiTemplateResponse, VersiTemplateError, VersiTemplateResponse, ReturnType<typeof versiTemplateQueryKey>>({
+export const listTemplateVersionsOptions = (options: Options<ListTemplateVersionsData>) => queryOptions<ListTemplateVersionsResponse, ListTemplateVersionsError, ListTemplateVersionsResponse, ReturnType<typeof listTemplateVersionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await versiTemplate({
+        const { data } = await listTemplateVersions({
             ...options,
             ...queryKey[0],
             signal,
@@ -1524,16 +1524,16 @@ export const versiTemplateOptions = (options: Options<VersiTemplateData>) => que
         });
         return data;
     },
-    queryKey: versiTemplateQueryKey(options)
+    queryKey: listTemplateVersionsQueryKey(options)
 });
 
 /**
  * Edits a destination; it stays with its parent unit.
  */
-export const ubahTujuanMutation = (options?: Partial<Options<UbahTujuanData>>): UseMutationOptions<UbahTujuanResponse, UbahTujuanError, Options<UbahTujuanData>> => {
-    const mutationOptions: UseMutationOptions<UbahTujuanResponse, UbahTujuanError, Options<UbahTujuanData>> = {
+export const editDestinationMutation = (options?: Partial<Options<EditDestinationData>>): UseMutationOptions<EditDestinationResponse, EditDestinationError, Options<EditDestinationData>> => {
+    const mutationOptions: UseMutationOptions<EditDestinationResponse, EditDestinationError, Options<EditDestinationData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ubahTujuan({
+            const { data } = await editDestination({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1544,14 +1544,14 @@ export const ubahTujuanMutation = (options?: Partial<Options<UbahTujuanData>>): 
     return mutationOptions;
 };
 
-export const daftarDalamKotaQueryKey = (options?: Options<DaftarDalamKotaData>) => createQueryKey('daftarDalamKota', options);
+export const listDestinationsQueryKey = (options?: Options<ListDestinationsData>) => createQueryKey('listDestinations', options);
 
 /**
  * The destinations of the caller's parent unit, by name; of all parent units for role 5.
  */
-export const daftarDalamKotaOptions = (options?: Options<DaftarDalamKotaData>) => queryOptions<DaftarDalamKotaResponse, DaftarDalamKotaError, DaftarDalamKotaResponse, ReturnType<typeof daftarDalamKotaQueryKey>>({
+export const listDestinationsOptions = (options?: Options<ListDestinationsData>) => queryOptions<ListDestinationsResponse, ListDestinationsError, ListDestinationsResponse, ReturnType<typeof listDestinationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarDalamKota({
+        const { data } = await listDestinations({
             ...options,
             ...queryKey[0],
             signal,
@@ -1559,26 +1559,26 @@ export const daftarDalamKotaOptions = (options?: Options<DaftarDalamKotaData>) =
         });
         return data;
     },
-    queryKey: daftarDalamKotaQueryKey(options)
+    queryKey: listDestinationsQueryKey(options)
 });
 
-export const daftarDalamKotaInfiniteQueryKey = (options?: Options<DaftarDalamKotaData>): QueryKey<Options<DaftarDalamKotaData>> => createQueryKey('daftarDalamKota', options, true);
+export const listDestinationsInfiniteQueryKey = (options?: Options<ListDestinationsData>): QueryKey<Options<ListDestinationsData>> => createQueryKey('listDestinations', options, true);
 
 /**
  * The destinations of the caller's parent unit, by name; of all parent units for role 5.
  */
-export const daftarDalamKotaInfiniteOptions = (options?: Options<DaftarDalamKotaData>) => infiniteQueryOptions<DaftarDalamKotaResponse, DaftarDalamKotaError, InfiniteData<DaftarDalamKotaResponse>, QueryKey<Options<DaftarDalamKotaData>>, string | Pick<QueryKey<Options<DaftarDalamKotaData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+export const listDestinationsInfiniteOptions = (options?: Options<ListDestinationsData>) => infiniteQueryOptions<ListDestinationsResponse, ListDestinationsError, InfiniteData<ListDestinationsResponse>, QueryKey<Options<ListDestinationsData>>, string | Pick<QueryKey<Options<ListDestinationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
 // @ts-ignore
 {
     queryFn: async ({ pageParam, queryKey, signal }) => {
         // @ts-ignore
-        const page: Pick<QueryKey<Options<DaftarDalamKotaData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+        const page: Pick<QueryKey<Options<ListDestinationsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
             query: {
                 page: pageParam
             }
         };
         const params = createInfiniteParams(queryKey, page);
-        const { data } = await daftarDalamKota({
+        const { data } = await listDestinations({
             ...options,
             ...params,
             signal,
@@ -1586,17 +1586,17 @@ export const daftarDalamKotaInfiniteOptions = (options?: Options<DaftarDalamKota
         });
         return data;
     },
-    queryKey: daftarDalamKotaInfiniteQueryKey(options)
+    queryKey: listDestinationsInfiniteQueryKey(options)
 });
 
-export const benihTujuanQueryKey = (options?: Options<BenihTujuanData>) => createQueryKey('benihTujuan', options);
+export const listDestinationParentUnitsQueryKey = (options?: Options<ListDestinationParentUnitsData>) => createQueryKey('listDestinationParentUnits', options);
 
 /**
  * The caller's parent unit; all of them for role 5.
  */
-export const benihTujuanOptions = (options?: Options<BenihTujuanData>) => queryOptions<BenihTujuanResponse, BenihTujuanError, BenihTujuanResponse, ReturnType<typeof benihTujuanQueryKey>>({
+export const listDestinationParentUnitsOptions = (options?: Options<ListDestinationParentUnitsData>) => queryOptions<ListDestinationParentUnitsResponse, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ReturnType<typeof listDestinationParentUnitsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await benihTujuan({
+        const { data } = await listDestinationParentUnits({
             ...options,
             ...queryKey[0],
             signal,
@@ -1604,16 +1604,16 @@ export const benihTujuanOptions = (options?: Options<BenihTujuanData>) => queryO
         });
         return data;
     },
-    queryKey: benihTujuanQueryKey(options)
+    queryKey: listDestinationParentUnitsQueryKey(options)
 });
 
 /**
  * Adds a destination to a parent unit's list.
  */
-export const tambahTujuanMutation = (options?: Partial<Options<TambahTujuanData>>): UseMutationOptions<TambahTujuanResponse, TambahTujuanError, Options<TambahTujuanData>> => {
-    const mutationOptions: UseMutationOptions<TambahTujuanResponse, TambahTujuanError, Options<TambahTujuanData>> = {
+export const addDestinationMutation = (options?: Partial<Options<AddDestinationData>>): UseMutationOptions<AddDestinationResponse, AddDestinationError, Options<AddDestinationData>> => {
+    const mutationOptions: UseMutationOptions<AddDestinationResponse, AddDestinationError, Options<AddDestinationData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tambahTujuan({
+            const { data } = await addDestination({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1627,10 +1627,10 @@ export const tambahTujuanMutation = (options?: Partial<Options<TambahTujuanData>
 /**
  * Opens a closed account again, with the unit and roles it had.
  */
-export const aktifkanPenggunaMutation = (options?: Partial<Options<AktifkanPenggunaData>>): UseMutationOptions<AktifkanPenggunaResponse, AktifkanPenggunaError, Options<AktifkanPenggunaData>> => {
-    const mutationOptions: UseMutationOptions<AktifkanPenggunaResponse, AktifkanPenggunaError, Options<AktifkanPenggunaData>> = {
+export const reopenAccountMutation = (options?: Partial<Options<ReopenAccountData>>): UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> => {
+    const mutationOptions: UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await aktifkanPengguna({
+            const { data } = await reopenAccount({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1644,10 +1644,10 @@ export const aktifkanPenggunaMutation = (options?: Partial<Options<AktifkanPengg
 /**
  * Sets a random first password and ends all sessions of the user.
  */
-export const aturUlangPasswordMutation = (options?: Partial<Options<AturUlangPasswordData>>): UseMutationOptions<AturUlangPasswordResponse, AturUlangPasswordError, Options<AturUlangPasswordData>> => {
-    const mutationOptions: UseMutationOptions<AturUlangPasswordResponse, AturUlangPasswordError, Options<AturUlangPasswordData>> = {
+export const resetPasswordMutation = (options?: Partial<Options<ResetPasswordData>>): UseMutationOptions<ResetPasswordResponse, ResetPasswordError, Options<ResetPasswordData>> => {
+    const mutationOptions: UseMutationOptions<ResetPasswordResponse, ResetPasswordError, Options<ResetPasswordData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await aturUlangPassword({
+            const { data } = await resetPassword({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1658,14 +1658,14 @@ export const aturUlangPasswordMutation = (options?: Partial<Options<AturUlangPas
     return mutationOptions;
 };
 
-export const checkAuthQueryKey = (options?: Options<CheckAuthData>) => createQueryKey('checkAuth', options);
+export const checkSessionQueryKey = (options?: Options<CheckSessionData>) => createQueryKey('checkSession', options);
 
 /**
  * Tells the caller's roles, as they are now.
  */
-export const checkAuthOptions = (options?: Options<CheckAuthData>) => queryOptions<CheckAuthResponse, CheckAuthError, CheckAuthResponse, ReturnType<typeof checkAuthQueryKey>>({
+export const checkSessionOptions = (options?: Options<CheckSessionData>) => queryOptions<CheckSessionResponse, CheckSessionError, CheckSessionResponse, ReturnType<typeof checkSessionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await checkAuth({
+        const { data } = await checkSession({
             ...options,
             ...queryKey[0],
             signal,
@@ -1673,16 +1673,16 @@ export const checkAuthOptions = (options?: Options<CheckAuthData>) => queryOptio
         });
         return data;
     },
-    queryKey: checkAuthQueryKey(options)
+    queryKey: checkSessionQueryKey(options)
 });
 
 /**
  * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
  */
-export const hapusRoleMutation = (options?: Partial<Options<HapusRoleData>>): UseMutationOptions<HapusRoleResponse, HapusRoleError, Options<HapusRoleData>> => {
-    const mutationOptions: UseMutationOptions<HapusRoleResponse, HapusRoleError, Options<HapusRoleData>> = {
+export const withdrawRoleMutation = (options?: Partial<Options<WithdrawRoleData>>): UseMutationOptions<WithdrawRoleResponse, WithdrawRoleError, Options<WithdrawRoleData>> => {
+    const mutationOptions: UseMutationOptions<WithdrawRoleResponse, WithdrawRoleError, Options<WithdrawRoleData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await hapusRole({
+            const { data } = await withdrawRole({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1693,14 +1693,14 @@ export const hapusRoleMutation = (options?: Partial<Options<HapusRoleData>>): Us
     return mutationOptions;
 };
 
-export const daftarRoleQueryKey = (options?: Options<DaftarRoleData>) => createQueryKey('daftarRole', options);
+export const getAccountChoicesQueryKey = (options?: Options<GetAccountChoicesData>) => createQueryKey('getAccountChoices', options);
 
 /**
  * All roles and work units.
  */
-export const daftarRoleOptions = (options?: Options<DaftarRoleData>) => queryOptions<DaftarRoleResponse, DaftarRoleError, DaftarRoleResponse, ReturnType<typeof daftarRoleQueryKey>>({
+export const getAccountChoicesOptions = (options?: Options<GetAccountChoicesData>) => queryOptions<GetAccountChoicesResponse, GetAccountChoicesError, GetAccountChoicesResponse, ReturnType<typeof getAccountChoicesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarRole({
+        const { data } = await getAccountChoices({
             ...options,
             ...queryKey[0],
             signal,
@@ -1708,17 +1708,17 @@ export const daftarRoleOptions = (options?: Options<DaftarRoleData>) => queryOpt
         });
         return data;
     },
-    queryKey: daftarRoleQueryKey(options)
+    queryKey: getAccountChoicesQueryKey(options)
 });
 
-export const daftarPenggunaQueryKey = (options?: Options<DaftarPenggunaData>) => createQueryKey('daftarPengguna', options);
+export const listAccountsQueryKey = (options?: Options<ListAccountsData>) => createQueryKey('listAccounts', options);
 
 /**
  * All accounts: in use, waiting, closed.
  */
-export const daftarPenggunaOptions = (options?: Options<DaftarPenggunaData>) => queryOptions<DaftarPenggunaResponse, DaftarPenggunaError, DaftarPenggunaResponse, ReturnType<typeof daftarPenggunaQueryKey>>({
+export const listAccountsOptions = (options?: Options<ListAccountsData>) => queryOptions<ListAccountsResponse, ListAccountsError, ListAccountsResponse, ReturnType<typeof listAccountsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await daftarPengguna({
+        const { data } = await listAccounts({
             ...options,
             ...queryKey[0],
             signal,
@@ -1726,16 +1726,16 @@ export const daftarPenggunaOptions = (options?: Options<DaftarPenggunaData>) => 
         });
         return data;
     },
-    queryKey: daftarPenggunaQueryKey(options)
+    queryKey: listAccountsQueryKey(options)
 });
 
 /**
  * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
  */
-export const loginMutation = (options?: Partial<Options<LoginData>>): UseMutationOptions<LoginResponse, LoginError, Options<LoginData>> => {
-    const mutationOptions: UseMutationOptions<LoginResponse, LoginError, Options<LoginData>> = {
+export const signInMutation = (options?: Partial<Options<SignInData>>): UseMutationOptions<SignInResponse, SignInError, Options<SignInData>> => {
+    const mutationOptions: UseMutationOptions<SignInResponse, SignInError, Options<SignInData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await login({
+            const { data } = await signIn({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1749,10 +1749,10 @@ export const loginMutation = (options?: Partial<Options<LoginData>>): UseMutatio
 /**
  * Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
  */
-export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutationOptions<LogoutResponse, LogoutError, Options<LogoutData>> => {
-    const mutationOptions: UseMutationOptions<LogoutResponse, LogoutError, Options<LogoutData>> = {
+export const signOutMutation = (options?: Partial<Options<SignOutData>>): UseMutationOptions<SignOutResponse, SignOutError, Options<SignOutData>> => {
+    const mutationOptions: UseMutationOptions<SignOutResponse, SignOutError, Options<SignOutData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await logout({
+            const { data } = await signOut({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1766,10 +1766,10 @@ export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutat
 /**
  * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
  */
-export const nonaktifkanPenggunaMutation = (options?: Partial<Options<NonaktifkanPenggunaData>>): UseMutationOptions<NonaktifkanPenggunaResponse, NonaktifkanPenggunaError, Options<NonaktifkanPenggunaData>> => {
-    const mutationOptions: UseMutationOptions<NonaktifkanPenggunaResponse, NonaktifkanPenggunaError, Options<NonaktifkanPenggunaData>> = {
+export const closeAccountMutation = (options?: Partial<Options<CloseAccountData>>): UseMutationOptions<CloseAccountResponse, CloseAccountError, Options<CloseAccountData>> => {
+    const mutationOptions: UseMutationOptions<CloseAccountResponse, CloseAccountError, Options<CloseAccountData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await nonaktifkanPengguna({
+            const { data } = await closeAccount({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1783,10 +1783,10 @@ export const nonaktifkanPenggunaMutation = (options?: Partial<Options<Nonaktifka
 /**
  * Gives an account a role; it counts from its holder's next call on.
  */
-export const tambahRoleMutation = (options?: Partial<Options<TambahRoleData>>): UseMutationOptions<TambahRoleResponse, TambahRoleError, Options<TambahRoleData>> => {
-    const mutationOptions: UseMutationOptions<TambahRoleResponse, TambahRoleError, Options<TambahRoleData>> = {
+export const grantRoleMutation = (options?: Partial<Options<GrantRoleData>>): UseMutationOptions<GrantRoleResponse, GrantRoleError, Options<GrantRoleData>> => {
+    const mutationOptions: UseMutationOptions<GrantRoleResponse, GrantRoleError, Options<GrantRoleData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tambahRole({
+            const { data } = await grantRole({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1800,10 +1800,10 @@ export const tambahRoleMutation = (options?: Partial<Options<TambahRoleData>>): 
 /**
  * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
  */
-export const refreshMutation = (options?: Partial<Options<RefreshData>>): UseMutationOptions<RefreshResponse, RefreshError, Options<RefreshData>> => {
-    const mutationOptions: UseMutationOptions<RefreshResponse, RefreshError, Options<RefreshData>> = {
+export const refreshSessionMutation = (options?: Partial<Options<RefreshSessionData>>): UseMutationOptions<RefreshSessionResponse, RefreshSessionError, Options<RefreshSessionData>> => {
+    const mutationOptions: UseMutationOptions<RefreshSessionResponse, RefreshSessionError, Options<RefreshSessionData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await refresh({
+            const { data } = await refreshSession({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1817,10 +1817,10 @@ export const refreshMutation = (options?: Partial<Options<RefreshData>>): UseMut
 /**
  * Asks for an account, which waits for approval; an administrator gives one that may be used at once.
  */
-export const registerMutation = (options?: Partial<Options<RegisterData>>): UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> => {
-    const mutationOptions: UseMutationOptions<RegisterResponse, RegisterError, Options<RegisterData>> = {
+export const registerAccountMutation = (options?: Partial<Options<RegisterAccountData>>): UseMutationOptions<RegisterAccountResponse, RegisterAccountError, Options<RegisterAccountData>> => {
+    const mutationOptions: UseMutationOptions<RegisterAccountResponse, RegisterAccountError, Options<RegisterAccountData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await register({
+            const { data } = await registerAccount({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1834,10 +1834,10 @@ export const registerMutation = (options?: Partial<Options<RegisterData>>): UseM
 /**
  * Activates a waiting account with role and unit.
  */
-export const setujuiPenggunaMutation = (options?: Partial<Options<SetujuiPenggunaData>>): UseMutationOptions<SetujuiPenggunaResponse, SetujuiPenggunaError, Options<SetujuiPenggunaData>> => {
-    const mutationOptions: UseMutationOptions<SetujuiPenggunaResponse, SetujuiPenggunaError, Options<SetujuiPenggunaData>> = {
+export const approveAccountMutation = (options?: Partial<Options<ApproveAccountData>>): UseMutationOptions<ApproveAccountResponse, ApproveAccountError, Options<ApproveAccountData>> => {
+    const mutationOptions: UseMutationOptions<ApproveAccountResponse, ApproveAccountError, Options<ApproveAccountData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await setujuiPengguna({
+            const { data } = await approveAccount({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1851,10 +1851,10 @@ export const setujuiPenggunaMutation = (options?: Partial<Options<SetujuiPenggun
 /**
  * Removes a waiting account; its name is free again.
  */
-export const tolakPenggunaMutation = (options?: Partial<Options<TolakPenggunaData>>): UseMutationOptions<TolakPenggunaResponse, TolakPenggunaError, Options<TolakPenggunaData>> => {
-    const mutationOptions: UseMutationOptions<TolakPenggunaResponse, TolakPenggunaError, Options<TolakPenggunaData>> = {
+export const rejectAccountMutation = (options?: Partial<Options<RejectAccountData>>): UseMutationOptions<RejectAccountResponse, RejectAccountError, Options<RejectAccountData>> => {
+    const mutationOptions: UseMutationOptions<RejectAccountResponse, RejectAccountError, Options<RejectAccountData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await tolakPengguna({
+            const { data } = await rejectAccount({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1868,10 +1868,10 @@ export const tolakPenggunaMutation = (options?: Partial<Options<TolakPenggunaDat
 /**
  * Changes the caller's password and ends their other sessions.
  */
-export const ubahPasswordMutation = (options?: Partial<Options<UbahPasswordData>>): UseMutationOptions<UbahPasswordResponse, UbahPasswordError, Options<UbahPasswordData>> => {
-    const mutationOptions: UseMutationOptions<UbahPasswordResponse, UbahPasswordError, Options<UbahPasswordData>> = {
+export const changePasswordMutation = (options?: Partial<Options<ChangePasswordData>>): UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> => {
+    const mutationOptions: UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await ubahPassword({
+            const { data } = await changePassword({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

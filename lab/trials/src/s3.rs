@@ -6,6 +6,7 @@ use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto;
 use s3s::auth::SimpleAuth;
 use s3s::service::S3ServiceBuilder;
+use persistence::S3Access;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
@@ -16,10 +17,25 @@ const PREFIX: &str = "berkas";
 const KEY: &str = "trials";
 const PROOF: &str = "for a trial's store only";
 
-/// How `jaladin serve` is told to use the store at this address.
+/// Value of `--files-url` for the office's folder in the bucket.
+pub fn files_url() -> String {
+    format!("s3://{BUCKET}/{PREFIX}")
+}
+
+/// Endpoint and keys of the store at this address.
+pub fn access(origin: &str) -> S3Access {
+    S3Access {
+        endpoint: Some(origin.into()),
+        region: "us-east-1".into(),
+        access_key: KEY.into(),
+        secret_key: PROOF.into(),
+    }
+}
+
+/// Flags of `jaladin serve` for the store at this address.
 pub fn flags(origin: &str) -> [String; 4] {
     [
-        format!("--files-url=s3://{BUCKET}/{PREFIX}"),
+        format!("--files-url={}", files_url()),
         format!("--s3-endpoint={origin}"),
         format!("--s3-access-key={KEY}"),
         format!("--s3-secret-key={PROOF}"),

@@ -4,9 +4,9 @@ use std::hint::black_box;
 
 use app::letters::{Letter, TemplateKind};
 use criterion::{Criterion, criterion_group, criterion_main};
-use jaladin_documents::built_in;
-use jaladin_documents::letters::{sample, variables};
-use jaladin_documents::template::Template;
+use documents::built_in;
+use documents::letters::{sample, variables};
+use documents::template::Template;
 
 fn letters() -> [(&'static str, Letter); 2] {
     let mut receipt = sample::letter(TemplateKind::Receipt, 1, 1);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use anyhow::Context;
-use rand::Rng;
+use rand::RngExt;
 use rand::distr::Alphanumeric;
 use sea_orm::DatabaseConnection;
 use tempfile::TempDir;

@@ -15,9 +15,9 @@ use std::time::{Duration, Instant};
 use app::letters::{Letter, TemplateKind};
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use jaladin_documents::built_in;
-use jaladin_documents::letters::{sample, variables};
-use jaladin_documents::template::{Map, Template, Value, deflate_level};
+use documents::built_in;
+use documents::letters::{sample, variables};
+use documents::template::{Map, Template, Value, deflate_level};
 use zip::ZipArchive;
 
 type Failure = Box<dyn std::error::Error>;
@@ -90,8 +90,8 @@ impl Case {
             let round = [
                 spend(seconds, || self.render()),
                 spend(seconds, || bound.write()),
-                self.other("node", &["--single-threaded", "bench/docxtemplater.mjs"], seconds, "docxtemplater")?,
-                self.other("target/bench-venv/bin/python", &["bench/docxtpl_bench.py"], seconds, "docxtpl")?,
+                self.other("node", &["--single-threaded", "lab/bench/docxtemplater.mjs"], seconds, "docxtemplater")?,
+                self.other("target/bench-venv/bin/python", &["lab/bench/docxtpl_bench.py"], seconds, "docxtpl")?,
             ];
             for (best, now) in best.iter_mut().zip(round) {
                 if best.seconds == 0.0 || now.per_second() > best.per_second() {

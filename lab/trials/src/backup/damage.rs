@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
-use rand::Rng;
+use rand::RngExt;
 use serde_json::json;
 
 use super::archive::{DATABASE, MANIFEST, Parts};

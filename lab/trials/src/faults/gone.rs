@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use persistence::entity::trips;
-use rand::Rng;
+use rand::RngExt;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, Statement};
 
 use super::{Memory, on_each};

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use anyhow::bail;
 use clap::Args;
 use rand::rngs::StdRng;
-use rand::{Rng, SeedableRng};
+use rand::{RngExt, SeedableRng};
 
 use self::ledger::Ledger;
 use self::work::Work;

@@ -4,7 +4,7 @@
 
 use std::io::{Cursor, Write};
 
-use jaladin_documents::template::{Image, Map, Template, Value};
+use documents::template::{Image, Map, Template, Value};
 use libfuzzer_sys::fuzz_target;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};

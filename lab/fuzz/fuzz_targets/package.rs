@@ -2,7 +2,7 @@
 //! must be a sound package.
 #![no_main]
 
-use jaladin_documents::template::{Map, Template};
+use documents::template::{Map, Template};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|docx: &[u8]| {

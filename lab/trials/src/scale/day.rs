@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use persistence::entity::{profiles, travellers, trips, users};
-use rand::Rng;
+use rand::RngExt;
 use reqwest::multipart::Form;
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;
