@@ -140,7 +140,7 @@ describe('signing in and out', () => {
     expect(currentSession().status).toBe('signedOut');
   });
 
-  it('signs out when the server is unreachable', async () => {
+  it('signs out although the server cannot be reached', async () => {
     server.use(http.post('*/api/user/logout', () => HttpResponse.error()));
     keep(auth);
     await logout();

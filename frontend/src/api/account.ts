@@ -1,5 +1,4 @@
-import './client';
-import * as wire from './generated';
+import { checkSession, signIn, signOut } from './generated/sdk.gen';
 import { Problem, SESSION_REFUSED } from './problem';
 import {
   confirmSession,
@@ -14,13 +13,13 @@ import {
 } from './session';
 
 /**
- * Signs in (A1). Returns true if a first password must be changed before anything else. All tabs are signed out first, so
- * that none of them sends a call of its user with the new user's cookie.
+ * Signs in (A1). Returns true if a first password must be changed before anything else. All tabs are signed out first,
+ * so that none of them sends a call of its user with the new user's cookie.
  */
 export async function login(namaPengguna: string, password: string): Promise<boolean> {
   followOtherTabs();
   endSession();
-  const { data: answer } = await wire.signIn({ body: { namaPengguna, password }, throwOnError: true });
+  const { data: answer } = await signIn({ body: { namaPengguna, password }, throwOnError: true });
   const due = answer.harusUbahPassword;
   startSession(answer, due);
   return due;
@@ -43,7 +42,7 @@ async function confirmOrRetry(): Promise<void> {
   if (currentSession().status !== 'loading') return;
   const userId = currentUserId();
   try {
-    const { data: answer } = await wire.checkSession({ throwOnError: true });
+    const { data: answer } = await checkSession({ throwOnError: true });
     if (currentUserId() !== userId) return;
     confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword);
   } catch (error) {
@@ -67,15 +66,6 @@ export function superviseSession(): void {
 
 /** Signs out (A5), in this browser also when the server is unreachable. */
 export async function logout(): Promise<void> {
-  await wire.signOut({ throwOnError: true }).catch(() => undefined);
+  await signOut({ throwOnError: true }).catch(() => undefined);
   endSession();
 }
-
-export type Registration = { nama: string; namaPengguna: string; password: string; role: 'user' | 'admin' };
-
-/** Asks for an account (A2); an administrator has to approve it. */
-export const register = async (body: Registration) => (await wire.registerAccount({ body, throwOnError: true })).data;
-
-/** Changes the password (A6); the user's other sessions end. */
-export const changePassword = async (passwordLama: string, passwordBaru: string) =>
-  (await wire.changePassword({ body: { passwordLama, passwordBaru }, throwOnError: true })).data;

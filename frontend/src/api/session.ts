@@ -20,7 +20,7 @@ export type UnitProfile = z.infer<typeof unitProfile>;
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type HeldRole = z.infer<typeof heldRole>;
 /** User and roles in local storage; the tokens are in HttpOnly cookies, out of reach of scripts. */
-export type AuthState = z.infer<typeof authState>;
+type AuthState = z.infer<typeof authState>;
 
 export type Session =
   /** Read from local storage and not confirmed by the server yet; `failure`: the error of the last attempt. */

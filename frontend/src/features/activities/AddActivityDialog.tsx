@@ -1,19 +1,18 @@
-import { type ActivityDraft, postActivity } from '../../api/activities';
+import { addSubActivityMutation, getTripChoicesQueryKey, listSubActivitiesQueryKey } from '../../api/generated';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { activitySchema, BLANK_ACTIVITY } from './activitySchema';
-import { ACTIVITIES } from './queries';
 
 type Props = { opened: boolean; onClose: () => void; unitId: number };
 
 /** 'Tambah Sub Kegiatan'. */
 export function AddActivityDialog({ opened, onClose, unitId }: Props) {
   const add = useAction({
-    run: (draft: ActivityDraft) => postActivity(unitId, draft),
+    ...addSubActivityMutation(),
     success: 'Berhasil Menambah subKegiatan',
-    reload: [ACTIVITIES, ['tripSeed']],
+    reload: [listSubActivitiesQueryKey, getTripChoicesQueryKey],
   });
   return (
     <FormDialog
@@ -23,7 +22,7 @@ export function AddActivityDialog({ opened, onClose, unitId }: Props) {
       title="Tambah Sub Kegiatan"
       submitLabel="Tambah"
       initial={BLANK_ACTIVITY}
-      onSubmit={add.mutateAsync}
+      onSubmit={(draft) => add.mutateAsync({ body: { ...draft, unitKerjaId: unitId } })}
     >
       {(form) => (
         <>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Activity } from '../../api/activities';
+import type { BudgetLine } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
@@ -8,10 +8,10 @@ import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import { WORDS } from '../../shared/words';
 import type { ActivityEditor } from './useActivityEditor';
 
-/** The columns of /admin/sub-kegiatan; the row in edit shows inputs. */
-export function activityColumns(editor: ActivityEditor): Column<Activity>[] {
+/** Columns of /admin/sub-kegiatan; the row in edit has inputs. */
+export function activityColumns(editor: ActivityEditor): Column<BudgetLine>[] {
   const { form, editedId } = editor;
-  const cell = (shown: (row: Activity) => ReactNode, input: ReactNode) => (row: Activity) =>
+  const cell = (shown: (row: BudgetLine) => ReactNode, input: ReactNode) => (row: BudgetLine) =>
     row.id === editedId ? input : shown(row);
   return [
     numberColumn('No'),

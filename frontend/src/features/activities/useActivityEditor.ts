@@ -1,22 +1,28 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { type Activity, type ActivityDraft, editActivity } from '../../api/activities';
+import {
+  type BudgetLine,
+  editSubActivityMutation,
+  getTripChoicesQueryKey,
+  getTripQueryKey,
+  listSubActivitiesQueryKey,
+  listTripsQueryKey,
+} from '../../api/generated';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { useAction } from '../../shared/useAction';
 import { activitySchema, BLANK_ACTIVITY } from './activitySchema';
-import { ACTIVITIES } from './queries';
 
 /** Edits one row at a time: Enter saves, Escape cancels. */
 export function useActivityEditor() {
   const [editedId, setEditedId] = useState<number | null>(null);
   const save = useAction({
-    run: (draft: ActivityDraft) => editActivity(editedId ?? 0, draft),
+    ...editSubActivityMutation(),
     success: 'Data berhasil diperbarui',
     failure: { title: 'Error', message: 'Gagal memperbarui data' },
-    reload: [ACTIVITIES, ['tripSeed'], ['trips'], ['trip']],
+    reload: [listSubActivitiesQueryKey, getTripChoicesQueryKey, listTripsQueryKey, getTripQueryKey],
   });
   const form = useSchemaForm(activitySchema, {
     initial: BLANK_ACTIVITY,
-    send: save.mutateAsync,
+    send: (body) => save.mutateAsync({ path: { id: editedId ?? 0 }, body }),
     onDone: () => setEditedId(null),
   });
   const { setFocus } = form;
@@ -24,7 +30,7 @@ export function useActivityEditor() {
     if (editedId !== null) setFocus('kodeRekening');
   }, [editedId, setFocus]);
 
-  const begin = ({ id, kodeRekening, subKegiatan, anggaran }: Activity) => {
+  const begin = ({ id, kodeRekening, subKegiatan, anggaran }: BudgetLine) => {
     form.clearRefusal();
     form.reset({ kodeRekening, subKegiatan, anggaran: anggaran ?? null });
     setEditedId(id);

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditFilter } from '../../api/audit';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { AuditFilters } from './AuditFilters';
 import { AuditLog } from './AuditLog';
+import type { AuditFilter } from './auditSearch';
 
 const user = userEvent.setup({ delay: null });
 

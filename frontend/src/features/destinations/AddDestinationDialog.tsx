@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type ParentUnitChoice, postDestination } from '../../api/destinations';
+import {
+  addDestinationMutation,
+  getTripChoicesQueryKey,
+  listDestinationParentUnitsOptions,
+  listDestinationsQueryKey,
+  type ParentUnitChoice,
+} from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
@@ -8,7 +14,6 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { DestinationFields, destinationSchema } from './DestinationFields';
-import { DESTINATIONS, parentUnitChoicesQuery } from './queries';
 
 const schema = z.extend(destinationSchema, {
   nama: requiredText('Nama Tujuan wajib diisi'),
@@ -25,13 +30,13 @@ const blank = (choices: ParentUnitChoice[]): z.input<typeof schema> => ({
 
 /** 'Tambah Tujuan'. */
 export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const choices = useQuery(parentUnitChoicesQuery());
+  const choices = useQuery(listDestinationParentUnitsOptions());
   const add = useAction({
-    run: postDestination,
+    ...addDestinationMutation(),
     success: 'Tujuan berhasil ditambahkan',
-    reload: [DESTINATIONS, ['tripSeed']],
+    reload: [listDestinationsQueryKey, getTripChoicesQueryKey],
   });
-  const units = choices.data ?? [];
+  const units = choices.data?.result ?? [];
   return (
     <FormDialog
       schema={schema}
@@ -40,7 +45,7 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
       title="Tambah Tujuan"
       submitLabel="Tambah"
       initial={blank(units)}
-      onSubmit={add.mutateAsync}
+      onSubmit={(body) => add.mutateAsync({ body })}
     >
       {(form) => (
         <>

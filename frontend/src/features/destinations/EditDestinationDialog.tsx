@@ -1,18 +1,24 @@
-import { type Destination, type DestinationDraft, editDestination } from '../../api/destinations';
+import {
+  type Destination,
+  editDestinationMutation,
+  getTripChoicesQueryKey,
+  getTripQueryKey,
+  listDestinationsQueryKey,
+  listTripsQueryKey,
+} from '../../api/generated';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { DestinationFields, destinationSchema } from './DestinationFields';
-import { DESTINATIONS } from './queries';
 
 type Props = { destination: Destination | null; onClose: () => void };
 
-/** 'Edit Data Dalam Kota'; open while there is a destination. */
+/** 'Edit Data Dalam Kota', open for a destination. */
 export function EditDestinationDialog({ destination, onClose }: Props) {
   const edit = useAction({
-    run: (draft: DestinationDraft) => editDestination(destination?.id ?? 0, draft),
+    ...editDestinationMutation(),
     success: 'Data berhasil diperbarui',
-    reload: [DESTINATIONS, ['tripSeed'], ['trips'], ['trip']],
+    reload: [listDestinationsQueryKey, getTripChoicesQueryKey, listTripsQueryKey, getTripQueryKey],
   });
   return (
     <FormDialog
@@ -27,7 +33,7 @@ export function EditDestinationDialog({ destination, onClose }: Props) {
         uangTransport: destination?.uangTransport ?? null,
         durasi: destination?.durasi ?? null,
       }}
-      onSubmit={edit.mutateAsync}
+      onSubmit={(formData) => edit.mutateAsync({ body: { id: destination?.id, formData } })}
     >
       {(form) => <DestinationFields form={form} nameLabel="Tujuan" />}
     </FormDialog>

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { postLetter, type UnitCode } from '../../api/letters';
-import type { UnitProfile } from '../../api/session';
+import {
+  listClassificationsQueryKey,
+  listOutgoingLettersQueryKey,
+  registerOutgoingLetterMutation,
+  type WorkUnitCode,
+} from '../../api/generated';
 import { DateField } from '../../shared/forms/DateField';
 import type { FieldNames } from '../../shared/forms/placeErrors';
 import { SelectField } from '../../shared/forms/SelectField';
@@ -9,7 +13,6 @@ import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { ClassificationFields } from './ClassificationFields';
-import { LETTERS } from './queries';
 
 const schema = z.object({
   klasifikasiId: requiredInt('Klasifikasi wajib dipilih'),
@@ -38,25 +41,30 @@ type Props = {
   onClose: () => void;
   /** Called with the number of the letter. */
   onRegistered: (number: string) => void;
-  parentUnit: UnitProfile['indukUnitKerja'];
-  units: UnitCode[];
+  parentUnitId: number;
+  units: WorkUnitCode[];
 };
 
 /** 'Tambah Surat Keluar'. */
-export function AddLetterDialog({ opened, onClose, onRegistered, parentUnit, units }: Props) {
+export function AddLetterDialog({ opened, onClose, onRegistered, parentUnitId, units }: Props) {
   const register = useAction({
-    run: ({ tujuan, perihal, tanggalSurat, ...draft }: z.output<typeof schema>) =>
-      postLetter(parentUnit, {
-        unitKerja: units.find((unit) => unit.id === draft.unitKerjaId) ?? null,
-        dataKodeKlasifikasi: draft.kodeKlasifikasi,
-        tujuan,
-        perihal,
-        tanggalSurat,
-      }),
-    success: ({ nomor }) => `Surat keluar terdaftar dengan nomor ${nomor}`,
-    reload: [LETTERS, ['classifications']],
+    ...registerOutgoingLetterMutation(),
+    success: ({ result: { nomor } }) => `Surat keluar terdaftar dengan nomor ${nomor}`,
+    reload: [listOutgoingLettersQueryKey, listClassificationsQueryKey],
   });
-  const send = async (draft: z.output<typeof schema>) => onRegistered((await register.mutateAsync(draft)).nomor);
+  const send = async ({ kodeKlasifikasi, unitKerjaId, tujuan, perihal, tanggalSurat }: z.output<typeof schema>) => {
+    const { result } = await register.mutateAsync({
+      body: {
+        unitKerja: { id: unitKerjaId },
+        dataKodeKlasifikasi: kodeKlasifikasi,
+        perihal,
+        tujuan,
+        tanggalSurat,
+        indukUnitKerja: { id: parentUnitId },
+      },
+    });
+    onRegistered(result.nomor);
+  };
   return (
     <FormDialog
       schema={schema}

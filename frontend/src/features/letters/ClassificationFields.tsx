@@ -1,19 +1,18 @@
 import { Alert, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormSetValue, useFormState, useWatch } from 'react-hook-form';
-import { classificationCodesQuery } from '../../shared/classificationCodesQuery';
+import { listClassificationCodesOptions, listClassificationsOptions } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { WORDS } from '../../shared/words';
 import type { LetterDraft } from './AddLetterDialog';
-import { classificationsQuery } from './queries';
 
 type Props = { form: FormBinding<LetterDraft> & { setValue: UseFormSetValue<LetterDraft> } };
 
 /** Pickers of a classification and then of one of its codes. */
 export function ClassificationFields({ form }: Props) {
-  const classifications = useQuery(classificationsQuery());
+  const classifications = useQuery(listClassificationsOptions());
   return (
     <FailureAbove query={classifications}>
       <SelectField
@@ -21,7 +20,7 @@ export function ClassificationFields({ form }: Props) {
         name="klasifikasiId"
         label="Klasifikasi"
         placeholder={classifications.isPending ? WORDS.loading : 'Cari Klasifikasi'}
-        data={(classifications.data ?? []).map((row) => ({
+        data={(classifications.data?.result ?? []).map((row) => ({
           value: row.id,
           label: `${row.kode}-${row.namaKlasifikasi}`,
         }))}
@@ -36,8 +35,11 @@ function CodeField({ form }: Props) {
   const { control } = form;
   const { errors } = useFormState({ control, name: 'kodeKlasifikasi' });
   const classificationId = useWatch({ control, name: 'klasifikasiId' });
-  const codes = useQuery(classificationCodesQuery(classificationId));
-  if (codes.data?.length === 0) {
+  const codes = useQuery({
+    ...listClassificationCodesOptions({ path: { id: classificationId ?? 0 } }),
+    enabled: classificationId !== null,
+  });
+  if (codes.data?.result.length === 0) {
     return (
       <Alert color="yellow">
         Klasifikasi ini belum memiliki kode.
@@ -54,7 +56,7 @@ function CodeField({ form }: Props) {
         placeholder={codes.isLoading ? WORDS.loading : 'Pilih kode Klasifikasi'}
         description={classificationId === null ? 'Pilih klasifikasi terlebih dahulu' : undefined}
         disabled={!codes.data}
-        data={(codes.data ?? []).map((row) => ({ value: row.kode, label: `${row.kode} - ${row.kegiatan}` }))}
+        data={(codes.data?.result ?? []).map((row) => ({ value: row.kode, label: `${row.kode} - ${row.kegiatan}` }))}
       />
     </FailureAbove>
   );

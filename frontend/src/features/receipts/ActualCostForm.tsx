@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import * as z from 'zod/mini';
-import { type NewActualCost, postActualCost } from '../../api/receipts';
+import { addActualCostMutation } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
@@ -21,13 +21,13 @@ type Props = {
 
 /** Adds an actual cost, then clears the inputs and focuses the first one. */
 export function ActualCostForm({ travellerId, onAdded, sending = (call) => call() }: Props) {
-  const add = useReceiptAction<NewActualCost>(travellerId, {
-    run: (cost) => postActualCost(travellerId, cost),
+  const add = useReceiptAction({
+    ...addActualCostMutation(),
     success: 'Pengeluaran rill berhasil ditambahkan.',
   });
   const form = useSchemaForm(schema, {
     initial: BLANK,
-    send: (cost) => sending(() => add.mutateAsync(cost)),
+    send: (cost) => sending(() => add.mutateAsync({ body: { ...cost, personilId: travellerId } })),
     onDone: () => {
       form.reset(BLANK, { keepFieldsRef: true });
       form.setFocus('item');

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import * as z from 'zod/mini';
-import { type NewExpense, postExpense, type ReceiptPage } from '../../api/receipts';
+import { addExpenseLineMutation, type ReceiptSheet } from '../../api/generated';
 import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { SelectField } from '../../shared/forms/SelectField';
@@ -15,13 +15,13 @@ import { useReceiptAction } from './useReceiptAction';
 const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(photo()) });
 const BLANK: z.input<typeof schema> = { item: '', satuan: '', qty: null, nilai: null, jenisId: null, pic: null };
 
-type Props = { opened: boolean; onClose: () => void; page: ReceiptPage };
+type Props = { opened: boolean; onClose: () => void; page: ReceiptSheet };
 
 /** 'Tambah Rincian': an expense line with an optional photo. */
 export function AddExpenseDialog({ opened, onClose, page }: Props) {
   const { id } = page.result;
-  const add = useReceiptAction<NewExpense>(id, {
-    run: (line) => postExpense(id, line),
+  const add = useReceiptAction({
+    ...addExpenseLineMutation(),
     success: 'Data Nomor Batch berhasil disimpan.',
   });
   const kinds = page.jenisRampung.map((kind) => ({ value: kind.id, label: kind.jenis }));
@@ -33,7 +33,7 @@ export function AddExpenseDialog({ opened, onClose, page }: Props) {
       title="Tambah Rincian"
       submitLabel="Submit"
       initial={BLANK}
-      onSubmit={add.mutateAsync}
+      onSubmit={(line) => add.mutateAsync({ body: { ...line, personilId: id } })}
     >
       {(form) => (
         <>

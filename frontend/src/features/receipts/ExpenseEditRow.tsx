@@ -1,6 +1,6 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useEffect } from 'react';
-import { type ExpenseDraft, type ExpenseLine, postExpenseChange } from '../../api/receipts';
+import { changeExpenseLineMutation, type ExpenseLine } from '../../api/generated';
 import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
@@ -9,18 +9,18 @@ import { Photo } from '../../shared/ui/Photo';
 import { expenseSchema } from './expenseSchema';
 import { useReceiptAction } from './useReceiptAction';
 
-type Props = { line: ExpenseLine; travellerId: number; onClose: () => void };
+type Props = { line: ExpenseLine; onClose: () => void };
 
 /** Edits an expense line in its row: Enter saves, Escape cancels. */
-export function ExpenseEditRow({ line, travellerId, onClose }: Props) {
+export function ExpenseEditRow({ line, onClose }: Props) {
   const { item, nilai, qty, satuan } = line;
-  const change = useReceiptAction<ExpenseDraft>(travellerId, {
-    run: (draft) => postExpenseChange(line.id, draft),
+  const change = useReceiptAction({
+    ...changeExpenseLineMutation(),
     success: 'Data berhasil diperbarui.',
   });
   const form = useSchemaRow(expenseSchema, {
     initial: { item, nilai, qty, satuan },
-    send: change.mutateAsync,
+    send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id } }),
     onDone: onClose,
     onCancel: onClose,
   });

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import * as z from 'zod/mini';
-import { postTripPhoto, type Receipt } from '../../api/receipts';
+import { type Receipt, setTripPhotoMutation } from '../../api/generated';
 import { required } from '../../shared/forms/schema';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
@@ -12,16 +12,12 @@ import { photo } from './photo';
 import { useReceiptAction } from './useReceiptAction';
 
 const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih') });
-type Draft = z.output<typeof schema>;
 
-/** The photo of the trip, shared by its travellers. */
+/** Photo of the trip, shared by its travellers. */
 export function TripPhoto({ receipt }: { receipt: Receipt }) {
   const { id, pic } = receipt.perjalanan;
   const [opened, dialog] = useDisclosure(false);
-  const upload = useReceiptAction<Draft>(receipt.id, {
-    run: ({ pic }) => postTripPhoto(id, pic),
-    success: 'Foto berhasil disimpan.',
-  });
+  const upload = useReceiptAction({ ...setTripPhotoMutation(), success: 'Foto berhasil disimpan.' });
   return (
     <Stack gap="xs" align="flex-start" component="section" aria-label="Foto Kegiatan">
       {pic ? <Photo path={pic} alt="foto kegiatan" size={200} /> : <NoPhoto />}
@@ -37,7 +33,7 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
         title="Foto Kegiatan"
         submitLabel="Submit"
         initial={{ pic: null }}
-        onSubmit={upload.mutateAsync}
+        onSubmit={({ pic }) => upload.mutateAsync({ body: { id, pic } })}
       >
         {(form) => <PhotoField form={form} name="pic" />}
       </FormDialog>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { changePassword } from '../../api/account';
+import { changePassword } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { notifySuccess } from '../../shared/notify';
@@ -31,8 +31,7 @@ const SHOW = { 'aria-label': 'Tampilkan kata sandi' };
 export function PasswordForm({ about, onChanged, leaveLabel, onLeave }: Props) {
   const form = useSchemaForm(schema, {
     initial: BLANK,
-    send: async ({ passwordLama, passwordBaru }) =>
-      notifySuccess((await changePassword(passwordLama, passwordBaru)).message),
+    send: async (body) => notifySuccess((await changePassword({ body, throwOnError: true })).data.message),
     onDone: onChanged,
   });
   const typed = useWatch({ control: form.control, name: 'passwordBaru' });

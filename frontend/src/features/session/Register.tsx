@@ -2,7 +2,7 @@ import { Anchor, Button, Select, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { register as requestAccount } from '../../api/account';
+import { registerAccount } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -30,7 +30,7 @@ const BLANK: z.input<typeof schema> = { nama: '', namaPengguna: '', password: ''
 export function Register({ onRegistered }: { onRegistered: () => void }) {
   const form = useSchemaForm(schema, {
     initial: BLANK,
-    send: requestAccount,
+    send: (body) => registerAccount({ body, throwOnError: true }),
     onDone: () => {
       notifySuccess('Akun menunggu persetujuan administrator.');
       onRegistered();

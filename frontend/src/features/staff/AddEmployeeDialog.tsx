@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addEmployee } from '../../api/staff';
+import { enrolEmployeeMutation } from '../../api/generated';
 import { requiredText } from '../../shared/forms/schema';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { ADD_ORDER, RecordFields, recordSchema } from './RecordFields';
-import { useKeepRecord } from './useKeepRecord';
+import { useSaveRecord } from './useSaveRecord';
 
 const schema = z.extend(recordSchema, { nama: requiredText('Nama Pegawai wajib diisi') });
 
@@ -18,7 +18,7 @@ const BLANK: z.input<typeof schema> = {
 
 /** 'Tambah Pegawai'. */
 export function AddEmployeeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const add = useKeepRecord(addEmployee, 'Data berhasil disimpan');
+  const add = useSaveRecord(enrolEmployeeMutation(), 'Data berhasil disimpan');
   return (
     <FormDialog
       schema={schema}
@@ -27,7 +27,7 @@ export function AddEmployeeDialog({ opened, onClose }: { opened: boolean; onClos
       title="Tambah Pegawai"
       submitLabel="Tambah Pegawai"
       initial={BLANK}
-      onSubmit={add.mutateAsync}
+      onSubmit={(body) => add.mutateAsync({ body })}
     >
       {(form) => <RecordFields form={form} nameLabel="Nama Pegawai" order={ADD_ORDER} />}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editEmployee, type StaffRecord } from '../../api/staff';
+import { type EmployeeWithUnit, editEmployeeMutation, getEmployeeOptions } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { idInAddress } from '../../shared/idInAddress';
@@ -10,9 +10,8 @@ import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
-import { employeeQuery } from './queries';
 import { EDIT_ORDER, RecordFields, recordSchema } from './RecordFields';
-import { useKeepRecord } from './useKeepRecord';
+import { useSaveRecord } from './useSaveRecord';
 
 /** /admin/edit-pegawai/{id}: shows and edits a staff record. */
 export function EditEmployee({ id: address }: { id: string }) {
@@ -26,11 +25,11 @@ export function EditEmployee({ id: address }: { id: string }) {
 }
 
 function Employee({ id }: { id: number }) {
-  const employee = useQuery(employeeQuery(id));
+  const employee = useQuery(getEmployeeOptions({ path: { id } }));
   const [editing, setEditing] = useState(false);
   return (
     <AsyncSection query={employee}>
-      {(record) => (
+      {({ result: record }) => (
         <Paper withBorder p="md" maw={640}>
           {editing ? (
             <RecordForm record={record} onClose={() => setEditing(false)} />
@@ -43,7 +42,7 @@ function Employee({ id }: { id: number }) {
   );
 }
 
-function Record({ record, onEdit }: { record: StaffRecord; onEdit: () => void }) {
+function Record({ record, onEdit }: { record: EmployeeWithUnit; onEdit: () => void }) {
   return (
     <Stack gap="xs">
       <Fact label="Nama: ">{record.nama}</Fact>
@@ -60,8 +59,8 @@ function Record({ record, onEdit }: { record: StaffRecord; onEdit: () => void })
 }
 
 /** Mounted at each 'Edit' with the stored values, which 'Batal' therefore restores. */
-function RecordForm({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
-  const edit = useKeepRecord((draft) => editEmployee(record.id, draft), 'Data berhasil diperbarui');
+function RecordForm({ record, onClose }: { record: EmployeeWithUnit; onClose: () => void }) {
+  const edit = useSaveRecord(editEmployeeMutation(), 'Data berhasil diperbarui');
   const form = useSchemaForm(recordSchema, {
     initial: {
       nama: record.nama,
@@ -71,7 +70,14 @@ function RecordForm({ record, onClose }: { record: StaffRecord; onClose: () => v
       golonganId: record.daftarGolongan.id,
       tingkatanId: record.daftarTingkatan.id,
     },
-    send: edit.mutateAsync,
+    send: ({ pangkatId, golonganId, tingkatanId, ...texts }) => {
+      const ids = {
+        daftarPangkat: { id: pangkatId },
+        daftarGolongan: { id: golonganId },
+        daftarTingkatan: { id: tingkatanId },
+      };
+      return edit.mutateAsync({ body: { id: record.id, dataPegawai: { ...texts, ...ids } } });
+    },
     onDone: onClose,
   });
   const { formProps, refusal, isSending } = form;

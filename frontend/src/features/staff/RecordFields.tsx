@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { StaffChoices } from '../../api/staff';
+import { type EmployeeChoices, getEmployeeChoicesOptions } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
-import { staffChoicesQuery } from './queries';
 
-/** A staff record as the page that edits it shows it; without rank or grade their ids are null. */
+/** Id of a rank or grade; none is sent as 0, the entry `-`. */
+const optionalId = z.pipe(
+  z.nullable(z.int()),
+  z.transform((id: number | null) => id ?? 0),
+);
+
+/** A staff record as the page that edits it shows it. */
 export const recordSchema = z.object({
   nama: requiredText('Nama wajib diisi'),
   nip: z.string(),
   jabatan: requiredText('Jabatan wajib diisi'),
-  pangkatId: z.nullable(z.int()),
-  golonganId: z.nullable(z.int()),
+  pangkatId: optionalId,
+  golonganId: optionalId,
   tingkatanId: requiredInt('Tingkatan wajib dipilih'),
 });
 
-export type RecordDraft = z.output<typeof recordSchema>;
 type Input = z.input<typeof recordSchema>;
 type Field = keyof Input;
 
@@ -31,11 +35,11 @@ type Props = { form: FormBinding<Input>; nameLabel: string; order: Field[] };
 
 /** Inputs of a staff record, after the choices of its pickers are loaded. */
 export function RecordFields(props: Props) {
-  const choices = useQuery(staffChoicesQuery());
+  const choices = useQuery(getEmployeeChoicesOptions());
   return <AsyncSection query={choices}>{(data) => <Inputs {...props} choices={data} />}</AsyncSection>;
 }
 
-function Inputs({ form, nameLabel, order, choices }: Props & { choices: StaffChoices }) {
+function Inputs({ form, nameLabel, order, choices }: Props & { choices: EmployeeChoices }) {
   const ranks = choices.resultPangkat.map(({ id, pangkat }) => ({ value: id, label: pangkat }));
   const grades = choices.resultGolongan.map(({ id, golongan }) => ({ value: id, label: golongan }));
   const levels = choices.resultTingkatan.map(({ id, tingkatan }) => ({ value: id, label: tingkatan }));

@@ -1,14 +1,19 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { postReceiptTemplate, type ReceiptTemplate, restoreReceiptTemplate } from '../../api/templates';
+import {
+  type FinanceTemplate,
+  listFinanceTemplatesOptions,
+  listFinanceTemplatesQueryKey,
+  restoreFinanceTemplateMutation,
+  uploadFinanceTemplateMutation,
+} from '../../api/generated';
 import { dateAndTime } from '../../shared/format';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { RECEIPT_TEMPLATES, receiptTemplatesQuery } from './queries';
 import { TemplateUploadForm } from './TemplateUploadForm';
 import { templateFile } from './templateFault';
 import { useReceiptTemplateDownload } from './useTemplateDownload';
@@ -17,27 +22,27 @@ import { versionColumns } from './versionColumns';
 const schema = z.object({ nama: requiredText('Nama template wajib diisi'), file: templateFile() });
 const BLANK: z.input<typeof schema> = { nama: '', file: null };
 
-/** /admin/keuangan/template: the receipt templates of the whole office. */
+/** /admin/keuangan/template: the receipt templates of the office. */
 export function ReceiptTemplatesPage() {
-  const templates = useQuery(receiptTemplatesQuery());
+  const templates = useQuery(listFinanceTemplatesOptions());
   const download = useReceiptTemplateDownload();
   const restore = useAction({
-    run: restoreReceiptTemplate,
+    ...restoreFinanceTemplateMutation(),
     success: ({ message }) => message,
-    reload: [RECEIPT_TEMPLATES],
+    reload: [listFinanceTemplatesQueryKey],
   });
   const names = new Map(
-    templates.data?.map(({ id, nama, diunggahPada }) => [id, `${nama} (${dateAndTime(diunggahPada)})`]),
+    templates.data?.result.map(({ id, nama, diunggahPada }) => [id, `${nama} (${dateAndTime(diunggahPada)})`]),
   );
-  const columns: Column<ReceiptTemplate>[] = [
+  const columns: Column<FinanceTemplate>[] = [
     { accessor: 'nama', title: 'Nama', width: 220 },
-    ...versionColumns<ReceiptTemplate>({
+    ...versionColumns<FinanceTemplate>({
       fileName: ({ template }) => template,
       inForce: ({ aktif }) => aktif,
       restoredFrom: ({ dipulihkanDari }) => dipulihkanDari && names.get(dipulihkanDari),
       label: ({ nama }) => nama,
       onDownload: ({ id }) => download.mutate(id),
-      onRestore: ({ id }) => restore.mutate(id),
+      onRestore: ({ id }) => restore.mutate({ path: { id } }),
       isRestoring: restore.isPending,
     }),
   ];
@@ -53,12 +58,13 @@ export function ReceiptTemplatesPage() {
         }
       />
       <Stack>
-        <DataTable label="Template keuangan" query={templates} rows={(list) => list} columns={columns} />
+        <DataTable label="Template keuangan" query={templates} rows={(list) => list.result} columns={columns} />
         <TemplateUploadForm
           schema={schema}
           initial={BLANK}
-          upload={({ nama, file }) => postReceiptTemplate(nama, file)}
-          reload={RECEIPT_TEMPLATES}
+          {...uploadFinanceTemplateMutation()}
+          toRequest={(body) => ({ body })}
+          reload={[listFinanceTemplatesQueryKey]}
         >
           {(form) => <TextField form={form} name="nama" label="Nama Template" placeholder="Contoh: Kwitansi 2026" />}
         </TemplateUploadForm>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { QueryKey } from '@tanstack/react-query';
+import type { MutationFunction } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldPath, PathValue } from 'react-hook-form';
 import { type FieldError, Problem } from '../../api/problem';
@@ -8,38 +8,39 @@ import type { FormSchema } from '../../shared/forms/schema';
 import { type SchemaForm, useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
+import type { QueryKeyOf } from '../../shared/useReload';
 import { TemplateFaults } from './TemplateFaults';
 import { TemplateFileField } from './TemplateFileField';
 
 type WithFile = { file: File | null };
 
-type Props<Input extends WithFile, Output> = {
+type Props<Input extends WithFile, Output, Request> = {
   schema: FormSchema<Input, Output>;
   initial: DefaultValues<Input>;
-  upload: (values: Output) => Promise<{ message: string }>;
-  /** Query key of the list of templates. */
-  reload: QueryKey;
+  mutationFn?: MutationFunction<{ message: string }, Request>;
+  toRequest: (values: Output) => Request;
+  reload: QueryKeyOf[];
   /** Inputs above the file. */
   children: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
 /** Uploads a template; a refused file stays chosen, with its faults listed below. */
-export function TemplateUploadForm<Input extends WithFile, Output>(props: Props<Input, Output>) {
-  const { schema, initial, upload, reload, children } = props;
+export function TemplateUploadForm<Input extends WithFile, Output, Request>(props: Props<Input, Output, Request>) {
+  const { schema, initial, mutationFn, toRequest, reload, children } = props;
   const [faults, setFaults] = useState<FieldError[]>([]);
   const action = useAction({
-    run: upload,
+    mutationFn,
     title: 'Sukses!',
     success: ({ message }) => message,
     failure: { title: 'Gagal Mengunggah', message: 'Terjadi kesalahan saat mengunggah file' },
-    reload: [reload],
+    reload,
   });
   const file = 'file' as FieldPath<Input>;
   const form = useSchemaForm(schema, {
     initial,
     send: async (values) => {
       setFaults([]);
-      await action.mutateAsync(values).catch((error: unknown) => {
+      await action.mutateAsync(toRequest(values)).catch((error: unknown) => {
         if (!isRefusedTemplate(error)) throw error;
         setFaults(error.errors);
         // The fields of these errors are tags of the template, not inputs of this form.

@@ -9,7 +9,7 @@ import { memoVersion, refusedTemplate, wordFile } from '../../test/templates';
 import { renderInApp } from '../../test/withApp';
 import { UnitTemplatesPage } from './UnitTemplatesPage';
 
-// The file chooser's filter is a help, not a guard: people drop other files on it.
+// Browsers let users choose files that `accept` excludes.
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const inForce = (...berlaku: unknown[]) =>
   http.get('*/api/template/get', () => HttpResponse.json({ result: { berlaku } }));

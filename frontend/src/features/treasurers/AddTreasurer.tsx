@@ -1,9 +1,13 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import {
+  appointTreasurerMutation,
+  listEmployeesOptions,
+  listFundingSourcesOptions,
+  listTreasurersQueryKey,
+} from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
-import { postTreasurer } from '../../api/treasurers';
-import { employeesQuery } from '../../shared/employeesQuery';
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
@@ -14,7 +18,6 @@ import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { linkedSourcesQuery } from './queries';
 
 type Props = { onDone: () => void };
 
@@ -33,18 +36,18 @@ export function AddTreasurer({ onDone }: Props) {
 }
 
 function Loaded({ onDone, parentId }: Props & { parentId: number }) {
-  const staff = useQuery(employeesQuery());
-  const sources = useQuery(linkedSourcesQuery(parentId));
+  const staff = useQuery(listEmployeesOptions());
+  const sources = useQuery(listFundingSourcesOptions({ path: { indukUnitKerjaId: parentId } }));
   return (
     <>
       <PageTitle title="Tambah Bendahara" />
       <AsyncSection query={sources}>
         {(linked) => (
           <AsyncSection query={staff}>
-            {(people) => (
+            {({ result: people }) => (
               <Fields
                 people={people}
-                sources={linked.map(({ id, sumber }) => ({ value: id, label: sumber }))}
+                sources={linked.result.map(({ id, sumber }) => ({ value: id, label: sumber }))}
                 {...{ parentId, onDone }}
               />
             )}
@@ -59,11 +62,15 @@ type FieldsProps = Props & { parentId: number; people: Person[]; sources: { valu
 
 function Fields({ parentId, people, sources, onDone }: FieldsProps) {
   const add = useAction({
-    run: (treasurer: z.output<typeof schema>) => postTreasurer({ ...treasurer, indukUnitKerjaId: parentId }),
+    ...appointTreasurerMutation(),
     success: 'Bendahara berhasil ditambahkan',
-    reload: [['treasurers']],
+    reload: [listTreasurersQueryKey],
   });
-  const form = useSchemaForm(schema, { initial: BLANK, send: add.mutateAsync, onDone });
+  const form = useSchemaForm(schema, {
+    initial: BLANK,
+    send: (treasurer) => add.mutateAsync({ body: { ...treasurer, indukUnitKerjaId: parentId } }),
+    onDone,
+  });
   return (
     <Paper component="form" withBorder p="md" maw={640} {...form.formProps}>
       <Stack gap="sm">

@@ -2,8 +2,12 @@ import { Button, Group, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import * as z from 'zod/mini';
-import { postTreasurerChange, type Treasurer } from '../../api/treasurers';
-import { employeesQuery } from '../../shared/employeesQuery';
+import {
+  changeTreasurerMutation,
+  listEmployeesOptions,
+  listTreasurersQueryKey,
+  type TreasurerChoice,
+} from '../../api/generated';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -17,20 +21,20 @@ const schema = z.object({
   pegawaiId: requiredInt('Nama wajib dipilih'),
 });
 
-type Props = { treasurer: Treasurer; group: ReactNode; onClose: () => void };
+type Props = { treasurer: TreasurerChoice; group: ReactNode; onClose: () => void };
 
 /** Edits a treasurer's person and title in its row: Enter saves, Escape cancels. */
 export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
   const { id, jabatan, pegawai_bendahara } = treasurer;
-  const staff = useQuery(employeesQuery());
+  const staff = useQuery(listEmployeesOptions());
   const change = useAction({
-    run: (draft: z.output<typeof schema>) => postTreasurerChange(id, draft),
+    ...changeTreasurerMutation(),
     success: 'Data berhasil diupdate',
-    reload: [['treasurers']],
+    reload: [listTreasurersQueryKey],
   });
   const form = useSchemaRow(schema, {
     initial: { jabatan, pegawaiId: pegawai_bendahara.id },
-    send: change.mutateAsync,
+    send: (body) => change.mutateAsync({ path: { id }, body }),
     onDone: onClose,
     onCancel: onClose,
   });
@@ -44,7 +48,7 @@ export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
       </Table.Td>
       <Table.Td miw={220}>
         <AsyncSection query={staff}>
-          {(people) => (
+          {({ result: people }) => (
             <PersonPicker form={form} name="pegawaiId" label="Nama" placeholder="Cari Nama" people={people} inRow />
           )}
         </AsyncSection>

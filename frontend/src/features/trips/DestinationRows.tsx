@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { InTownDestination } from '../../api/trips';
+import type { DestinationChoice } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { PlaceRow } from './PlaceRow';
 import { blankDestination, MAX_DESTINATIONS, type TripDraft } from './tripDraft';
 
-/** The destinations of an in-town trip, up to three. */
-export function DestinationRows({ destinations }: { destinations: InTownDestination[] }) {
+/** Destinations of an in-town trip, up to three. */
+export function DestinationRows({ destinations }: { destinations: DestinationChoice[] }) {
   const form = useFormContext<TripDraft>();
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tujuan' });

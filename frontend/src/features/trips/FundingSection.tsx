@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FundingSource } from '../../api/trips';
+import type { FundingSourceTreasurers } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { Section } from '../../shared/ui/Section';
 import type { TripDraft } from './tripDraft';
 
-/** Data Keuangan: the treasurer appears once a source is chosen. */
-export function FundingSection({ sources }: { sources: FundingSource[] }) {
+/** Data Keuangan: the treasurer is shown after a source is chosen. */
+export function FundingSection({ sources }: { sources: FundingSourceTreasurers[] }) {
   const form = useFormContext<TripDraft>();
   const { control, setValue } = form;
   const sumberDanaId = useWatch({ control, name: 'sumberDanaId' });

@@ -6,15 +6,15 @@ import { DateField } from '../../shared/forms/DateField';
 import type { TripDraft } from './tripDraft';
 
 type Props = {
-  /** Where the row lies in the form. */
+  /** Path of the row in the form. */
   name: `kota.${number}` | `tujuan.${number}`;
   title: string;
-  /** Absent for the only row. */
+  /** Undefined for the only row, which stays. */
   onRemove?: () => void;
   children: ReactNode;
 };
 
-/** One place with its days; the calendar of the return opens at the departure. */
+/** Row of a place with its days; the calendar of the return opens at the departure. */
 export function PlaceRow({ name, title, onRemove, children }: Props) {
   const form = useFormContext<TripDraft>();
   const { control } = form;

@@ -1,5 +1,5 @@
+import { appointAssignmentSignatoryMutation } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
-import { postAssignmentSignatory } from '../../api/units';
 import { BLANK_SIGNATORY, SignatoryForm, signatorySchema } from './SignatoryForm';
 
 /** /admin/ttd-surat-tugas: appoints a signatory of assignment letters of the user's parent unit. */
@@ -12,7 +12,8 @@ export function AddAssignmentSignatory({ onDone }: { onDone: () => void }) {
       schema={signatorySchema}
       initial={BLANK_SIGNATORY}
       title="Tambah TTD Surat Tugas"
-      send={({ pegawaiId, jabatan }) => postAssignmentSignatory({ pegawaiId, indukUnitKerjaId, jabatan })}
+      {...appointAssignmentSignatoryMutation()}
+      toRequest={(signatory) => ({ body: { ...signatory, indukUnitKerjaId } })}
       onDone={onDone}
     />
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ParentUnits, postParentUnit } from '../../api/units';
+import { listParentUnitsQueryKey, openParentUnitMutation, type ParentUnitList } from '../../api/generated';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
@@ -15,16 +15,16 @@ const schema = z.object({
 });
 
 export type ParentUnitDraft = z.input<typeof schema>;
-type Props = { opened: boolean; onClose: () => void; sources: ParentUnits['resultSumberDana'] };
+type Props = { opened: boolean; onClose: () => void; sources: ParentUnitList['resultSumberDana'] };
 
 const BLANK: ParentUnitDraft = { opd: '', kodeInduk: '', asal: '', sumberDanaId: [] };
 
-/** 'Tambah OPD': a parent unit with its code, its origin and the sources it uses. */
+/** 'Tambah OPD': opens a parent unit with its code, origin and funding sources. */
 export function AddParentUnitDialog({ opened, onClose, sources }: Props) {
   const add = useAction({
-    run: ({ opd, ...draft }: ParentUnitDraft) => postParentUnit({ ...draft, FEIndukUnitKerja: opd }),
+    ...openParentUnitMutation(),
     success: 'OPD berhasil ditambahkan',
-    reload: [['parentUnits']],
+    reload: [listParentUnitsQueryKey],
   });
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function AddParentUnitDialog({ opened, onClose, sources }: Props) {
       title="Tambah OPD"
       submitLabel="Tambah"
       initial={BLANK}
-      onSubmit={add.mutateAsync}
+      onSubmit={({ opd, ...unit }) => add.mutateAsync({ body: { ...unit, FEIndukUnitKerja: opd } })}
       fieldNames={{ FEIndukUnitKerja: 'opd' }}
     >
       {(form) => (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postUnitSignatory } from '../../api/units';
+import { appointUnitSignatoryMutation } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
 import { idInAddress } from '../../shared/idInAddress';
@@ -24,7 +24,8 @@ export function AddUnitSignatory({ id, onDone }: { id: string; onDone: () => voi
       schema={schema}
       initial={{ ...BLANK_SIGNATORY, jenis: null }}
       title="Tambah Tanda Tangan"
-      send={({ jenis, ...signatory }) => postUnitSignatory({ ...signatory, unitKerjaId, jenis: String(jenis) })}
+      {...appointUnitSignatoryMutation()}
+      toRequest={({ jenis, ...signatory }) => ({ body: { ...signatory, unitKerjaId, jenis: String(jenis) } })}
       onDone={onDone}
     >
       {(form) => <SelectField form={form} name="jenis" label="Jenis" placeholder="Pilih Jenis" data={POSTS} />}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postWorkUnit } from '../../api/units';
+import { getParentUnitQueryKey, openWorkUnitMutation } from '../../api/generated';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { LASTS } from '../../shared/notify';
@@ -12,19 +12,17 @@ const schema = z.object({
   kode: requiredText('Kode wajib diisi'),
   asal: requiredText('Asal wajib diisi'),
 });
-
-type Draft = z.output<typeof schema>;
 type Props = { opened: boolean; onClose: () => void; indukUnitKerjaId: number };
 
-const BLANK: Draft = { unitKerja: '', kode: '', asal: '' };
+const BLANK: z.input<typeof schema> = { unitKerja: '', kode: '', asal: '' };
 
-/** 'Tambah Unit Kerja': a work unit of the parent unit. */
+/** 'Tambah Unit Kerja': opens a work unit of the parent unit. */
 export function AddWorkUnitDialog({ opened, onClose, indukUnitKerjaId }: Props) {
   const add = useAction({
-    run: (draft: Draft) => postWorkUnit({ ...draft, indukUnitKerjaId }),
+    ...openWorkUnitMutation(),
     success: 'Unit kerja berhasil ditambahkan',
     failure: { lasts: LASTS.long },
-    reload: [['parentUnit']],
+    reload: [getParentUnitQueryKey],
   });
   return (
     <FormDialog
@@ -34,7 +32,7 @@ export function AddWorkUnitDialog({ opened, onClose, indukUnitKerjaId }: Props) 
       title="Tambah Unit Kerja"
       submitLabel="Tambah"
       initial={BLANK}
-      onSubmit={add.mutateAsync}
+      onSubmit={(unit) => add.mutateAsync({ body: { ...unit, indukUnitKerjaId } })}
     >
       {(form) => (
         <>

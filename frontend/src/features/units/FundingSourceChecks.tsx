@@ -1,10 +1,10 @@
 import { Checkbox, Group } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import type { ParentUnits } from '../../api/units';
+import type { ParentUnitList } from '../../api/generated';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import type { ParentUnitDraft } from './AddParentUnitDialog';
 
-type Props = { form: FormBinding<ParentUnitDraft>; sources: ParentUnits['resultSumberDana'] };
+type Props = { form: FormBinding<ParentUnitDraft>; sources: ParentUnitList['resultSumberDana'] };
 
 /** Checkboxes of the funding sources; none is required. */
 export function FundingSourceChecks({ form, sources }: Props) {

@@ -43,7 +43,7 @@ async function open() {
   return actions;
 }
 
-/** Answers a call and remembers the bodies it was sent. */
+/** Answers a call and records the bodies of its requests. */
 function accepting(path: string) {
   const bodies: unknown[] = [];
   server.use(

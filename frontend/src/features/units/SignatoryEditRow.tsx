@@ -1,12 +1,12 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { postTitle } from '../../api/units';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaForm';
 import { WORDS } from '../../shared/words';
 import type { Layout, SignatoryRow } from './SignatoryTable';
+import { retitle } from './signatory';
 import { useSignatoryAction } from './useSignatoryAction';
 
 const schema = z.object({ jabatan: requiredText('Jabatan wajib diisi') });
@@ -14,13 +14,13 @@ type Props = { row: SignatoryRow; layout: Layout; number: number; onClose: () =>
 
 /** Edits a signatory's title in its row: Enter saves, Escape cancels. */
 export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
-  const retitle = useSignatoryAction((draft: z.output<typeof schema>) => postTitle(row.key, draft.jabatan), {
+  const change = useSignatoryAction(({ jabatan }: z.output<typeof schema>) => retitle(row.key, jabatan), {
     success: 'Data berhasil diupdate',
     failure: 'Gagal mengupdate data',
   });
   const form = useSchemaRow(schema, {
     initial: { jabatan: row.jabatan },
-    send: retitle.mutateAsync,
+    send: change.mutateAsync,
     onDone: onClose,
     onCancel: onClose,
   });

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type MutationFunction, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { employeesQuery } from '../../shared/employeesQuery';
+import { getParentUnitQueryKey, listEmployeesOptions } from '../../api/generated';
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
@@ -22,33 +22,43 @@ export const signatorySchema = z.object({
 type Signatory = z.input<typeof signatorySchema>;
 export const BLANK_SIGNATORY: Signatory = { pegawaiId: null, jabatan: '' };
 
-type Props<Input extends Signatory, Output> = {
+type Props<Input extends Signatory, Output, Request> = {
   schema: FormSchema<Input, Output>;
   initial: DefaultValues<Input>;
   title: string;
-  send: (values: Output) => Promise<unknown>;
+  mutationFn?: MutationFunction<unknown, Request>;
+  toRequest: (values: Output) => Request;
   onDone: () => void;
   /** Inputs between person and title. */
   children?: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
 /** Page that appoints an employee as signatory under a title. */
-export function SignatoryForm<Input extends Signatory, Output>({ title, ...form }: Props<Input, Output>) {
-  const staff = useQuery(employeesQuery());
+export function SignatoryForm<Input extends Signatory, Output, Request>({
+  title,
+  ...form
+}: Props<Input, Output, Request>) {
+  const staff = useQuery(listEmployeesOptions());
   return (
     <>
       <PageTitle title={title} />
-      <AsyncSection query={staff}>{(people) => <Fields {...form} people={people} />}</AsyncSection>
+      <AsyncSection query={staff}>{({ result }) => <Fields {...form} people={result} />}</AsyncSection>
     </>
   );
 }
 
-type FieldsProps<Input extends Signatory, Output> = Omit<Props<Input, Output>, 'title'> & { people: Person[] };
+type FieldsProps<Input extends Signatory, Output, Request> = Omit<Props<Input, Output, Request>, 'title'> & {
+  people: Person[];
+};
 
-function Fields<Input extends Signatory, Output>(props: FieldsProps<Input, Output>) {
-  const { schema, initial, send, onDone, children, people } = props;
-  const add = useAction({ run: send, success: 'Tanda tangan berhasil ditambahkan', reload: [['parentUnit']] });
-  const form = useSchemaForm(schema, { initial, send: add.mutateAsync, onDone });
+function Fields<Input extends Signatory, Output, Request>(props: FieldsProps<Input, Output, Request>) {
+  const { schema, initial, mutationFn, toRequest, onDone, children, people } = props;
+  const add = useAction({
+    mutationFn,
+    success: 'Tanda tangan berhasil ditambahkan',
+    reload: [getParentUnitQueryKey],
+  });
+  const form = useSchemaForm(schema, { initial, send: (values) => add.mutateAsync(toRequest(values)), onDone });
   const name = (field: keyof Signatory) => field as FieldPath<Input>;
   return (
     <Paper component="form" withBorder p="md" maw={640} {...form.formProps}>

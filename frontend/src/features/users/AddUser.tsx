@@ -1,9 +1,13 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Employee } from '../../api/trips';
-import { addUser } from '../../api/users';
-import { employeesQuery } from '../../shared/employeesQuery';
+import {
+  type Employee,
+  getAccountChoicesOptions,
+  listAccountsQueryKey,
+  listEmployeesOptions,
+  registerAccountMutation,
+} from '../../api/generated';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
@@ -12,8 +16,6 @@ import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
-import { userFormListsQuery } from './queries';
 import { RoleField, requiredRole } from './RoleField';
 import { requiredUnit, UnitField } from './UnitField';
 
@@ -29,14 +31,14 @@ type Props = { onAdded: () => void };
 
 /** /admin/tambah-user: adds an account for an employee, whose NIP is the first password. */
 export function AddUser({ onAdded }: Props) {
-  const employees = useQuery(employeesQuery());
+  const employees = useQuery(listEmployeesOptions());
   return (
     <>
       <PageTitle
         title="Pengaturan Pengguna"
         description="Kata sandi awal adalah NIP pegawai tanpa spasi dan harus diganti saat pertama masuk."
       />
-      <AsyncSection query={employees}>{(people) => <AddUserForm people={people} onAdded={onAdded} />}</AsyncSection>
+      <AsyncSection query={employees}>{({ result }) => <AddUserForm people={result} onAdded={onAdded} />}</AsyncSection>
     </>
   );
 }
@@ -45,18 +47,18 @@ export function AddUser({ onAdded }: Props) {
 const firstPassword = (employee: Employee | undefined) => (employee?.nip ?? '').replace(/\s/g, '');
 
 function AddUserForm({ people, onAdded }: Props & { people: Employee[] }) {
-  const lists = useQuery(userFormListsQuery());
+  const lists = useQuery(getAccountChoicesOptions());
   const add = useAction({
-    run: ({ pegawaiId, ...account }: z.output<typeof schema>) => {
-      const employee = people.find(({ id }) => id === pegawaiId);
-      return addUser({ ...account, nama: employee?.nama ?? '', password: firstPassword(employee) });
-    },
+    ...registerAccountMutation(),
     success: ({ message }) => message,
-    reload: [USERS],
+    reload: [listAccountsQueryKey],
   });
   const form = useSchemaForm(schema, {
     initial: BLANK,
-    send: add.mutateAsync,
+    send: ({ pegawaiId, ...account }) => {
+      const employee = people.find(({ id }) => id === pegawaiId);
+      return add.mutateAsync({ body: { ...account, nama: employee?.nama, password: firstPassword(employee) } });
+    },
     onDone: onAdded,
     fieldNames: { nama: 'pegawaiId', password: 'pegawaiId' },
   });

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { approveUser, type PendingUser } from '../../api/users';
+import {
+  approveAccountMutation,
+  getAccountChoicesOptions,
+  listAccountsQueryKey,
+  type PendingAccount,
+} from '../../api/generated';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { userFormListsQuery } from './queries';
 import { RoleField, requiredRole } from './RoleField';
 import { requiredUnit, UnitField } from './UnitField';
 
 const schema = z.object({ roleId: requiredRole(), unitKerjaId: requiredUnit() });
 
 /** Approves a pending account with a role and a unit; the requested role is preselected. */
-export function ApproveDialog({ user, onClose }: { user: PendingUser | null; onClose: () => void }) {
-  const lists = useQuery(userFormListsQuery());
+export function ApproveDialog({ user, onClose }: { user: PendingAccount | null; onClose: () => void }) {
+  const lists = useQuery(getAccountChoicesOptions());
   const approve = useAction({
-    run: ({ roleId, unitKerjaId }: z.output<typeof schema>) => approveUser(user?.id ?? 0, roleId, unitKerjaId),
+    ...approveAccountMutation(),
     success: ({ message }) => message,
-    reload: [USERS],
+    reload: [listAccountsQueryKey],
   });
   return (
     <FormDialog
@@ -28,7 +31,7 @@ export function ApproveDialog({ user, onClose }: { user: PendingUser | null; onC
       submitLabel={WORDS.save}
       cancelLabel={WORDS.cancel}
       initial={{ roleId: user?.roleDiminta ?? null, unitKerjaId: null }}
-      onSubmit={approve.mutateAsync}
+      onSubmit={(body) => approve.mutateAsync({ path: { userId: user?.id ?? 0 }, body })}
     >
       {(form) => (
         <>

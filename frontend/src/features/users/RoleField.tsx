@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { Role } from '../../api/users';
+import type { Role } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';

@@ -1,10 +1,10 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { UnitChoice } from '../../api/users';
+import type { WorkUnitChoice } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 
-type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form>; units: UnitChoice[] };
+type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form>; units: WorkUnitChoice[] };
 
 /** Schema of the work unit. */
 export const requiredUnit = () => requiredInt('Pilih unit kerja');

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type User, withdrawRole } from '../../api/users';
+import { type Account, listAccountsQueryKey, withdrawRoleMutation } from '../../api/generated';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
 import { RoleField, requiredRole } from './RoleField';
 
@@ -10,11 +9,11 @@ import { RoleField, requiredRole } from './RoleField';
 const schema = z.object({ id: requiredRole() });
 
 /** 'Hapus Role': withdraws a role from an account. */
-export function WithdrawRoleDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+export function WithdrawRoleDialog({ user, onClose }: { user: Account | null; onClose: () => void }) {
   const withdraw = useAction({
-    run: ({ id }: z.output<typeof schema>) => withdrawRole(user?.id ?? 0, id),
+    ...withdrawRoleMutation(),
     success: 'Role berhasil dihapus',
-    reload: [USERS],
+    reload: [listAccountsQueryKey],
   });
   return (
     <FormDialog
@@ -25,7 +24,7 @@ export function WithdrawRoleDialog({ user, onClose }: { user: User | null; onClo
       submitLabel={WORDS.save}
       cancelLabel={WORDS.cancel}
       initial={{ id: null }}
-      onSubmit={withdraw.mutateAsync}
+      onSubmit={({ id }) => withdraw.mutateAsync({ query: { userId: user?.id ?? 0, id } })}
     >
       {(form) => (
         <RoleField

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rejectReceipt } from '../../api/receipts';
+import { getTripReceiptsQueryKey, rejectReceiptMutation } from '../../api/generated';
 import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { LASTS } from '../../shared/notify';
@@ -13,10 +13,10 @@ type Props = { opened: boolean; onClose: () => void; travellerId: number };
 /** 'Alasan Pembatalan': rejects a receipt with a reason. */
 export function RejectDialog({ opened, onClose, travellerId }: Props) {
   const reject = useAction({
-    run: ({ catatan }: z.output<typeof schema>) => rejectReceipt(travellerId, catatan),
+    ...rejectReceiptMutation(),
     success: 'Kuitansi dikembalikan.',
     lasts: LASTS.long,
-    reload: [['tripReceipts']],
+    reload: [getTripReceiptsQueryKey],
   });
   return (
     <FormDialog
@@ -27,7 +27,7 @@ export function RejectDialog({ opened, onClose, travellerId }: Props) {
       submitLabel="Batalkan"
       cancelLabel={WORDS.close}
       initial={{ catatan: '' }}
-      onSubmit={reject.mutateAsync}
+      onSubmit={({ catatan }) => reject.mutateAsync({ body: { personilId: travellerId, catatan } })}
     >
       {(form) => (
         <TextareaField

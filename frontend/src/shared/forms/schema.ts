@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '../../api/withoutEval';
 
-/** A form's schema: `Input` is what its inputs hold, `Output` what is sent. */
+/** Schema of a form: its inputs hold `Input`, the request is made of `Output`. */
 export type FormSchema<Input, Output> = z.ZodMiniType<Output, Input> & { shape: Record<string, z.ZodMiniType> };
 
 /** Text that must not be blank; surrounding blanks are removed. */

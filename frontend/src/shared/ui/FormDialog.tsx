@@ -28,7 +28,7 @@ type Props<Input extends FieldValues, Output> = BodyProps<Input, Output> & {
   size?: ModalProps['size'];
 };
 
-/** A form in a dialog: the first field has the focus, Enter sends, Escape closes, but not while it sends. */
+/** Form in a dialog: focuses the first field; Enter sends, Escape closes it unless it is sending. */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { opened, title, size, ...body } = props;
   const { close, hold } = useHeldOpen(body.onClose);
@@ -46,7 +46,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   );
 }
 
-const TYPED_INTO = 'input:not([type="hidden"], [type="file"]), textarea';
+const TEXT_INPUT = 'input:not([type="hidden"], [type="file"]), textarea';
 
 /** Mounted at each opening, with its initial values. */
 function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output>) {
@@ -56,7 +56,7 @@ function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Out
   useLayoutEffect(() => {
     // Mantine's focus trap focuses the element with this attribute; the close button would be first otherwise.
     const fields = formProps.ref.current;
-    const first = fields?.querySelector(TYPED_INTO) ?? fields?.querySelector('button');
+    const first = fields?.querySelector(TEXT_INPUT) ?? fields?.querySelector('button');
     first?.setAttribute('data-autofocus', '');
   }, [formProps.ref]);
   return (
