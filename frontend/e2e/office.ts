@@ -19,7 +19,7 @@ function startServer(folder: string) {
     let printed = '';
     const findAddress = (chunk: Buffer) => {
       printed += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      const address = /http:\/\/127\.0\.0\.1:\d+(?=\D)/.exec(printed)?.[0];
       if (!address) return;
       server.stderr.off('data', findAddress);
       resolve(address);
@@ -28,6 +28,7 @@ function startServer(folder: string) {
     server.on('error', reject);
     server.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed.slice(-2000)}`)));
   });
+  server.stdout.pipe(log, { end: false });
   server.stderr.pipe(log);
   const stop = async () => {
     if (server.pid === undefined) return;
