@@ -1,4 +1,4 @@
-//! Staff records: list, look at, enrol, edit, retire, import, export (contract E2 to E8).
+//! Staff records: list, look at, enrol, edit, retire, import, export (contract E1 to E8).
 
 mod edit;
 mod enrol;
@@ -10,5 +10,5 @@ mod retire;
 pub use edit::edit;
 pub use enrol::{Enrolled, enrol};
 pub use export::{export, sample};
-pub use read::{choices, list, one, travel_history};
+pub use read::{all, choices, list, one, travel_history};
 pub use retire::retire;

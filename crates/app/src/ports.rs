@@ -1,40 +1,41 @@
 //! What the use cases need of the world. `persistence` keeps the records, `server` the rest.
 
 mod accounts;
-mod activities;
 mod audit;
+mod classifications;
 mod destinations;
 mod employees;
-mod finance;
-mod letter_register;
-mod number_book;
+mod letter_renderer;
+mod numbers;
+mod outgoing_letters;
 mod queries;
 mod receipts;
-mod records;
 mod signatories;
-mod template_shelf;
+mod sub_activities;
+mod templates;
 mod treasurers;
+mod trips;
 mod units;
 mod users;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-pub use accounts::{AccessClaims, Accounts, Doorkeeper, Identities, Inside, NewRefreshToken, Passwords, Place, Tokens};
-pub use activities::*;
+pub use accounts::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
+pub use classifications::*;
 pub use destinations::*;
 pub use employees::*;
-pub use finance::*;
-pub use letter_register::*;
-pub use number_book::*;
+pub use letter_renderer::LetterRenderer;
+pub use numbers::*;
+pub use outgoing_letters::*;
 pub use queries::Queries;
 pub use receipts::*;
-pub use records::TemplateInForce;
-pub use records::{Counters, Issue, NumberBearer, Offices, OutgoingLetters, Templates, Trips};
 pub use signatories::Signatories;
-pub use template_shelf::*;
+pub use sub_activities::*;
+pub use templates::*;
 pub use treasurers::*;
+pub use trips::*;
 pub use units::*;
 pub use users::*;
 
@@ -70,31 +71,27 @@ pub trait Store: Send + Sync {
 pub trait UnitOfWork:
     Accounts
     + AuditLog
-    + Counters
-    + Offices
-    + OutgoingLetters
-    + Templates
-    + Trips
-    + Receipts
-    + Employees
-    + Units
-    + Signatories
-    + Treasurers
-    + Users
-    + NumberBook
-    + Activities
     + Destinations
-    + LetterRegister
-    + TemplateShelf
+    + Employees
+    + Numbers
+    + OutgoingLetters
+    + Receipts
+    + Signatories
+    + SubActivities
+    + Templates
+    + Treasurers
+    + Trips
+    + Units
+    + Users
     + Send
 {
     /// Makes everything done in it last.
     async fn commit(self: Box<Self>) -> Stored<()>;
 }
 
-/// A file in the store.
+/// A file of the file store.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptFile {
+pub struct StoredFile {
     /// Its storage key.
     pub key: String,
     /// When it was written.
@@ -114,5 +111,5 @@ pub trait Files: Send + Sync {
     async fn remove(&self, key: &str) -> Stored<()>;
 
     /// What is kept in a folder: under keys that begin with `folder/`.
-    async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>>;
+    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>>;
 }

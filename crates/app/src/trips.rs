@@ -6,10 +6,12 @@ mod file;
 mod form;
 mod issue_letter;
 mod list;
+mod list_all;
 
 pub use detail::detail;
 pub use export::export;
 pub use file::{FiledTrip, Warning, file};
-pub use form::{paid_kinds, seed};
+pub use form::{form, paid_kinds};
 pub use issue_letter::{IssuedLetter, issue_letter};
 pub use list::list;
+pub use list_all::list_all;

@@ -1,14 +1,13 @@
 //! Read models: flat, for screens; made by [`crate::ports::Queries`], dressed for the wire by `http`.
 
-pub mod activities;
 pub mod audit;
 pub mod destinations;
 pub mod employees;
-pub mod finance;
-pub mod letter_register;
-pub mod number_book;
+pub mod numbers;
+pub mod outgoing_letters;
 pub mod receipts;
-pub mod template_shelf;
+pub mod sub_activities;
+pub mod templates;
 pub mod units;
 pub mod users;
 
@@ -217,6 +216,17 @@ pub struct TripRow {
     pub warnings: Vec<Warning>,
 }
 
+/// A row of finance's trip list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FinanceTripRow {
+    /// The trip, as its own unit lists it.
+    pub row: TripRow,
+    /// Whole account code: sub-activity code, one dot, kind code.
+    pub account_code: String,
+    /// Work units of the parent unit that signs the assignment letter, by their codes.
+    pub signing_units: Vec<Named>,
+}
+
 /// A funding source with the treasurers who keep it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FundedBy {
@@ -248,7 +258,7 @@ pub struct HealthServiceView {
 
 /// Everything the trip form offers, without retired entries.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FormSeed {
+pub struct TripForm {
     /// Classifications: id, code, name.
     pub classifications: Vec<(i64, String, String)>,
     /// Memo signatories of the work unit.

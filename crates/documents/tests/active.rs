@@ -2,9 +2,9 @@
 
 mod docx;
 
-use app::letters::{LetterPress, TemplateKind};
+use app::letters::TemplateKind;
 use docx::{TYPES, document, paragraph, zip};
-use jaladin_documents::WordPress;
+use jaladin_documents::DocxRenderer;
 
 /// A sound memo with one part more.
 fn memo_with(part: &str, xml: &str) -> Vec<u8> {
@@ -20,7 +20,7 @@ fn memo_related(kind: &str, target: &str, mode: &str) -> Vec<u8> {
 
 /// The ids of what is refused in a memo.
 fn refused(docx: &[u8]) -> Vec<&'static str> {
-    let faults = WordPress::new().check(docx, TemplateKind::Memo).err().unwrap_or_default();
+    let faults = DocxRenderer::check(docx, TemplateKind::Memo).err().unwrap_or_default();
     faults.into_iter().map(|fault| fault.id).collect()
 }
 

@@ -4,10 +4,10 @@ mod docx;
 
 use std::time::{Duration, Instant};
 
-use app::letters::{LetterPress, TemplateFault, TemplateKind};
+use app::letters::{TemplateFault, TemplateKind};
 use docx::{TYPES, document, map, package, paragraph, row, zip};
 use jaladin_documents::template::{Map, Template, Value};
-use jaladin_documents::{WordPress, built_in, tags_of};
+use jaladin_documents::{DocxRenderer, built_in, tags_of};
 
 fn faults(docx: &[u8]) -> Vec<TemplateFault> {
     Template::compile(docx).map(|_| ()).expect_err("a fault")
@@ -85,7 +85,7 @@ fn an_unknown_tag_names_the_nearest_known_one() {
     let body =
         [paragraph("{pegawai1Nma} {untuk}"), paragraph("{#personil}{nomorSpd}{noSpd}{/personil}{noSpd}")].concat();
     let docx = package(&body.replace("{x}", ""));
-    let found = WordPress::new().check(&docx, TemplateKind::AssignmentLetter).expect_err("unknown tags");
+    let found = DocxRenderer::check(&docx, TemplateKind::AssignmentLetter).expect_err("unknown tags");
     let named: Vec<_> = found.iter().map(|f| (f.id, f.tag.as_str(), f.suggestion.as_deref())).collect();
     assert_eq!(named[0], ("unknown_tag", "pegawai1Nma", Some("pegawai1Nama")));
     assert_eq!(named[1].1, "nomorSpd");
@@ -113,11 +113,10 @@ fn the_tags_of_a_template_are_listed_as_written() {
 
 #[test]
 fn the_built_in_letters_pass_their_own_check() {
-    let press = WordPress::new();
     for kind in
         [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt]
     {
-        assert_eq!(press.check(built_in(kind), kind), Ok(()), "{kind:?}");
+        assert_eq!(DocxRenderer::check(built_in(kind), kind), Ok(()), "{kind:?}");
     }
 }
 
@@ -219,7 +218,7 @@ fn loops_that_grow_without_end_are_stopped() {
 #[test]
 fn a_broken_loop_hides_no_unknown_name() {
     let own = package(&[paragraph("{#tempat}{nama}"), paragraph("{pegawai1Nma} {untuk} {nma}")].concat());
-    let faults = WordPress::new().check(&own, TemplateKind::AssignmentLetter).expect_err("faults");
+    let faults = DocxRenderer::check(&own, TemplateKind::AssignmentLetter).expect_err("faults");
     let told: Vec<_> = faults.iter().map(|fault| (fault.id, fault.tag.as_str(), fault.suggestion.as_deref())).collect();
     let expected = [
         ("unclosed_loop", "tempat", None),
@@ -231,10 +230,10 @@ fn a_broken_loop_hides_no_unknown_name() {
 
 #[test]
 fn a_template_printed_once_is_at_hand() {
-    let (press, own) = (WordPress::new(), package(&paragraph("{untuk}")));
+    let (renderer, own) = (DocxRenderer::new(), package(&paragraph("{untuk}")));
     let letter = jaladin_documents::letters::sample::letter(TemplateKind::Memo, 1, 1);
-    let fingerprint = press.fingerprint(&own);
-    assert!(press.print_at_hand(&fingerprint, &letter).is_none());
-    let printed = press.print(Some(&own), &letter).expect("a letter");
-    assert_eq!(press.print_at_hand(&fingerprint, &letter).expect("at hand").expect("a letter"), printed);
+    let fingerprint = DocxRenderer::fingerprint(&own);
+    assert!(renderer.render_cached(&fingerprint, &letter).is_none());
+    let printed = renderer.render(Some(&own), &letter).expect("a letter");
+    assert_eq!(renderer.render_cached(&fingerprint, &letter).expect("cached").expect("a letter"), printed);
 }

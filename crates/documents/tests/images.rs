@@ -2,9 +2,9 @@
 
 mod docx;
 
-use app::letters::{Letter, LetterPress, TemplateKind};
+use app::letters::{Letter, TemplateKind};
 use docx::{TYPES, document, names, package, paragraph, part, zip};
-use jaladin_documents::WordPress;
+use jaladin_documents::DocxRenderer;
 use jaladin_documents::letters::sample;
 use jaladin_documents::template::{Image, Map, Template, Value};
 
@@ -157,9 +157,8 @@ fn the_check_tells_pictures_from_texts() {
     let bare = |body: &str| {
         zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", document(body).as_bytes())])
     };
-    let press = WordPress::new();
-    assert_eq!(press.check(&bare(&paragraph("{%qr}{#foto}{%foto}{/foto}")), TemplateKind::Receipt), Ok(()));
-    let found = press.check(&bare(&paragraph("{qr} {%untuk} {%qrr}")), TemplateKind::Memo).expect_err("faults");
+    assert_eq!(DocxRenderer::check(&bare(&paragraph("{%qr}{#foto}{%foto}{/foto}")), TemplateKind::Receipt), Ok(()));
+    let found = DocxRenderer::check(&bare(&paragraph("{qr} {%untuk} {%qrr}")), TemplateKind::Memo).expect_err("faults");
     let named: Vec<_> = found.iter().map(|f| (f.id, f.tag.as_str(), f.suggestion.as_deref())).collect();
     let unknown = "unknown_tag";
     assert_eq!(named, [(unknown, "qr", Some("%qr")), (unknown, "untuk", Some("untuk")), (unknown, "qrr", Some("%qr"))]);
@@ -168,9 +167,9 @@ fn the_check_tells_pictures_from_texts() {
 #[test]
 fn letters_show_their_qr_code_and_the_receipt_its_photo() {
     let docx = package(&paragraph("{%qr}{%foto}"));
-    let press = WordPress::new();
+    let renderer = DocxRenderer::new();
     let pictures = |letter: &Letter| {
-        let printed = press.print(Some(&docx), letter).unwrap();
+        let printed = renderer.render(Some(&docx), letter).unwrap();
         names(&printed).into_iter().filter(|name| name.contains("gambar")).count()
     };
     for kind in [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {

@@ -2,21 +2,21 @@
 
 mod docx;
 
-use app::letters::{Letter, LetterPress, Letterhead, ReceiptLetter, TemplateKind, TripLetter};
+use app::letters::{Letter, Letterhead, ReceiptLetter, TemplateKind, TripLetter};
 use chrono::NaiveDate;
 use docx::{package, paragraph, row};
 use jaladin_documents::letters::sample;
-use jaladin_documents::{WordPress, text_of};
+use jaladin_documents::{DocxRenderer, text_of};
 
 const KINDS: [TemplateKind; 4] =
     [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt];
 
 fn printed(letter: &Letter) -> String {
-    text_of(&WordPress::new().print(None, letter).unwrap()).unwrap()
+    text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()
 }
 
 fn with(template: &str, letter: &Letter) -> String {
-    text_of(&WordPress::new().print(Some(&package(template)), letter).unwrap()).unwrap()
+    text_of(&DocxRenderer::new().render(Some(&package(template)), letter).unwrap()).unwrap()
 }
 
 fn sample_trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> Letter {
@@ -234,7 +234,7 @@ fn every_variable_of_the_contract_is_supplied() {
             ""
         };
         let body = document_without_header(&paragraph(&format!("{tags}{loops}{lines}")));
-        assert_eq!(WordPress::new().check(&body, kind), Ok(()), "{kind:?}");
+        assert_eq!(DocxRenderer::check(&body, kind), Ok(()), "{kind:?}");
     }
 }
 

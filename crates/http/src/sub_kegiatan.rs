@@ -5,7 +5,7 @@ pub mod get;
 pub mod post;
 
 use actix_web::web;
-use app::views::activities;
+use app::views::sub_activities;
 use kernel::Rupiah;
 use serde::{Deserialize, Serialize};
 use trips::sub_activity::SubActivityDraft;
@@ -33,8 +33,8 @@ pub struct BudgetLine {
     pub unit_kerja_id: i64,
 }
 
-impl From<activities::BudgetLine> for BudgetLine {
-    fn from(line: activities::BudgetLine) -> Self {
+impl From<sub_activities::BudgetLine> for BudgetLine {
+    fn from(line: sub_activities::BudgetLine) -> Self {
         Self {
             id: line.id,
             kode_rekening: line.account_code,

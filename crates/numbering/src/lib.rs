@@ -3,15 +3,15 @@
 //! Numbers are never doubled nor lost: the counter is advanced by the same transaction that stores the letter, and what
 //! is stored is the text that is printed.
 
-pub mod book_check;
 pub mod classification;
 pub mod counter;
+pub mod gaps;
 pub mod letter_kind;
+pub mod letter_number;
 pub mod outgoing_letter;
 pub mod pattern;
-pub mod serial;
 
 pub use counter::{Counter, CounterId, CounterRefusal};
 pub use letter_kind::LetterKind;
+pub use letter_number::{CounterKey, LetterNumber};
 pub use pattern::{NumberParts, Pattern, PatternError};
-pub use serial::{CounterKey, Serial};

@@ -5,7 +5,7 @@ use chrono::{Datelike, NaiveDate};
 use kernel::calendar::within_a_year;
 
 use crate::{
-    CounterKey, LetterKind, NumberParts, Serial,
+    CounterKey, LetterKind, LetterNumber, NumberParts,
     classification::{ClassificationCode, ClassificationCodeId},
 };
 
@@ -18,7 +18,7 @@ kernel::ids! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewOutgoingLetter {
     /// Its number.
-    pub serial: Serial,
+    pub number: LetterNumber,
     /// The work unit it is written for.
     pub work_unit: i64,
     /// What it is filed under.
@@ -142,9 +142,9 @@ impl LetterPlan {
     }
 
     /// The letter under its number.
-    pub fn numbered(self, serial: Serial) -> NewOutgoingLetter {
+    pub fn numbered(self, number: LetterNumber) -> NewOutgoingLetter {
         NewOutgoingLetter {
-            serial,
+            number,
             work_unit: self.office.work_unit,
             classification: self.classification.id,
             subject: self.subject,
@@ -193,9 +193,9 @@ mod tests {
             let plan = draft.plan(Some(office(unit)), Some(code()), today).unwrap();
             assert_eq!(plan.counter(), CounterKey { parent_unit: 1, kind: LetterKind::Memo, year });
             let pattern = Pattern::parse("KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN").unwrap();
-            let serial = Serial::at(plan.counter(), 2, &pattern, &plan.number_parts());
-            assert_eq!(serial.text, number);
-            assert_eq!(plan.numbered(serial).work_unit, 7);
+            let given = LetterNumber::at(plan.counter(), 2, &pattern, &plan.number_parts());
+            assert_eq!(given.text, number);
+            assert_eq!(plan.numbered(given).work_unit, 7);
         }
     }
 

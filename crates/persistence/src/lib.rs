@@ -3,35 +3,29 @@
 //! No decision is made here, and no type of SeaORM leaves except the connection that the server opens.
 
 mod accounts;
-mod activities;
 pub mod audit;
-mod corrupt;
-mod counters;
 mod destinations;
 mod employees;
 pub mod entity;
-pub mod figures;
+mod error;
 mod files;
-mod letter;
-mod letter_register;
-mod number_book;
-mod offices;
+pub mod metrics;
+mod numbers;
 mod outgoing_letters;
 mod queries;
 mod receipts;
-mod records;
 pub mod seed;
 mod signatories;
 pub mod snapshot;
 mod store;
-mod template_shelf;
+mod sub_activities;
 mod templates;
 mod treasurers;
 mod trips;
 mod units;
 mod users;
 
-pub use corrupt::passes;
+pub use error::is_transient;
 pub use files::{ObjectFiles, S3Access};
 pub use queries::SeaQueries;
 pub use store::{SeaStore, SeaUnitOfWork, connect};

@@ -1,22 +1,30 @@
-//! The register of outgoing letters.
+//! Outgoing letters: rows.
 
 use app::ports::{OutgoingLetters, Stored};
 use async_trait::async_trait;
-use numbering::outgoing_letter::{NewOutgoingLetter, OutgoingLetterId};
+use numbering::{
+    classification::ClassificationCode,
+    outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
+};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use trips::request::ClassificationRef;
 
-use crate::{corrupt::db_error, entity::outgoing_letters, store::SeaUnitOfWork};
+use crate::{entity::outgoing_letters, error::db_error, store::SeaUnitOfWork, trips::records};
 
 #[async_trait]
 impl OutgoingLetters for SeaUnitOfWork {
-    async fn register(&mut self, letter: &NewOutgoingLetter) -> Stored<OutgoingLetterId> {
+    async fn classification_coded(&mut self, code: &str) -> Stored<Option<ClassificationCode>> {
+        records::classification(self.tx(), Some(&ClassificationRef::Code(code.to_owned()))).await
+    }
+
+    async fn register_letter(&mut self, letter: &NewOutgoingLetter) -> Stored<OutgoingLetterId> {
         let row = outgoing_letters::ActiveModel {
-            parent_unit_id: Set(letter.serial.counter.parent_unit),
+            parent_unit_id: Set(letter.number.counter.parent_unit),
             work_unit_id: Set(letter.work_unit),
             classification_code_id: Set(letter.classification.0),
-            number: Set(letter.serial.text.clone()),
-            year: Set(letter.serial.counter.year),
-            sequence: Set(letter.serial.sequence),
+            number: Set(letter.number.text.clone()),
+            year: Set(letter.number.counter.year),
+            sequence: Set(letter.number.sequence),
             subject: Set(Some(letter.subject.clone())),
             addressee: Set(Some(letter.addressee.clone())),
             letter_date: Set(letter.date),

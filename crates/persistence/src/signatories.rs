@@ -12,10 +12,10 @@ use sea_orm::{
 use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{assignment_signatories, budget_users, employees, memo_signatories, technical_officers, trips},
-    offices,
+    error::{dangling, db_error},
     store::SeaUnitOfWork,
+    units,
 };
 
 /// Does the same in whichever of the three tables of a work unit's signatories the post has.
@@ -128,7 +128,7 @@ impl Signatories for SeaUnitOfWork {
             let row = lock!(self.tx(), table, id.0);
             (WorkUnitId(row.work_unit_id), EmployeeId(row.employee_id), row.title)
         });
-        let office = offices::work_unit(self.tx(), unit).await?.ok_or_else(|| dangling("work_units", unit.0))?;
+        let office = units::work_unit(self.tx(), unit).await?.ok_or_else(|| dangling("work_units", unit.0))?;
         Ok(Some(Signatory { id, employee, title, parent: office.parent, work_unit: Some(unit) }))
     }
 

@@ -1,16 +1,21 @@
-//! Templates in force.
+//! Uploaded templates with their versions: rows.
 
 use app::{
     letters::UnitTemplateKind,
-    ports::{Stored, TemplateInForce, Templates},
+    ports::{NewTemplate, Stored, TemplateInForce, Templates},
 };
 use async_trait::async_trait;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    sea_query::{Expr, LockType},
+};
 use staff::ParentUnitId;
 
 use crate::{
-    corrupt::db_error,
-    entity::{finance_templates, templates},
+    entity::{finance_templates, parent_units, templates},
+    error::{dangling, db_error},
     store::SeaUnitOfWork,
 };
 
@@ -41,5 +46,54 @@ impl Templates for SeaUnitOfWork {
     async fn finance_template_in_force(&mut self) -> Stored<Option<TemplateInForce>> {
         let newest = of_finance().one(self.tx()).await.map_err(db_error)?;
         Ok(newest.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
+    }
+
+    async fn put_template_in_force(
+        &mut self,
+        parent: ParentUnitId,
+        kind: UnitTemplateKind,
+        template: &NewTemplate,
+    ) -> Stored<i64> {
+        // Uploads to one parent unit wait for each other: versions count on without gap or double.
+        let unit = parent_units::Entity::find_by_id(parent.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        unit.map_err(db_error)?.ok_or_else(|| dangling("parent_units", parent.0))?;
+        let newest = of_unit(parent, kind).order_by_desc(templates::Column::Version).one(self.tx()).await;
+        let newest = newest.map_err(db_error)?.map_or(0, |row| row.version);
+        templates::Entity::update_many()
+            .col_expr(templates::Column::InForce, Expr::value(false))
+            .filter(templates::Column::ParentUnitId.eq(parent.0))
+            .filter(templates::Column::Kind.eq(kind.number()))
+            .filter(templates::Column::InForce.eq(true))
+            .exec(self.tx())
+            .await
+            .map_err(db_error)?;
+        let row = templates::ActiveModel {
+            parent_unit_id: Set(parent.0),
+            kind: Set(kind.number()),
+            version: Set(newest + 1),
+            file_name: Set(template.file_name.clone()),
+            storage_key: Set(template.storage_key.clone()),
+            sha256: Set(template.fingerprint.clone()),
+            uploaded_by: Set(template.by.0),
+            uploaded_at: Set(template.at),
+            in_force: Set(true),
+            restored_from: Set(template.restored_from),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|row| row.id).map_err(db_error)
+    }
+
+    async fn put_finance_template_in_force(&mut self, name: &str, template: &NewTemplate) -> Stored<i64> {
+        let row = finance_templates::ActiveModel {
+            name: Set(name.to_owned()),
+            file_name: Set(template.file_name.clone()),
+            storage_key: Set(template.storage_key.clone()),
+            sha256: Set(template.fingerprint.clone()),
+            uploaded_by: Set(template.by.0),
+            uploaded_at: Set(template.at),
+            restored_from: Set(template.restored_from),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|row| row.id).map_err(db_error)
     }
 }

@@ -1,12 +1,15 @@
 //! Trips, their travellers and places.
 
+pub(crate) mod letter;
+pub(crate) mod records;
+
 use app::{
     letters::TripLetter,
     ports::{Issue, StoreError, Stored, Trips},
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use numbering::{Serial, outgoing_letter::OutgoingLetterId};
+use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
@@ -16,23 +19,23 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
-    AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Whereabouts,
+    AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Location,
     engagement::Engagement, records::Records,
 };
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error, the},
     entity::{
         assignment_signatories, classification_codes, employees, in_town_destinations, parent_units, travellers,
         trip_kinds, trip_places, trips as trip_table,
     },
-    letter, offices, records,
+    error::{corrupt, dangling, db_error, referenced},
     store::SeaUnitOfWork,
+    units,
 };
 
 #[async_trait]
 impl Trips for SeaUnitOfWork {
-    async fn records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records> {
+    async fn trip_records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records> {
         records::load(self.tx(), draft, unit, head_office).await
     }
 
@@ -45,10 +48,10 @@ impl Trips for SeaUnitOfWork {
         engagements(self.tx(), employees, first, last).await
     }
 
-    async fn file(
+    async fn file_trip(
         &mut self,
         plan: &TripPlan,
-        memo: &Serial,
+        memo: &LetterNumber,
         letter: OutgoingLetterId,
         by: UserId,
         at: DateTime<Utc>,
@@ -92,10 +95,10 @@ impl Trips for SeaUnitOfWork {
         }
     }
 
-    async fn issue(&mut self, id: TripId, issue: &Issue) -> Stored<()> {
+    async fn issue_letter(&mut self, id: TripId, issue: &Issue) -> Stored<()> {
         let trip = trip_table::ActiveModel {
             id: Unchanged(id.0),
-            assignment_number: Set(Some(issue.serial.text.clone())),
+            assignment_number: Set(Some(issue.number.text.clone())),
             form_long: Set(Some(issue.form == Form::Long)),
             issued_at: Set(Some(issue.at)),
             ..Default::default()
@@ -112,7 +115,7 @@ impl Trips for SeaUnitOfWork {
         Ok(())
     }
 
-    async fn letter(&mut self, id: TripId) -> Stored<TripLetter> {
+    async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter> {
         letter::load(self.tx(), id).await
     }
 }
@@ -139,9 +142,9 @@ async fn store_travellers(tx: &DatabaseTransaction, trip: i64, employees: &[Empl
 
 async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
     for (index, place) in plan.places.iter().enumerate() {
-        let (city, destination) = match &place.whereabouts {
-            Whereabouts::City(name) => (Some(name.clone()), None),
-            Whereabouts::Destination { id, .. } => (None, Some(id.0)),
+        let (city, destination) = match &place.location {
+            Location::City(name) => (Some(name.clone()), None),
+            Location::Destination { id, .. } => (None, Some(id.0)),
         };
         let row = trip_places::ActiveModel {
             trip_id: Set(trip),
@@ -158,11 +161,11 @@ async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> S
 }
 
 async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
-    let signatory = the!(tx, assignment_signatories, row.assignment_signatory_id);
-    let signs_for = the!(tx, parent_units, signatory.parent_unit_id);
-    let kind = the!(tx, trip_kinds, row.trip_kind_id);
-    let code = the!(tx, classification_codes, row.classification_code_id);
-    let unit = offices::work_unit(tx, WorkUnitId(row.work_unit_id)).await?;
+    let signatory = referenced!(tx, assignment_signatories, row.assignment_signatory_id);
+    let signs_for = referenced!(tx, parent_units, signatory.parent_unit_id);
+    let kind = referenced!(tx, trip_kinds, row.trip_kind_id);
+    let code = referenced!(tx, classification_codes, row.classification_code_id);
+    let unit = units::work_unit(tx, WorkUnitId(row.work_unit_id)).await?;
     let places = trip_places::Entity::find()
         .filter(trip_places::Column::TripId.eq(row.id))
         .find_also_related(in_town_destinations::Entity)

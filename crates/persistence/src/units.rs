@@ -2,18 +2,41 @@
 
 use app::ports::{Stored, Units};
 use async_trait::async_trait;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, SqlErr};
-use staff::{NewUnit, ParentUnitId, WorkUnitId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, SqlErr};
+use staff::{NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use crate::{
-    corrupt::db_error,
     entity::{funding_sources, parent_unit_funding_sources, parent_units, work_units},
+    error::{dangling, db_error},
     store::SeaUnitOfWork,
 };
 
+/// A work unit with its parent.
+pub(crate) async fn work_unit(conn: &impl ConnectionTrait, id: WorkUnitId) -> Stored<Option<WorkUnit>> {
+    let found = work_units::Entity::find_by_id(id.0)
+        .find_also_related(parent_units::Entity)
+        .one(conn)
+        .await
+        .map_err(db_error)?;
+    let Some((unit, parent)) = found else { return Ok(None) };
+    let parent = parent.ok_or_else(|| dangling("parent_units", unit.parent_unit_id))?;
+    Ok(Some(WorkUnit {
+        id,
+        name: unit.name,
+        code: unit.code,
+        origin: unit.origin,
+        parent: ParentUnitId(parent.id),
+        parent_code: parent.code,
+    }))
+}
+
 #[async_trait]
 impl Units for SeaUnitOfWork {
+    async fn work_unit(&mut self, id: WorkUnitId) -> Stored<Option<WorkUnit>> {
+        work_unit(self.tx(), id).await
+    }
+
     async fn government(&mut self, parent: ParentUnitId) -> Stored<Option<String>> {
         let row = parent_units::Entity::find_by_id(parent.0).one(self.tx()).await.map_err(db_error)?;
         Ok(row.map(|row| row.government))

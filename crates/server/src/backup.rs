@@ -65,7 +65,7 @@ async fn attempt(url: &str, files: &ObjectFiles, part: &Path, copy: &Path) -> an
     for round in 1..=ROUNDS {
         // A replaced file is removed after the commit that replaces it, so that none goes away while nobody commits; by
         // then nearly all of them are in the archive, and the pause is short.
-        let pause = if round == ROUNDS { Some(snapshot::pause_writers(&db).await?) } else { None };
+        let pause = if round == ROUNDS { Some(snapshot::lock_writes(&db).await?) } else { None };
         remove_if_there(copy).await?;
         // SQLite writes into an empty file too, and leaves it the rights it has.
         private::new_file(copy).with_context(|| format!("{} tidak dapat ditulis", copy.display()))?;

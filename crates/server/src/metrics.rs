@@ -11,7 +11,7 @@ use actix_web::http::Method;
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
 use app::letters::{TemplateKind, UnitTemplateKind};
-use persistence::figures::{self, Connections};
+use persistence::metrics::{self as database, Pool};
 use prometheus::{
     Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
     core::Collector,
@@ -118,8 +118,8 @@ impl Metrics {
     /// # Errors
     /// When a figure cannot be written; none of ours can.
     pub async fn text(&self, db: &DatabaseConnection) -> prometheus::Result<Vec<u8>> {
-        self.note_connections(figures::connections(db));
-        match tokio::time::timeout(PATIENCE, figures::numbers(db)).await {
+        self.note_connections(database::pool(db));
+        match tokio::time::timeout(PATIENCE, database::issued_numbers(db)).await {
             Ok(Ok(numbers)) => {
                 self.database_up.set(1);
                 for (kind, count) in numbers {
@@ -127,7 +127,7 @@ impl Metrics {
                 }
             }
             // Nobody came to ask the database: that says nothing of it.
-            _ if figures::connections(db).are_all_in_use() => {}
+            _ if database::pool(db).is_exhausted() => {}
             // The last numbers stand.
             _ => self.database_up.set(0),
         }
@@ -136,10 +136,10 @@ impl Metrics {
         Ok(text)
     }
 
-    fn note_connections(&self, connections: Connections) {
-        self.connections.with_label_values(&["open"]).set(connections.open);
-        self.connections.with_label_values(&["idle"]).set(connections.idle);
-        self.most_connections.set(connections.most);
+    fn note_connections(&self, pool: Pool) {
+        self.connections.with_label_values(&["open"]).set(pool.open);
+        self.connections.with_label_values(&["idle"]).set(pool.idle);
+        self.most_connections.set(pool.max);
     }
 
     pub(crate) fn hashed(&self, work: &str, since: Instant) {

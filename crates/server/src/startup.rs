@@ -10,7 +10,6 @@ use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App as Routes, web};
 use anyhow::Context;
 use app::App;
-use documents::WordPress;
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::{DatabaseConnection, DbErr};
@@ -21,11 +20,11 @@ use tracing_actix_web::TracingLogger;
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
 use crate::database_url::sqlite_file;
-use crate::doorkeeper::Door;
 use crate::health::Stopping;
+use crate::letter_renderer::{BlockingRenderer, TimedRenderer};
 use crate::metrics::Metrics;
+use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
-use crate::print_shop::TimedPress;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
 use crate::{connections, cross_origin, embedded_app, health, metrics, private, response_headers, schema};
@@ -56,7 +55,7 @@ pub async fn await_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     loop {
         let opened = open_database(url).await;
         let Err(error) = &opened else { return opened };
-        let passes = error.downcast_ref::<DbErr>().is_some_and(persistence::passes);
+        let passes = error.downcast_ref::<DbErr>().is_some_and(persistence::is_transient);
         if !is_server || !passes || started.elapsed() > DATABASE_PATIENCE {
             return opened;
         }
@@ -65,7 +64,7 @@ pub async fn await_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     }
 }
 
-/// The application on an open database, with the real clock, press, files and keys.
+/// The application on an open database, with the real clock, renderer, files and keys.
 ///
 /// # Errors
 /// When the files store can't be opened.
@@ -78,17 +77,18 @@ pub fn assemble(
     let files = ObjectFiles::open(&settings.files.files_url, &settings.files.s3())
         .map_err(anyhow::Error::msg)
         .context("tempat berkas")?;
+    let files = Arc::new(files);
     let queries = Arc::new(SeaQueries::new(db.clone()));
     Ok(App {
         settings: Arc::new(settings.office.app()),
         store: Arc::new(SeaStore::new(db)),
         queries: queries.clone(),
         identities: queries,
-        press: Arc::new(TimedPress::new(Arc::new(WordPress::new()), Arc::clone(metrics))),
-        files: Arc::new(files),
+        renderer: Arc::new(TimedRenderer::new(BlockingRenderer::new(files.clone()), Arc::clone(metrics))),
+        files,
         spreadsheets: Arc::new(Workbooks),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
-        doorkeeper: Arc::new(Door::default()),
+        password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         tokens: Arc::new(SignedTokens::new(key)?),
         clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
         refusals: Arc::default(),

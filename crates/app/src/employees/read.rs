@@ -1,4 +1,4 @@
-//! The staff list and its parts (contract E2, E3, E5, E7).
+//! The staff list and its parts (contract E1 to E3, E5, E7).
 
 use kernel::{Page, PageRequest};
 use staff::{Actor, EmployeeId, grade::Ladder};
@@ -18,6 +18,15 @@ use crate::{
 pub async fn choices(app: &App, actor: &Actor) -> Result<Ladder, Error> {
     actor.administrator()?;
     Ok(app.queries.ladder().await?)
+}
+
+/// All employees who are not retired.
+///
+/// # Errors
+/// [`Error::Denied`] without role 1, 2 or 5.
+pub async fn all(app: &App, actor: &Actor) -> Result<Vec<EmployeeView>, Error> {
+    actor.staff_reader()?;
+    Ok(app.queries.employees().await?)
 }
 
 /// A page of the staff, by name; all of it or what a search finds.

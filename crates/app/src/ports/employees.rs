@@ -69,6 +69,9 @@ pub trait EmployeeQueries: Send + Sync {
     /// Ranks, grades and levels to choose from, by id.
     async fn ladder(&self) -> Stored<Ladder>;
 
+    /// All who are not retired, by name.
+    async fn employees(&self) -> Stored<Vec<EmployeeView>>;
+
     /// Those who are not retired, by name. `search` is looked for literally, whatever its case, in names and, without
     /// its blanks, in NIPs.
     async fn employee_list(&self, search: Option<&str>, page: PageRequest) -> Stored<Page<EmployeeRow>>;

@@ -1,7 +1,7 @@
 //! Parent units and work units: ports.
 
 use async_trait::async_trait;
-use staff::{NewUnit, ParentUnitId, WorkUnitId};
+use staff::{NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use super::Stored;
@@ -13,10 +13,13 @@ use crate::views::{
 /// Parent units and work units, as a unit of work opens them.
 #[async_trait]
 pub trait Units: Send {
+    /// A work unit with its parent.
+    async fn work_unit(&mut self, id: WorkUnitId) -> Stored<Option<WorkUnit>>;
+
     /// The government that heads a parent unit's letters; `None` for an unknown one.
     async fn government(&mut self, parent: ParentUnitId) -> Stored<Option<String>>;
 
-    /// Stores a parent unit under this government; `None` when another has its code, in whatever case.
+    /// Stores a parent unit under this government; `None` when another has its code, in any case of its letters.
     async fn open_parent_unit(&mut self, unit: &NewUnit, government: &str) -> Stored<Option<ParentUnitId>>;
 
     /// Lets a parent unit use a funding source; `false` for an unknown source.
@@ -29,11 +32,20 @@ pub trait Units: Send {
 /// Parent units and work units, as screens read them.
 #[async_trait]
 pub trait UnitQueries: Send + Sync {
+    /// A work unit with its parent.
+    async fn work_unit(&self, id: WorkUnitId) -> Stored<Option<WorkUnit>>;
+
+    /// Whether a parent unit has this id.
+    async fn parent_unit_exists(&self, id: ParentUnitId) -> Stored<bool>;
+
     /// All parent units with the sources they use, by id.
     async fn parent_units(&self) -> Stored<Vec<ParentUnitView>>;
 
     /// A parent unit with its work units and all who sign.
     async fn parent_unit_sheet(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>>;
+
+    /// The work units of a parent unit, by id: id and code.
+    async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>>;
 
     /// All funding sources, by id.
     async fn funding_sources(&self) -> Stored<Vec<Named>>;

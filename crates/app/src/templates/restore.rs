@@ -4,7 +4,7 @@ use staff::Actor;
 
 use super::{
     put_in_force::{Destination, bring_back},
-    shelf::version,
+    read::version,
 };
 use crate::{App, Error};
 

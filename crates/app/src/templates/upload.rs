@@ -4,7 +4,7 @@ use staff::{Actor, ParentUnitId};
 
 use super::{
     put_in_force::{Destination, put_in_force},
-    shelf::reach,
+    read::reach,
 };
 use crate::{App, Error, letters::UnitTemplateKind};
 

@@ -11,7 +11,7 @@ use crate::{App, Error, Noun, views::TripDetail};
 /// [`Error::NotFound`], [`Error::Denied`] for a trip of another unit.
 pub async fn detail(app: &App, actor: &Actor, id: TripId) -> Result<TripDetail, Error> {
     let clerk = actor.trip_clerk()?;
-    let trip = app.queries.trip_detail(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit)?;
     Ok(trip)
 }

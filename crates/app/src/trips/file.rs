@@ -8,9 +8,9 @@ use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
 use crate::{
     App, Error, Noun,
     letters::Letter,
+    numbers,
     ports::{AuditEntry, NumberBearer, UnitOfWork},
-    print::{press, template_for},
-    serials,
+    templates::in_force_for,
 };
 
 /// Something to know that does not stop a trip.
@@ -49,13 +49,13 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let unit = clerk.work_unit(unit);
     let unit = work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     clerk.of_unit(unit.id)?;
-    let records = work.records(&draft, unit, app.settings.head_office).await?;
+    let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
     let warnings = warnings(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
-    let letter = Letter::Memo(work.letter(filed).await?);
-    let template = template_for(work.as_mut(), plan.work_unit.parent, &letter).await?;
-    let memo = press(app, template, &letter).await?;
+    let letter = Letter::Memo(work.trip_letter(filed).await?);
+    let template = in_force_for(work.as_mut(), plan.work_unit.parent, &letter).await?;
+    let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })
 }
@@ -75,21 +75,21 @@ async fn warnings(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Vec<Warn
 
 /// Numbers and stores the memo, its outgoing letter and the trip.
 async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan: &TripPlan) -> Result<TripId, Error> {
-    let serial = serials::next(work, plan.memo_counter(), &plan.memo_number_parts()).await?;
+    let number = numbers::take_one(work, plan.memo_counter(), &plan.memo_number_parts()).await?;
     let letter = NewOutgoingLetter {
-        serial: serial.clone(),
+        number: number.clone(),
         work_unit: plan.work_unit.id.0,
         classification: plan.classification.id,
         subject: plan.kind.name.clone(),
         addressee: plan.addressee.clone(),
         date: plan.submitted_on,
     };
-    let letter = work.register(&letter).await?;
-    work.enter(&serial, NumberBearer::OutgoingLetter(letter)).await?;
+    let letter = work.register_letter(&letter).await?;
+    work.enter_number(&number, NumberBearer::OutgoingLetter(letter)).await?;
     let at = app.clock.now();
-    let id = work.file(plan, &serial, letter, clerk.user(), at).await?;
+    let id = work.file_trip(plan, &number, letter, clerk.user(), at).await?;
     let entry = AuditEntry::by(*clerk, at, "trip.filed", ("trip", Some(id.0)));
-    work.record(told(entry.is("memo_number", serial.text), plan)).await?;
+    work.record(told(entry.is("memo_number", number.text), plan)).await?;
     Ok(id)
 }
 

@@ -6,21 +6,21 @@ use trips::trip_kind::FundingSourceId;
 
 use crate::{
     App, Error, Noun,
-    number_book::open_counters,
+    numbers::open_counters,
     units,
-    views::{FormSeed, PaidKind},
+    views::{PaidKind, TripForm},
 };
 
 /// The lists of the form for the units named, or the clerk's own.
 ///
 /// # Errors
 /// [`Error::Denied`] for other units, [`Error::NotFound`] for unknown ones.
-pub async fn seed(
+pub async fn form(
     app: &App,
     actor: &Actor,
     unit: Option<WorkUnitId>,
     parent: Option<ParentUnitId>,
-) -> Result<FormSeed, Error> {
+) -> Result<TripForm, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = clerk.work_unit(unit);
     app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
@@ -28,7 +28,7 @@ pub async fn seed(
     let parent = units::reach_parent(app, *clerk, parent).await?;
     let year = app.clock.today().year();
     open_counters(app, parent, year).await?;
-    Ok(app.queries.form_seed(unit, parent, app.settings.head_office, year).await?)
+    Ok(app.queries.trip_form(unit, parent, app.settings.head_office, year).await?)
 }
 
 /// The kinds of trip a funding source pays.

@@ -6,9 +6,9 @@ use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 use crate::{
     App, Error, Noun,
     letters::Letter,
+    numbers,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
-    print::{press, template_for},
-    serials,
+    templates::in_force_for,
 };
 
 /// An assignment letter as a Word file.
@@ -32,22 +32,22 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
     let form = trip.form(app.settings.full_day_hours);
     let unissued = trip.letter == AssignmentLetter::Unissued;
     if unissued {
-        let issue = number(app, work.as_mut(), &trip, form).await?;
-        work.issue(id, &issue).await?;
+        let issue = take_numbers(app, work.as_mut(), &trip, form).await?;
+        work.issue_letter(id, &issue).await?;
         let entry = AuditEntry::by(*clerk, issue.at, "trip.letter_issued", ("trip", Some(id.0)));
         let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
-        work.record(entry.is("assignment_number", &issue.serial.text).is("travel_orders", orders.join("; "))).await?;
+        work.record(entry.is("assignment_number", &issue.number.text).is("travel_orders", orders.join("; "))).await?;
     }
-    let letter = work.letter(id).await?;
+    let letter = work.trip_letter(id).await?;
     let letter = match form {
         Form::Long => Letter::AssignmentLetter(letter),
         Form::Short => Letter::ShortAssignmentLetter(letter),
     };
-    let template = template_for(work.as_mut(), trip.work_unit.parent, &letter).await?;
+    let template = in_force_for(work.as_mut(), trip.work_unit.parent, &letter).await?;
     // An issued letter changes nothing: whoever wants to write need not wait for files and press. A new one has to print
     // before its numbers are given away.
     let unfinished = unissued.then_some(work);
-    let letter = press(app, template, &letter).await?;
+    let letter = app.renderer.render(template.as_ref(), &letter).await?;
     if let Some(work) = unfinished {
         work.commit().await?;
     }
@@ -55,15 +55,15 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
 }
 
 /// Takes the numbers an issue needs, one for the letter and, on the long form, one a traveller; enters them in the book.
-async fn number(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
-    let serial = serials::next(work, trip.assignment_counter(), &trip.assignment_number_parts()).await?;
-    work.enter(&serial, NumberBearer::AssignmentLetter(trip.id)).await?;
+async fn take_numbers(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
+    let number = numbers::take_one(work, trip.assignment_counter(), &trip.assignment_number_parts()).await?;
+    work.enter_number(&number, NumberBearer::AssignmentLetter(trip.id)).await?;
     let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
     let (counter, parts) = (trip.travel_order_counter(), trip.travel_order_number_parts());
-    let orders = serials::block(work, counter, &parts, travellers.len()).await?;
+    let orders = numbers::take_block(work, counter, &parts, travellers.len()).await?;
     let travel_orders: Vec<_> = travellers.iter().copied().zip(orders).collect();
     for (traveller, order) in &travel_orders {
-        work.enter(order, NumberBearer::TravelOrder(*traveller)).await?;
+        work.enter_number(order, NumberBearer::TravelOrder(*traveller)).await?;
     }
-    Ok(Issue { serial, form, travel_orders, at: app.clock.now() })
+    Ok(Issue { number, form, travel_orders, at: app.clock.now() })
 }

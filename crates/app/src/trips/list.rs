@@ -17,7 +17,7 @@ pub async fn list(
     oldest_first: bool,
 ) -> Result<Page<TripRow>, Error> {
     let unit = unit_to_read(app, actor, unit).await?;
-    Ok(app.queries.trip_list(unit, page, oldest_first).await?)
+    Ok(app.queries.trips(unit, page, oldest_first).await?)
 }
 
 /// The unit named, or the clerk's own, whose trips may be read.

@@ -45,7 +45,7 @@ pub async fn open_parent_unit(
 /// Advancing a counter by nothing opens it at 0.
 async fn open_counters(work: &mut dyn UnitOfWork, parent: ParentUnitId, year: i32) -> Result<(), Error> {
     for kind in LetterKind::ALL {
-        work.advance(CounterKey { parent_unit: parent.0, kind, year }, 0).await?;
+        work.advance_counter(CounterKey { parent_unit: parent.0, kind, year }, 0).await?;
     }
     Ok(())
 }

@@ -1,10 +1,7 @@
 //! S3: the register of outgoing letters.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::letter_register::{Register, RegisterRow},
-};
+use app::{App, views::outgoing_letters as views};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -43,8 +40,8 @@ pub struct OutgoingLetterRow {
     pub perjalanans: Vec<TripRef>,
 }
 
-impl From<RegisterRow> for OutgoingLetterRow {
-    fn from(row: RegisterRow) -> Self {
+impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
+    fn from(row: views::OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
             nomor: row.number,
@@ -77,8 +74,8 @@ pub struct OutgoingLetterPage {
     pub result_unit_kerja: Vec<WorkUnitCode>,
 }
 
-impl From<Register> for OutgoingLetterPage {
-    fn from(register: Register) -> Self {
+impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
+    fn from(register: views::OutgoingLetterPage) -> Self {
         let unit = |(id, kode)| WorkUnitCode { id, kode };
         Self {
             surat: Listing::of(register.letters, OutgoingLetterRow::from),
@@ -105,6 +102,6 @@ pub async fn list_outgoing_letters(
     query: Query,
 ) -> Result<web::Json<OutgoingLetterPage>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let register = app::letter_register::list(&app, &who.0, parent, query.page(15)).await?;
+    let register = app::outgoing_letters::list(&app, &who.0, parent, query.page(15)).await?;
     Ok(web::Json(register.into()))
 }

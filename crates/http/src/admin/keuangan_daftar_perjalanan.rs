@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::{TravellerView, finance},
+    views::{self, TravellerView},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -112,8 +112,8 @@ pub struct FinanceTripRow {
     pub ttd_nota_dina: TripMemoSignatory,
 }
 
-impl From<finance::FinanceTripRow> for FinanceTripRow {
-    fn from(finance::FinanceTripRow { row, account_code, signing_units }: finance::FinanceTripRow) -> Self {
+impl From<views::FinanceTripRow> for FinanceTripRow {
+    fn from(views::FinanceTripRow { row, account_code, signing_units }: views::FinanceTripRow) -> Self {
         let signs = row.assignment_signatory;
         Self {
             id: row.trip.id,
@@ -175,6 +175,6 @@ pub async fn list_finance_trips(
     who: SignedIn,
     query: Query,
 ) -> Result<web::Json<Listing<FinanceTripRow>>, Problem> {
-    let page = app::finance::trips(&app, &who.0, query.page(15), query.oldest_first()).await?;
+    let page = app::trips::list_all(&app, &who.0, query.page(15), query.oldest_first()).await?;
     Ok(web::Json(Listing::of(page, FinanceTripRow::from)))
 }

@@ -1,7 +1,7 @@
 //! S4: registers an outgoing letter.
 
 use actix_web::{post, web};
-use app::{App, views::letter_register::RegisterRow};
+use app::{App, views::outgoing_letters::OutgoingLetterRow};
 use numbering::outgoing_letter::LetterDraft;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -69,8 +69,8 @@ pub struct RegisteredLetter {
     pub tanggal_surat: String,
 }
 
-impl From<RegisterRow> for RegisteredLetter {
-    fn from(row: RegisterRow) -> Self {
+impl From<OutgoingLetterRow> for RegisteredLetter {
+    fn from(row: OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
             nomor: row.number,
@@ -99,9 +99,9 @@ pub async fn register_outgoing_letter(
     let draft = body.draft(&mut reader);
     if reader.refused() {
         // A unit out of reach is told before any other fault.
-        app::letter_register::reach(&app, &who.0, &draft).await?;
+        app::outgoing_letters::reach(&app, &who.0, &draft).await?;
     }
     reader.finish()?;
-    let registered = app::letter_register::register(&app, &who.0, draft).await?;
+    let registered = app::outgoing_letters::register(&app, &who.0, draft).await?;
     Ok(web::Json(Outcome { result: registered.into() }))
 }

@@ -15,6 +15,6 @@ pub async fn list_classifications(
     app: web::Data<App>,
     who: SignedIn,
 ) -> Result<web::Json<Outcome<Vec<Classification>>>, Problem> {
-    let rows = app::catalogue::classifications(&app, &who.0).await?;
+    let rows = app::classifications::list(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: rows.into_iter().map(Into::into).collect() }))
 }

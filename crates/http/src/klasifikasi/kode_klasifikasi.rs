@@ -38,6 +38,6 @@ pub async fn list_classification_codes(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<ClassificationCode>>>, Problem> {
     let id = ClassificationId(whole_number(id.trim()).unwrap_or(0));
-    let codes = app::catalogue::classification_codes(&app, &who.0, id).await?;
+    let codes = app::classifications::codes(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: codes.into_iter().map(Into::into).collect() }))
 }

@@ -5,10 +5,10 @@ use app::{
     App,
     views::{
         Named,
-        number_book::{self, NumberBookView, SkippedNumbers},
+        numbers::{self, NumberBookView, SkippedNumbers},
     },
 };
-use numbering::book_check::Stretch;
+use numbering::gaps::NumberRange;
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -49,8 +49,8 @@ pub struct NumberEntry {
     pub kode_unit: String,
 }
 
-impl From<number_book::NumberEntry> for NumberEntry {
-    fn from(entry: number_book::NumberEntry) -> Self {
+impl From<numbers::NumberEntry> for NumberEntry {
+    fn from(entry: numbers::NumberEntry) -> Self {
         Self {
             id: entry.id,
             jenis_id: entry.kind.id,
@@ -90,7 +90,7 @@ impl UnusedNumbers {
         Self { oleh, pada, ..Self::lost((skipped.kind, skipped.numbers)) }
     }
 
-    fn lost((kind, Stretch { first, last }): (Named, Stretch)) -> Self {
+    fn lost((kind, NumberRange { first, last }): (Named, NumberRange)) -> Self {
         Self { jenis_id: kind.id, jenis: kind.name, dari: first, sampai: last, oleh: None, pada: None }
     }
 }
@@ -155,6 +155,6 @@ pub async fn get_number_book(
     let kind = query.id("jenisId")?;
     let no_year = |_| Problem::invalid(vec![FieldError::new("tahun", "Tahun tidak sah")]);
     let year = query.id("tahun")?.map(i32::try_from).transpose().map_err(no_year)?;
-    let book = app::number_book::book(&app, &who.0, parent, year, kind, query.page(LIMIT)).await?;
+    let book = app::numbers::book(&app, &who.0, parent, year, kind, query.page(LIMIT)).await?;
     Ok(web::Json(book.into()))
 }

@@ -70,10 +70,10 @@ pub async fn set_counter(
     let last = reader.number("nomorLoket", &form.nomor_loket);
     let Some(last) = last else {
         // A counter out of reach is told before any other fault.
-        app::number_book::reach_counter(&app, &who.0, id).await?;
+        app::numbers::reach_counter(&app, &who.0, id).await?;
         reader.refuse_once("nomorLoket", "Nomor loket wajib diisi");
         return Err(Problem::invalid(reader.errors()));
     };
-    let counter = app::number_book::set_counter(&app, &who.0, id, last).await?;
+    let counter = app::numbers::set_counter(&app, &who.0, id, last).await?;
     Ok(web::Json(Outcome { result: counter.into() }))
 }

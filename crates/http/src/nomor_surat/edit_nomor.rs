@@ -54,7 +54,7 @@ pub async fn set_number_pattern(
     let id = path_id(&id, "Jenis surat tidak ditemukan.")?;
     let form: SetNumberPattern = read(payload).await?;
     let pattern = pattern(&form.nomor_surat)?;
-    let pattern = app::number_book::set_pattern(&app, &who.0, id, &pattern).await?;
+    let pattern = app::numbers::set_pattern(&app, &who.0, id, &pattern).await?;
     Ok(web::Json(Outcome { result: StoredPattern { id, nomor_surat: pattern.as_str().to_owned() } }))
 }
 

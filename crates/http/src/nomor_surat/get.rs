@@ -16,6 +16,6 @@ pub async fn list_letter_kinds(
     app: web::Data<App>,
     who: SignedIn,
 ) -> Result<web::Json<Outcome<Vec<LetterKind>>>, Problem> {
-    let kinds = app::number_book::letter_kinds(&app, &who.0).await?;
+    let kinds = app::numbers::letter_kinds(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: kinds.into_iter().map(Into::into).collect() }))
 }

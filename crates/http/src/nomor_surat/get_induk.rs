@@ -20,6 +20,6 @@ pub async fn list_counters(
     parent: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<Counter>>>, Problem> {
     let named = path_unit(&parent)?.map(ParentUnitId);
-    let (parent, counters) = app::number_book::counters(&app, &who.0, named).await?;
+    let (parent, counters) = app::numbers::counters(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: counters.into_iter().map(|view| Counter::of(view, parent)).collect() }))
 }

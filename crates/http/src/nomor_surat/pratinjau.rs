@@ -55,6 +55,6 @@ pub async fn preview_number(
     }
     reader.finish()?;
     let pattern = pattern(&form.nomor_surat)?;
-    let nomor = app::number_book::preview(&app, &who.0, kind.unwrap_or_default(), &pattern).await?;
+    let nomor = app::numbers::preview(&app, &who.0, kind.unwrap_or_default(), &pattern).await?;
     Ok(web::Json(Outcome { result: NumberPreview { nomor } }))
 }

@@ -1,6 +1,6 @@
 //! Wire views of counters and letter kinds.
 
-use app::views::{CounterView, number_book::LetterKindView};
+use app::views::{CounterView, numbers::LetterKindView};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;

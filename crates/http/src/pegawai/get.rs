@@ -19,6 +19,6 @@ pub async fn list_employees(
     app: web::Data<App>,
     who: SignedIn,
 ) -> Result<web::Json<Outcome<Vec<EmployeeWithUnit>>>, Problem> {
-    let rows = app::catalogue::employees(&app, &who.0).await?;
+    let rows = app::employees::all(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: rows.into_iter().map(Into::into).collect() }))
 }

@@ -5,7 +5,7 @@ use app::App;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use staff::{EmployeeId, WorkUnitId};
-use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::ClassificationWish, trip_kind::HealthServiceId};
+use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::ClassificationRef, trip_kind::HealthServiceId};
 use utoipa::ToSchema;
 
 use crate::{
@@ -133,12 +133,12 @@ impl FileTrip {
     }
 
     /// `value.id`, else `value.kode`.
-    fn classification(&self, reader: &mut Reader) -> Option<ClassificationWish> {
+    fn classification(&self, reader: &mut Reader) -> Option<ClassificationRef> {
         let value = self.kode_klasifikasi.get("value").unwrap_or_else(|| self.kode_klasifikasi.clone());
         if let Some(id) = reader.wrapped_id("kodeKlasifikasi", &value.at("id")) {
-            return Some(ClassificationWish::Id(ClassificationCodeId(id)));
+            return Some(ClassificationRef::Id(ClassificationCodeId(id)));
         }
-        reader.text("kodeKlasifikasi", &value.at("kode"), TEXT, false).map(ClassificationWish::Code)
+        reader.text("kodeKlasifikasi", &value.at("kode"), TEXT, false).map(ClassificationRef::Code)
     }
 
     fn rows<T>(

@@ -28,7 +28,7 @@ pub async fn get_trip_choices(
 ) -> Result<web::Json<TripChoices>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let seed = app::trips::seed(&app, &who.0, unit, parent).await?;
+    let seed = app::trips::form(&app, &who.0, unit, parent).await?;
     let parent = who.0.scope().parent_unit(parent);
     Ok(web::Json(TripChoices::of(seed, parent)))
 }

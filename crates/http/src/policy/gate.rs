@@ -9,7 +9,7 @@ use actix_web::{
     middleware::Next,
     rt::time::timeout,
 };
-use app::refusals::{Refused, note};
+use app::refusals::{Refused, record};
 use percent_encoding::percent_decode_str;
 
 use super::{Access, Policy, TABLE, of};
@@ -67,7 +67,7 @@ async fn admit(request: &ServiceRequest, policy: &Policy) -> Result<(), Problem>
         Access::SignedIn => None,
         Access::Only(permission) => Some(permission),
     };
-    let actor = identity(request.request()).await?.at_work()?;
+    let actor = identity(request.request()).await?.actor()?;
     Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(app::Error::from)?)
 }
 
@@ -89,7 +89,7 @@ async fn tell_of_refusal<B>(policy: &'static Policy, response: &ServiceResponse<
     };
     // Goes on also when the caller hangs up at the word, or nobody waits any more.
     let told = unabandoned(async move {
-        if let Err(error) = note(&app, refused).await {
+        if let Err(error) = record(&app, refused).await {
             tracing::error!(%error, "the audit log was not told of a refusal");
         }
         Ok(())

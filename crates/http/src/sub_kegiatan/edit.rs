@@ -26,6 +26,6 @@ pub async fn edit_sub_activity(
     let mut reader = Reader::default();
     let draft = body.draft(&mut reader);
     reader.finish()?;
-    let stored = app::activities::edit(&app, &who.0, id, draft).await?;
+    let stored = app::sub_activities::edit(&app, &who.0, id, draft).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

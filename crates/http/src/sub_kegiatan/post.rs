@@ -45,6 +45,6 @@ pub async fn add_sub_activity(
     let draft = body.isian.draft(&mut reader);
     let unit = reader.id("unitKerjaId", &body.unit_kerja_id).map(WorkUnitId);
     reader.finish()?;
-    let stored = app::activities::add(&app, &who.0, unit, draft).await?;
+    let stored = app::sub_activities::add(&app, &who.0, unit, draft).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use app::{
     App,
     letters::UnitTemplateKind::{AssignmentLetter, Memo, ShortAssignmentLetter},
-    views::template_shelf,
+    views::templates,
 };
 use serde::Serialize;
 use staff::ParentUnitId;
@@ -30,8 +30,8 @@ pub struct TemplatesInForce {
     pub berlaku: Vec<TemplateVersion>,
 }
 
-impl From<Vec<template_shelf::TemplateVersion>> for TemplatesInForce {
-    fn from(in_force: Vec<template_shelf::TemplateVersion>) -> Self {
+impl From<Vec<templates::TemplateVersion>> for TemplatesInForce {
+    fn from(in_force: Vec<templates::TemplateVersion>) -> Self {
         let name = |kind| in_force.iter().find(|version| version.kind == kind).map(|version| version.file.name.clone());
         Self {
             template_surat_tugas: name(AssignmentLetter),

@@ -1,7 +1,7 @@
 //! W3: the receipt templates of the whole office.
 
 use actix_web::{get, web};
-use app::{App, views::template_shelf};
+use app::{App, views::templates};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,8 +31,8 @@ pub struct FinanceTemplate {
     pub dipulihkan_dari: Option<i64>,
 }
 
-impl From<template_shelf::FinanceTemplate> for FinanceTemplate {
-    fn from(template: template_shelf::FinanceTemplate) -> Self {
+impl From<templates::FinanceTemplate> for FinanceTemplate {
+    fn from(template: templates::FinanceTemplate) -> Self {
         Self {
             id: template.id,
             nama: template.name,

@@ -1,7 +1,7 @@
 //! The versions of a letter template, for our own screen.
 
 use actix_web::{get, web};
-use app::{App, letters::UnitTemplateKind, views::template_shelf};
+use app::{App, letters::UnitTemplateKind, views::templates};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -35,8 +35,8 @@ pub struct TemplateVersion {
     pub dipulihkan_dari: Option<i64>,
 }
 
-impl From<template_shelf::TemplateVersion> for TemplateVersion {
-    fn from(version: template_shelf::TemplateVersion) -> Self {
+impl From<templates::TemplateVersion> for TemplateVersion {
+    fn from(version: templates::TemplateVersion) -> Self {
         Self {
             id: version.id,
             jenis: version.kind.number(),

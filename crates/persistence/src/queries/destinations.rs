@@ -9,10 +9,10 @@ use kernel::{Page, PageRequest};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use staff::ParentUnitId;
 
-use super::trip_views;
+use super::trips;
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{in_town_destinations, parent_units},
+    error::{dangling, db_error},
 };
 
 #[async_trait]
@@ -42,7 +42,7 @@ impl DestinationQueries for super::SeaQueries {
         let view = |(row, parent): (in_town_destinations::Model, Option<parent_units::Model>)| {
             let parent = parent.ok_or_else(|| dangling("parent_units", row.parent_unit_id))?;
             Ok(ListedDestination {
-                destination: trip_views::destination(row)?,
+                destination: trips::destination(row)?,
                 parent: Named { id: parent.id, name: parent.name },
             })
         };

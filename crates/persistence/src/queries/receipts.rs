@@ -19,9 +19,9 @@ use trips::{TravellerId, TripId};
 
 use super::SeaQueries;
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{expense_kinds, expense_lines, travellers, trips as trip_table},
-    offices, snapshot,
+    error::{dangling, db_error},
+    snapshot, units,
 };
 
 #[async_trait]
@@ -53,7 +53,7 @@ impl ReceiptQueries for SeaQueries {
 
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>> {
         let Some(trip) = trip_with_photo(&self.db, key).await? else { return Ok(None) };
-        offices::work_unit(&self.db, WorkUnitId(trip.work_unit_id)).await
+        units::work_unit(&self.db, WorkUnitId(trip.work_unit_id)).await
     }
 
     async fn photo_keys(&self) -> Stored<Vec<String>> {

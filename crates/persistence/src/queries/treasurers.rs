@@ -7,11 +7,11 @@ use app::{
 use async_trait::async_trait;
 use staff::ParentUnitId;
 
-use super::{SeaQueries, form_seed};
+use super::{SeaQueries, trips};
 
 #[async_trait]
 impl TreasurerQueries for SeaQueries {
     async fn treasurers(&self, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
-        form_seed::funding_sources(&self.db, parent).await
+        trips::funding_sources(&self.db, parent).await
     }
 }

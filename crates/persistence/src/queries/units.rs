@@ -11,19 +11,39 @@ use app::{
 };
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
-use staff::ParentUnitId;
+use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 
 use super::{SeaQueries, people::People};
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{
         assignment_signatories, budget_users, funding_sources, memo_signatories, parent_unit_funding_sources,
         parent_units, technical_officers, work_units,
     },
+    error::{dangling, db_error},
+    units,
 };
 
 #[async_trait]
 impl UnitQueries for SeaQueries {
+    async fn work_unit(&self, id: WorkUnitId) -> Stored<Option<WorkUnit>> {
+        units::work_unit(&self.db, id).await
+    }
+
+    async fn parent_unit_exists(&self, id: ParentUnitId) -> Stored<bool> {
+        let found = parent_units::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
+        Ok(found.is_some())
+    }
+
+    async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>> {
+        let units = work_units::Entity::find()
+            .filter(work_units::Column::ParentUnitId.eq(parent.0))
+            .order_by_asc(work_units::Column::Id)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        Ok(units.into_iter().map(|unit| (unit.id, unit.code)).collect())
+    }
+
     async fn parent_units(&self) -> Stored<Vec<ParentUnitView>> {
         let rows = parent_units::Entity::find().order_by_asc(parent_units::Column::Id).all(&self.db).await;
         let mut links = links(&self.db, None).await?;

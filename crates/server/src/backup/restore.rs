@@ -79,7 +79,7 @@ async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
 async fn check_database(file: &Path) -> anyhow::Result<Vec<String>> {
     // Also refuses a newer one, and brings an older one up to date.
     let db = open_database(&format!("sqlite://{}?mode=rw", file.display())).await?;
-    let damages = snapshot::damages(&db).await?;
+    let damages = snapshot::integrity_errors(&db).await?;
     let keys = snapshot::file_keys(&db).await?;
     db.close().await?;
     remove_if_there(&file.with_extension("lock")).await?;

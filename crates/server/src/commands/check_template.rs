@@ -4,8 +4,8 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, bail};
-use app::letters::{LetterPress, TemplateKind};
-use documents::{WordPress, tags_of};
+use app::letters::TemplateKind;
+use documents::{DocxRenderer, tags_of};
 
 use crate::cli::{CheckTemplate, TemplateName};
 
@@ -15,7 +15,7 @@ pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow
     if let Ok(tags) = tags_of(&file) {
         writeln!(out, "Penanda: {}", tags.join(" "))?;
     }
-    let Err(faults) = WordPress::new().check(&file, kind(order.kind)) else {
+    let Err(faults) = DocxRenderer::check(&file, kind(order.kind)) else {
         writeln!(out, "Templat dapat dipakai.")?;
         return Ok(());
     };

@@ -8,7 +8,7 @@ use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use app::{
     App, accounts,
-    kept_files::{self, Folder, Sweep},
+    stored_files::{self, Folder, OrphanRemoval},
 };
 use sea_orm::DatabaseConnection;
 use tokio::time::MissedTickBehavior;
@@ -84,12 +84,14 @@ async fn repeat<F: Future<Output = ()>>(period: Duration, task: impl Fn() -> F) 
 async fn sweep_files(app: App) {
     for folder in Folder::ALL {
         let name = folder.name();
-        match kept_files::sweep(&app, folder).await {
-            Ok(Sweep::Removed(0)) => {}
-            Ok(Sweep::Removed(removed)) => tracing::info!(folder = name, removed, "berkas tanpa pemilik dihapus"),
-            Ok(Sweep::Refused { strays, files }) => tracing::warn!(
+        match stored_files::remove_orphans(&app, folder).await {
+            Ok(OrphanRemoval::Removed(0)) => {}
+            Ok(OrphanRemoval::Removed(removed)) => {
+                tracing::info!(folder = name, removed, "berkas tanpa pemilik dihapus");
+            }
+            Ok(OrphanRemoval::Refused { orphans, files }) => tracing::warn!(
                 folder = name,
-                strays,
+                orphans,
                 files,
                 "berkas tanpa pemilik tidak dihapus: terlalu banyak untuk basis data ini; periksa JALADIN_DATABASE_URL dan JALADIN_FILES_URL"
             ),
@@ -100,7 +102,7 @@ async fn sweep_files(app: App) {
 
 /// Discards throttle counts and sessions that no longer count.
 async fn tidy_accounts(app: App) {
-    match accounts::tidy(&app).await {
+    match accounts::purge(&app).await {
         Ok(discarded) => tracing::debug!(discarded, "expired sessions and throttle counts were discarded"),
         Err(error) => tracing::warn!(%error, "sesi yang berakhir tidak dapat dibersihkan"),
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use app::kept_files::Folder;
+use app::stored_files::Folder;
 use persistence::entity::{expense_lines, finance_templates, templates, trips};
 use sea_orm::EntityName;
 

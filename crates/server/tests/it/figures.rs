@@ -101,7 +101,7 @@ both_databases! {
     }
 
     async fn connections_are_counted_when_none_is_free_to_ask_with(app: TestApp) {
-        let most = persistence::figures::connections(app.db()).most;
+        let most = persistence::metrics::pool(app.db()).max;
         let mut held = Vec::new();
         for _ in 0..most {
             held.push(app.db().begin().await.expect("a connection"));

@@ -14,7 +14,7 @@ mod health;
 mod openapi;
 mod plans;
 mod postgres;
-mod press;
+mod renderer;
 mod repository;
 mod schema_turns;
 mod security_doc;

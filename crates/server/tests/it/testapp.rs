@@ -1,4 +1,4 @@
-//! The real server on port 0, on a database of its own, with a clock that tests set and a press that tests break.
+//! The real server on port 0, on a database of its own, with a clock that tests set and a renderer that tests make fail.
 
 use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,10 +8,10 @@ use app::{App, Settings};
 use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, Utc};
 use chrono_tz::Tz;
 use jaladin::clock::{local_in, start_in};
-use jaladin::doorkeeper::Door;
+use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
+use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
-use jaladin::print_shop::TimedPress;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin_http::{HttpSettings, SecureCookies};
@@ -25,7 +25,7 @@ use tempfile::TempDir;
 
 use crate::api_client::ApiClient;
 use crate::databases::{TestDatabase, office_morning};
-use crate::press::SwitchPress;
+use crate::renderer::{FaultyRenderer, RenderFaults};
 
 pub(crate) const KEY: &str = "a key for tests only: 0123456789abcdef";
 
@@ -39,7 +39,7 @@ struct Running {
     app: App,
     db: DatabaseConnection,
     clock: Arc<SetClock>,
-    press: Arc<SwitchPress>,
+    render_faults: Arc<RenderFaults>,
     metrics: Arc<Metrics>,
     files: TempDir,
     // Last, so that everything that uses it is dropped before it.
@@ -76,7 +76,9 @@ impl TestApp {
     async fn start(database: TestDatabase) -> Self {
         let db = persistence::connect(&database.url()).await.expect("the test database");
         let files = tempfile::tempdir().expect("a folder for files");
-        let (clock, press) = (Arc::new(SetClock::default()), Arc::new(SwitchPress::default()));
+        let (clock, render_faults) = (Arc::new(SetClock::default()), Arc::<RenderFaults>::default());
+        let store = Arc::new(opened(&files));
+        let renderer = FaultyRenderer { renderer: BlockingRenderer::new(store.clone()), faults: render_faults.clone() };
         let queries = Arc::new(SeaQueries::new(db.clone()));
         let metrics = Arc::new(Metrics::new().expect("figures"));
         let figures = Arc::clone(&metrics);
@@ -85,17 +87,17 @@ impl TestApp {
             store: Arc::new(SeaStore::new(db.clone())),
             queries: queries.clone(),
             identities: queries,
-            press: Arc::new(TimedPress::new(press.clone(), Arc::clone(&metrics))),
-            files: Arc::new(opened(&files)),
+            renderer: Arc::new(TimedRenderer::new(renderer, Arc::clone(&metrics))),
+            files: store,
             spreadsheets: Arc::new(Workbooks),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
-            doorkeeper: Arc::new(Door::default()),
+            password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
             refusals: Arc::default(),
         };
         let (address, server) = serve(app.clone(), db.clone(), metrics);
-        Self(Arc::new(Running { address, server, app, db, clock, press, metrics: figures, files, database }))
+        Self(Arc::new(Running { address, server, app, db, clock, render_faults, metrics: figures, files, database }))
     }
 
     /// Where a second server of the same office listens, one that takes no registrations.
@@ -166,14 +168,14 @@ impl TestApp {
         entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
     }
 
-    /// Makes every letter fail to print, or print again.
-    pub(crate) fn break_the_press(&self, broken: bool) {
-        self.0.press.break_down(broken);
+    /// Makes every letter fail to render, or render again.
+    pub(crate) fn fail_rendering(&self, failing: bool) {
+        self.0.render_faults.fail(failing);
     }
 
-    /// Makes the press panic at the next letter.
-    pub(crate) fn explode_the_press_once(&self) {
-        self.0.press.explode_once();
+    /// Makes the renderer panic at the next letter.
+    pub(crate) fn panic_in_renderer_once(&self) {
+        self.0.render_faults.panic_once();
     }
 
     /// Sets the clock to ten in the morning of a day in the office.

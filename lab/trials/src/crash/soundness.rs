@@ -35,7 +35,7 @@ pub async fn faults(db: &DatabaseConnection) -> anyhow::Result<Vec<String>> {
 }
 
 async fn sqlite(db: &DatabaseConnection) -> anyhow::Result<Vec<String>> {
-    let mut faults = snapshot::damages(db).await?;
+    let mut faults = snapshot::integrity_errors(db).await?;
     let ask = |text: &str| Statement::from_string(DbBackend::Sqlite, text);
     let mode: String = one(db, ask("PRAGMA journal_mode")).await?.try_get_by_index(0)?;
     let flush: i32 = one(db, ask("PRAGMA synchronous")).await?.try_get_by_index(0)?;

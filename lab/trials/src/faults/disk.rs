@@ -67,7 +67,7 @@ async fn trial(place: &Place, disk: &SmallDisk) -> anyhow::Result<()> {
     }
     let db = place.connect().await?;
     ensure!(files::astray(&db, &place.files()).await?.is_empty(), "files astray");
-    let damages = persistence::snapshot::damages(&db).await?;
+    let damages = persistence::snapshot::integrity_errors(&db).await?;
     db.close().await?;
     ensure!(damages.is_empty(), "the database is damaged: {damages:?}");
     fact(format_args!("reading went on; with room again everything works without a restart; integrity_check: ok"));

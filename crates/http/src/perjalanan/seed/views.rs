@@ -1,6 +1,6 @@
 //! Wire views of the form's lists.
 
-use app::views::{AssignmentSignatoryView, DestinationView, FormSeed, FundedBy, HealthServiceView, SignatoryView};
+use app::views::{AssignmentSignatoryView, DestinationView, FundedBy, HealthServiceView, SignatoryView, TripForm};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -232,7 +232,7 @@ fn each<A, B: From<A>>(views: Vec<A>) -> Vec<B> {
 
 impl TripChoices {
     /// Dresses the lists for the wire.
-    pub(super) fn of(seed: FormSeed, parent: ParentUnitId) -> Self {
+    pub(super) fn of(seed: TripForm, parent: ParentUnitId) -> Self {
         let memo = |s: SignatoryView| MemoSignatoryChoice { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
         Self {
             result_klasifikasi: each(seed.classifications),

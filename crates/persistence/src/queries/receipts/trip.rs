@@ -1,5 +1,6 @@
 //! A trip as its receipts need it.
 
+use ::trips::{TripId, account_code};
 use app::{
     ports::Stored,
     views::{
@@ -10,32 +11,31 @@ use app::{
 use kernel::Rupiah;
 use sea_orm::{DatabaseConnection, EntityTrait};
 use staff::WorkUnitId;
-use trips::{TripId, account_code};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error, the},
     entity::{
         assignment_signatories, budget_users, funding_sources, health_services, technical_officers, treasurers,
         trips as trip_table,
     },
-    offices,
-    queries::{catalogue, people::People, trip_views},
+    error::{corrupt, dangling, db_error, referenced},
+    queries::{people::People, trips},
+    units,
 };
 
 /// Loads it: a fixed number of statements.
 pub(super) async fn load(db: &DatabaseConnection, id: TripId) -> Stored<Option<ReceiptTrip>> {
     let row = trip_table::Entity::find_by_id(id.0).one(db).await.map_err(db_error)?;
     let Some(row) = row else { return Ok(None) };
-    let trip = trip_views::detail(db, id).await?.ok_or_else(|| dangling("trips", id.0))?;
-    let unit = offices::work_unit(db, WorkUnitId(row.work_unit_id)).await?;
-    let kind = catalogue::kinds(db).await?.into_iter().find(|kind| kind.id == row.trip_kind_id);
+    let trip = trips::detail(db, id).await?.ok_or_else(|| dangling("trips", id.0))?;
+    let unit = units::work_unit(db, WorkUnitId(row.work_unit_id)).await?;
+    let kind = trips::kinds(db).await?.into_iter().find(|kind| kind.id == row.trip_kind_id);
     let kind = kind.ok_or_else(|| dangling("trip_kinds", row.trip_kind_id))?;
-    let service = the!(db, health_services, row.health_service_id);
-    let treasurer = the!(db, treasurers, row.treasurer_id);
-    let source = the!(db, funding_sources, row.funding_source_id);
-    let officer = the!(db, technical_officers, row.technical_officer_id);
-    let budget_user = the!(db, budget_users, row.budget_user_id);
-    let assignment = the!(db, assignment_signatories, row.assignment_signatory_id);
+    let service = referenced!(db, health_services, row.health_service_id);
+    let treasurer = referenced!(db, treasurers, row.treasurer_id);
+    let source = referenced!(db, funding_sources, row.funding_source_id);
+    let officer = referenced!(db, technical_officers, row.technical_officer_id);
+    let budget_user = referenced!(db, budget_users, row.budget_user_id);
+    let assignment = referenced!(db, assignment_signatories, row.assignment_signatory_id);
     let signers = [treasurer.employee_id, officer.employee_id, budget_user.employee_id, assignment.employee_id];
     let people = People::load(db, signers).await?;
     Ok(Some(ReceiptTrip {

@@ -45,7 +45,7 @@ both_databases! {
         let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
         let listed: Vec<i64> = list["result"].as_array().expect("rows").iter().filter_map(|row| row["id"].as_i64()).collect();
         assert!(listed.len() > 6, "{listed:?}");
-        let newest = app.app().queries.trip_detail(TripId(listed[0])).await.expect("an answer").expect("the trip");
+        let newest = app.app().queries.trip(TripId(listed[0])).await.expect("an answer").expect("the trip");
         let (mut read, mut reached) = (Vec::new(), None);
         loop {
             let trips = app.app().queries.trips_without_warnings(newest.work_unit, reached, 2).await.expect("trips");

@@ -1,0 +1,24 @@
+//! Letter classifications and the codes under them (contract S1, S2).
+
+use numbering::classification::ClassificationId;
+use staff::Actor;
+
+use crate::{App, Error, views::ClassificationCodeView};
+
+/// All classifications: id, code, name.
+///
+/// # Errors
+/// [`Error::Denied`] without role 4 or 5.
+pub async fn list(app: &App, actor: &Actor) -> Result<Vec<(i64, String, String)>, Error> {
+    actor.letter_registrar()?;
+    Ok(app.queries.classifications().await?)
+}
+
+/// The codes under a classification; none for an unknown one.
+///
+/// # Errors
+/// [`Error::Denied`] without role 1, 4 or 5.
+pub async fn codes(app: &App, actor: &Actor, id: ClassificationId) -> Result<Vec<ClassificationCodeView>, Error> {
+    actor.classification_reader()?;
+    Ok(app.queries.classification_codes(id).await?)
+}

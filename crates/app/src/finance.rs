@@ -1,5 +1,0 @@
-//! Finance: all trips.
-
-mod trips;
-
-pub use trips::trips;

@@ -1,0 +1,57 @@
+//! The patterns of letter numbers (contract N7, N8), and how the next number would look by a new one.
+
+use chrono::Datelike;
+use numbering::{LetterKind, NumberParts, Pattern, pattern::SAMPLE_CLASSIFICATION};
+use staff::Actor;
+
+use super::open_counters;
+use crate::{App, Error, Noun, ports::AuditEntry, views::numbers::LetterKindView};
+
+/// All letter kinds with their patterns.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn letter_kinds(app: &App, actor: &Actor) -> Result<Vec<LetterKindView>, Error> {
+    actor.administrator()?;
+    Ok(app.queries.letter_kinds().await?)
+}
+
+/// Stores the pattern of a letter kind. Issued numbers stay as they are.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown kind, [`Error::Pattern`].
+pub async fn set_pattern(app: &App, actor: &Actor, kind: i64, pattern: &str) -> Result<Pattern, Error> {
+    let admin = actor.administrator()?;
+    let kind = LetterKind::from_id(kind).ok_or(Error::NotFound(Noun::LetterKind))?;
+    let pattern = Pattern::parse(pattern).map_err(Error::Pattern)?;
+    let mut work = app.store.begin().await?;
+    let before = work.pattern(kind).await?;
+    work.set_pattern(kind, &pattern).await?;
+    let object = ("letter_kind", Some(kind.id()));
+    let entry = AuditEntry::by(*admin, app.clock.now(), "letter_kind.pattern_set", object);
+    work.record(entry.was("pattern", before.as_str()).is("pattern", pattern.as_str())).await?;
+    work.commit().await?;
+    Ok(pattern)
+}
+
+/// The next number of a letter kind as it would look by this pattern: of a letter of the actor's own unit, dated today.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown kind, [`Error::Pattern`].
+pub async fn preview(app: &App, actor: &Actor, kind: i64, pattern: &str) -> Result<String, Error> {
+    actor.administrator()?;
+    let kind = LetterKind::from_id(kind).ok_or(Error::NotFound(Noun::LetterKind))?;
+    let pattern = Pattern::parse(pattern).map_err(Error::Pattern)?;
+    let unit = app.queries.work_unit(actor.work_unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    let today = app.clock.today();
+    open_counters(app, unit.parent, today.year()).await?;
+    let counters = app.queries.counters(unit.parent, today.year()).await?;
+    let last = counters.iter().find(|counter| counter.kind.0 == kind.id()).map_or(0, |counter| counter.last);
+    Ok(pattern.render(&NumberParts {
+        sequence: last + 1,
+        classification: SAMPLE_CLASSIFICATION,
+        parent_code: &unit.parent_code,
+        unit_code: &unit.code,
+        date: today,
+    }))
+}

@@ -1,0 +1,32 @@
+//! Numbers taken from a counter, inside the unit of work that stores what bears them.
+
+use numbering::{CounterKey, LetterNumber, NumberParts};
+
+use crate::ports::{Stored, UnitOfWork};
+
+/// Takes the next number.
+pub(crate) async fn take_one(
+    work: &mut dyn UnitOfWork,
+    counter: CounterKey,
+    parts: &NumberParts<'_>,
+) -> Stored<LetterNumber> {
+    let pattern = work.pattern(counter.kind).await?;
+    let last = work.advance_counter(counter, 1).await?;
+    Ok(LetterNumber::at(counter, last, &pattern, parts))
+}
+
+/// Takes the next `count` numbers, in order; none leaves the counter alone.
+pub(crate) async fn take_block(
+    work: &mut dyn UnitOfWork,
+    counter: CounterKey,
+    parts: &NumberParts<'_>,
+    count: usize,
+) -> Stored<Vec<LetterNumber>> {
+    if count == 0 {
+        return Ok(Vec::new());
+    }
+    let pattern = work.pattern(counter.kind).await?;
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    let last = work.advance_counter(counter, count).await?;
+    Ok(LetterNumber::block(counter, last, count, &pattern, parts))
+}

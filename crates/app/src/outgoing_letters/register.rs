@@ -1,0 +1,70 @@
+//! Registers an outgoing letter: number and letter in one unit of work (contract S4). Memos share the counter.
+
+use numbering::outgoing_letter::{LetterDraft, LetterOffice};
+use staff::{Actor, ParentUnitId, WorkUnit, WorkUnitId};
+
+use crate::{
+    App, Error, numbers,
+    ports::{AuditEntry, NumberBearer},
+    units,
+    views::outgoing_letters::OutgoingLetterRow,
+};
+
+/// Registers `draft` for the parent unit it names.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of reach, [`Error::OutgoingLetterFaults`] with
+/// every fault; nothing is stored and no number is used up by any of them.
+pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<OutgoingLetterRow, Error> {
+    let registrar = actor.letter_registrar()?;
+    let office = reach(app, actor, &draft).await?.map(office);
+    let mut work = app.store.begin().await?;
+    let classification = match &draft.classification {
+        Some(code) => work.classification_coded(code).await?,
+        None => None,
+    };
+    let plan = draft.plan(office, classification, app.clock.today()).map_err(Error::OutgoingLetterFaults)?;
+    let number = numbers::take_one(work.as_mut(), plan.counter(), &plan.number_parts()).await?;
+    let letter = plan.numbered(number);
+    let id = work.register_letter(&letter).await?;
+    work.enter_number(&letter.number, NumberBearer::OutgoingLetter(id)).await?;
+    let at = app.clock.now();
+    let entry = AuditEntry::by(*registrar, at, "outgoing_letter.registered", ("outgoing_letter", Some(id.0)));
+    let entry = entry.is("number", &letter.number.text).is("work_unit", letter.work_unit).is("date", letter.date);
+    work.record(entry.is("subject", &letter.subject).is("addressee", &letter.addressee)).await?;
+    work.commit().await?;
+    Ok(OutgoingLetterRow {
+        id: id.0,
+        number: letter.number.text,
+        parent_unit: letter.number.counter.parent_unit,
+        subject: Some(letter.subject),
+        addressee: Some(letter.addressee),
+        date: letter.date,
+        trips: Vec::new(),
+    })
+}
+
+/// The work unit a draft names, if the units it names are there and within the registrar's reach.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of reach.
+pub async fn reach(app: &App, actor: &Actor, draft: &LetterDraft) -> Result<Option<WorkUnit>, Error> {
+    let registrar = actor.letter_registrar()?;
+    if let Some(parent) = draft.parent_unit {
+        units::reach_parent(app, *registrar, ParentUnitId(parent)).await?;
+    }
+    match draft.work_unit {
+        Some(unit) => units::reach_unit(app, *registrar, WorkUnitId(unit)).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A work unit as the number of a letter names it.
+fn office(unit: WorkUnit) -> LetterOffice {
+    LetterOffice {
+        work_unit: unit.id.0,
+        unit_code: unit.code,
+        parent_unit: unit.parent.0,
+        parent_code: unit.parent_code,
+    }
+}

@@ -1,0 +1,84 @@
+//! Letter numbers: counters, patterns and the number book: ports.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::{Page, PageRequest};
+use numbering::{Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, outgoing_letter::OutgoingLetterId};
+use staff::{ParentUnitId, UserId};
+use trips::{TravellerId, TripId};
+
+use super::Stored;
+use crate::views::{
+    CounterView,
+    numbers::{CounterUsage, LetterKindView, NumberEntry},
+};
+
+/// The letter a number is issued to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberBearer {
+    /// An outgoing letter, a memo among them.
+    OutgoingLetter(OutgoingLetterId),
+    /// A trip's assignment letter.
+    AssignmentLetter(TripId),
+    /// A traveller's SPD.
+    TravelOrder(TravellerId),
+}
+
+/// Letter numbers, as a unit of work takes them and administrators set their counters and patterns.
+#[async_trait]
+pub trait Numbers: Send {
+    /// The pattern of a letter kind.
+    async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern>;
+
+    /// Stores the pattern of a letter kind.
+    async fn set_pattern(&mut self, kind: LetterKind, pattern: &Pattern) -> Stored<()>;
+
+    /// Advances a counter by `count` and returns its new value; a counter that does not exist starts at 0. It stays
+    /// locked until the unit of work ends.
+    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<i64>;
+
+    /// Enters a number in the number book.
+    async fn enter_number(&mut self, number: &LetterNumber, bearer: NumberBearer) -> Stored<()>;
+
+    /// Opens the counters of a parent unit and year at 0, one a letter kind; existing ones stay as they are.
+    async fn open_counters(&mut self, parent: ParentUnitId, year: i32) -> Stored<()>;
+
+    /// A counter, locked until the unit of work ends: no letter takes a number meanwhile.
+    async fn lock_counter(&mut self, id: CounterId) -> Stored<Option<Counter>>;
+
+    /// The highest number on a letter of a counter, 0 if none.
+    async fn highest_issued(&mut self, counter: CounterKey) -> Stored<i64>;
+
+    /// Stores the new value of a counter, and in the number book who set it from which value.
+    async fn set_counter(&mut self, counter: &Counter, before: i64, by: UserId, at: DateTime<Utc>) -> Stored<()>;
+}
+
+/// Letter numbers, as screens read them.
+#[async_trait]
+pub trait NumberQueries: Send + Sync {
+    /// Whether all counters of a parent unit and year are open.
+    async fn counters_are_open(&self, parent: ParentUnitId, year: i32) -> Stored<bool>;
+
+    /// The counters of a parent unit and year, one a letter kind, by kind; they must be open.
+    async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>>;
+
+    /// Letter kinds with their patterns, by id.
+    async fn letter_kinds(&self) -> Stored<Vec<LetterKindView>>;
+
+    /// Issued numbers of a parent unit and year, of one kind or all, by kind and then the highest first.
+    async fn issued_numbers(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+        page: PageRequest,
+    ) -> Stored<Page<NumberEntry>>;
+
+    /// Issued numbers and manual settings of the counters of a parent unit and year, by letter kind.
+    async fn counter_usage(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+    ) -> Stored<Vec<CounterUsage>>;
+}

@@ -1,0 +1,85 @@
+//! Uploaded Word templates with their versions: ports.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use staff::{ParentUnitId, UserId};
+
+use super::Stored;
+use crate::{
+    letters::UnitTemplateKind,
+    views::templates::{FinanceTemplate, TemplateVersion},
+};
+
+/// The file of a template in force.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TemplateInForce {
+    /// Key of the file store.
+    pub storage_key: String,
+    /// As [`super::LetterRenderer::check`] returns it.
+    pub fingerprint: String,
+}
+
+/// A checked template about to be put in force; its file is in the file store already.
+#[derive(Debug, Clone)]
+pub struct NewTemplate {
+    /// The name its uploader gave it, for the screen.
+    pub file_name: String,
+    /// Key of the file store.
+    pub storage_key: String,
+    /// As [`super::LetterRenderer::check`] returns it.
+    pub fingerprint: String,
+    /// Who uploads or restores it.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The earlier version it brings back.
+    pub restored_from: Option<i64>,
+}
+
+/// Uploaded templates with their versions, as a unit of work changes them. No version is ever removed.
+#[async_trait]
+pub trait Templates: Send {
+    /// A parent unit's own template of a kind in force; `None` means the built-in one.
+    async fn template_in_force(
+        &mut self,
+        parent: ParentUnitId,
+        kind: UnitTemplateKind,
+    ) -> Stored<Option<TemplateInForce>>;
+
+    /// The office's own template of the receipts in force; `None` means the built-in one.
+    async fn finance_template_in_force(&mut self) -> Stored<Option<TemplateInForce>>;
+
+    /// Makes a template the next version of its kind in a parent unit, in force instead of the one before; returns its
+    /// id.
+    async fn put_template_in_force(
+        &mut self,
+        parent: ParentUnitId,
+        kind: UnitTemplateKind,
+        template: &NewTemplate,
+    ) -> Stored<i64>;
+
+    /// Makes a template the newest of the office's receipt templates, which puts it in force; returns its id.
+    async fn put_finance_template_in_force(&mut self, name: &str, template: &NewTemplate) -> Stored<i64>;
+}
+
+/// Uploaded templates with their versions, as screens read them.
+#[async_trait]
+pub trait TemplateQueries: Send + Sync {
+    /// The templates in force in a parent unit, by kind; none for a kind that prints the built-in one.
+    async fn templates_in_force(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>>;
+
+    /// All versions of a kind in a parent unit, newest first.
+    async fn template_versions(&self, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<Vec<TemplateVersion>>;
+
+    /// A version.
+    async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>>;
+
+    /// All receipt templates, newest first; the first is in force.
+    async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>>;
+
+    /// A receipt template.
+    async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>>;
+
+    /// Storage keys of all templates.
+    async fn template_keys(&self) -> Stored<Vec<String>>;
+}

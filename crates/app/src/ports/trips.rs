@@ -1,0 +1,98 @@
+//! Trips: ports.
+
+use async_trait::async_trait;
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Page, PageRequest};
+use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
+use trips::{
+    Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, records::Records,
+    trip_kind::FundingSourceId,
+};
+
+use super::Stored;
+use crate::{
+    letters::TripLetter,
+    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+};
+
+/// An assignment letter about to be issued.
+#[derive(Debug, Clone)]
+pub struct Issue {
+    /// Its number.
+    pub number: LetterNumber,
+    /// Its form, fixed from now on.
+    pub form: Form,
+    /// SPD numbers, in slot order; none on the short form.
+    pub travel_orders: Vec<(TravellerId, LetterNumber)>,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Trips with travellers and places, as a unit of work changes them.
+#[async_trait]
+pub trait Trips: Send {
+    /// The records a draft names. The travellers stay locked against a second trip until the unit of work ends.
+    async fn trip_records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records>;
+
+    /// Trips these employees are on between two days, both counted.
+    async fn engagements(
+        &mut self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<Engagement>>;
+
+    /// Stores a trip with its travellers (status 1) and places.
+    async fn file_trip(
+        &mut self,
+        plan: &TripPlan,
+        memo: &LetterNumber,
+        letter: OutgoingLetterId,
+        by: UserId,
+        at: DateTime<Utc>,
+    ) -> Stored<TripId>;
+
+    /// A trip, locked until the unit of work ends.
+    async fn lock_trip(&mut self, id: TripId) -> Stored<Option<Trip>>;
+
+    /// Stores number and form of a trip's assignment letter, and the SPD numbers of its travellers.
+    async fn issue_letter(&mut self, id: TripId, issue: &Issue) -> Stored<()>;
+
+    /// Data of the letters of a stored trip.
+    async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
+}
+
+/// Trips, as screens read them.
+#[async_trait]
+pub trait TripQueries: Send + Sync {
+    /// Trips of a work unit by submission date, newest first unless `oldest_first`, then by id.
+    async fn trips(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>>;
+
+    /// At most `most` trips of a work unit after `last`, newest first, without their warnings: the chunks of an export.
+    /// None comes twice, however many are filed meanwhile.
+    async fn trips_without_warnings(
+        &self,
+        unit: WorkUnitId,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>>;
+
+    /// Trips of all units by submission date, newest first unless `oldest_first`, then by id.
+    async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>>;
+
+    /// A trip with its travellers and places.
+    async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>>;
+
+    /// Lists of the trip form.
+    async fn trip_form(
+        &self,
+        unit: WorkUnitId,
+        parent: ParentUnitId,
+        head_office: ParentUnitId,
+        year: i32,
+    ) -> Stored<TripForm>;
+
+    /// Kinds of trip a source pays; `None` for an unknown source.
+    async fn paid_kinds(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>>;
+}

@@ -1,0 +1,36 @@
+//! Adds a sub-activity to a work unit (contract N10).
+
+use staff::{Actor, WorkUnitId};
+use trips::sub_activity::{SubActivity, SubActivityDraft};
+
+use crate::{App, Error, Noun, ports::AuditEntry, views::sub_activities::BudgetLine};
+
+/// Adds `draft` to a work unit of the administrator's parent unit.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one of another parent unit,
+/// [`Error::SubActivityFaults`] with every fault.
+pub async fn add(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    draft: SubActivityDraft,
+) -> Result<BudgetLine, Error> {
+    let administrator = actor.unit_administrator()?;
+    let mut work = app.store.begin().await?;
+    let unit = match unit {
+        Some(unit) => Some(work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?),
+        None => None,
+    };
+    if let Some(unit) = &unit {
+        administrator.of_parent(unit.parent)?;
+    }
+    let parent_unit = administrator.parent_unit(unit.as_ref().map(|unit| unit.parent));
+    let (work_unit, terms) = draft.terms_for(unit.map(|unit| unit.id)).map_err(Error::SubActivityFaults)?;
+    let id = work.add_sub_activity(work_unit, &terms).await?;
+    let entry = AuditEntry::by(*administrator, app.clock.now(), "sub_activity.added", ("sub_activity", Some(id.0)));
+    let entry = entry.is("work_unit", work_unit).is("account_code", &terms.account_code).is("name", &terms.name);
+    work.record(entry.is("budget", super::budget(&terms))).await?;
+    work.commit().await?;
+    Ok(SubActivity { id, work_unit, parent_unit, terms }.into())
+}

@@ -1,0 +1,28 @@
+//! Edits a sub-activity; trips read its code and name as they are now (contract N11).
+
+use staff::Actor;
+use trips::{
+    SubActivityId,
+    sub_activity::{SubActivity, SubActivityDraft},
+};
+
+use crate::{App, Error, Noun, ports::AuditEntry, views::sub_activities::BudgetLine};
+
+/// Puts `draft` in place of what a sub-activity of the administrator's parent unit says.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault.
+pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivityDraft) -> Result<BudgetLine, Error> {
+    let administrator = actor.unit_administrator()?;
+    let mut work = app.store.begin().await?;
+    let activity = work.lock_sub_activity(id).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
+    administrator.of_parent(activity.parent_unit)?;
+    let terms = draft.terms().map_err(Error::SubActivityFaults)?;
+    work.edit_sub_activity(id, &terms).await?;
+    let entry = AuditEntry::by(*administrator, app.clock.now(), "sub_activity.edited", ("sub_activity", Some(id.0)));
+    let entry = entry.was("account_code", &activity.terms.account_code).is("account_code", &terms.account_code);
+    let entry = entry.was("name", &activity.terms.name).is("name", &terms.name);
+    work.record(entry.was("budget", super::budget(&activity.terms)).is("budget", super::budget(&terms))).await?;
+    work.commit().await?;
+    Ok(SubActivity { terms, ..activity }.into())
+}

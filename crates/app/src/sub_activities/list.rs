@@ -1,0 +1,15 @@
+//! The sub-activities of a work unit (contract N9).
+
+use staff::{Actor, WorkUnitId};
+
+use crate::{App, Error, units, views::sub_activities::BudgetLine};
+
+/// The sub-activities of the work unit named, or the administrator's own.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one of another parent unit.
+pub async fn list(app: &App, actor: &Actor, named: Option<WorkUnitId>) -> Result<Vec<BudgetLine>, Error> {
+    let administrator = actor.unit_administrator()?;
+    let unit = units::reach_unit(app, *administrator, named).await?;
+    Ok(app.queries.sub_activities(unit.id).await?)
+}

@@ -1,0 +1,128 @@
+//! Letter numbers: counters, patterns, the number book: rows.
+
+use app::ports::{NumberBearer, Numbers, Stored};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use numbering::{Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, OnConflict, Query},
+};
+use staff::{ParentUnitId, UserId};
+
+use crate::{
+    entity::{counter_settings, counters, letter_kinds, letter_numbers},
+    error::{corrupt, dangling, db_error, referenced},
+    store::{LockNamespace, SeaUnitOfWork},
+};
+
+#[async_trait]
+impl Numbers for SeaUnitOfWork {
+    async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern> {
+        let row = referenced!(self.tx(), letter_kinds, kind.id());
+        Pattern::parse(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
+    }
+
+    /// One statement on both databases; on PostgreSQL it locks the counter's row, on SQLite the whole database is held.
+    /// PostgreSQL gives a row to whoever comes by when it gets free, so that letters of a busy counter would wait as chance
+    /// has it: they line up for it first.
+    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<i64> {
+        use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
+        let CounterKey { parent_unit, kind, year } = counter;
+        self.lock_advisory(LockNamespace::Counter, &format!("{parent_unit}:{}:{year}", kind.id())).await?;
+        let statement = Query::insert()
+            .into_table(counters::Entity)
+            .columns([ParentUnitId, LetterKindId, Year, Last])
+            .values_panic([parent_unit.into(), kind.id().into(), year.into(), count.into()])
+            .on_conflict(
+                OnConflict::columns([ParentUnitId, LetterKindId, Year])
+                    .value(Last, Expr::col((counters::Entity, Last)).add(count))
+                    .to_owned(),
+            )
+            .returning_col(Last)
+            .to_owned();
+        let row = self.tx().query_one(&statement).await.map_err(db_error)?;
+        let row = row.ok_or_else(|| dangling("counters", parent_unit))?;
+        row.try_get("", "last").map_err(db_error)
+    }
+
+    async fn enter_number(&mut self, number: &LetterNumber, bearer: NumberBearer) -> Stored<()> {
+        let mut entry = letter_numbers::ActiveModel {
+            parent_unit_id: Set(number.counter.parent_unit),
+            letter_kind_id: Set(number.counter.kind.id()),
+            year: Set(number.counter.year),
+            sequence: Set(number.sequence),
+            text: Set(number.text.clone()),
+            ..Default::default()
+        };
+        match bearer {
+            NumberBearer::OutgoingLetter(id) => entry.outgoing_letter_id = Set(Some(id.0)),
+            NumberBearer::AssignmentLetter(id) => entry.trip_id = Set(Some(id.0)),
+            NumberBearer::TravelOrder(id) => entry.traveller_id = Set(Some(id.0)),
+        }
+        entry.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn open_counters(&mut self, parent: ParentUnitId, year: i32) -> Stored<()> {
+        let rows = LetterKind::ALL.map(|kind| counters::ActiveModel {
+            parent_unit_id: Set(parent.0),
+            letter_kind_id: Set(kind.id()),
+            year: Set(year),
+            last: Set(0),
+            ..Default::default()
+        });
+        let key = [counters::Column::ParentUnitId, counters::Column::LetterKindId, counters::Column::Year];
+        let insert = counters::Entity::insert_many(rows).on_conflict(OnConflict::columns(key).do_nothing().to_owned());
+        insert.try_insert().exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn lock_counter(&mut self, id: CounterId) -> Stored<Option<Counter>> {
+        let row = counters::Entity::find_by_id(id.0).lock_exclusive().one(self.tx()).await.map_err(db_error)?;
+        row.map(|row| {
+            let kind = LetterKind::from_id(row.letter_kind_id);
+            let kind = kind.ok_or_else(|| corrupt("counters", "letter_kind_id", row.id))?;
+            let key = CounterKey { parent_unit: row.parent_unit_id, kind, year: row.year };
+            Ok(Counter { id, key, last: row.last })
+        })
+        .transpose()
+    }
+
+    async fn highest_issued(&mut self, counter: CounterKey) -> Stored<i64> {
+        let highest: Option<Option<i64>> = letter_numbers::Entity::find()
+            .select_only()
+            .column_as(letter_numbers::Column::Sequence.max(), "highest")
+            .filter(letter_numbers::Column::ParentUnitId.eq(counter.parent_unit))
+            .filter(letter_numbers::Column::LetterKindId.eq(counter.kind.id()))
+            .filter(letter_numbers::Column::Year.eq(counter.year))
+            .into_tuple()
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(highest.flatten().unwrap_or(0))
+    }
+
+    async fn set_counter(&mut self, counter: &Counter, before: i64, by: UserId, at: DateTime<Utc>) -> Stored<()> {
+        let row = counters::ActiveModel { id: Unchanged(counter.id.0), last: Set(counter.last), ..Default::default() };
+        row.update(self.tx()).await.map_err(db_error)?;
+        let setting = counter_settings::ActiveModel {
+            counter_id: Set(counter.id.0),
+            last_before: Set(before),
+            last_after: Set(counter.last),
+            set_by: Set(by.0),
+            set_at: Set(at),
+            ..Default::default()
+        };
+        setting.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn set_pattern(&mut self, kind: LetterKind, pattern: &Pattern) -> Stored<()> {
+        let row = letter_kinds::ActiveModel {
+            id: Unchanged(kind.id()),
+            pattern: Set(pattern.as_str().to_owned()),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}

@@ -1,0 +1,43 @@
+//! Letter classifications: reads.
+
+use app::{
+    ports::{ClassificationQueries, Stored},
+    views::ClassificationCodeView,
+};
+use async_trait::async_trait;
+use numbering::classification::ClassificationId;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+
+use super::SeaQueries;
+use crate::{
+    entity::{classification_codes, classifications},
+    error::db_error,
+};
+
+#[async_trait]
+impl ClassificationQueries for SeaQueries {
+    async fn classifications(&self) -> Stored<Vec<(i64, String, String)>> {
+        all(&self.db).await
+    }
+
+    async fn classification_codes(&self, id: ClassificationId) -> Stored<Vec<ClassificationCodeView>> {
+        let rows = classification_codes::Entity::find()
+            .filter(classification_codes::Column::ClassificationId.eq(id.0))
+            .order_by_asc(classification_codes::Column::Id)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        let view = |row: classification_codes::Model| ClassificationCodeView {
+            id: row.id,
+            code: row.code,
+            activity: row.activity,
+        };
+        Ok(rows.into_iter().map(view).collect())
+    }
+}
+
+/// All classifications: id, code, name.
+pub(super) async fn all(conn: &impl ConnectionTrait) -> Stored<Vec<(i64, String, String)>> {
+    let rows = classifications::Entity::find().order_by_asc(classifications::Column::Id).all(conn).await;
+    Ok(rows.map_err(db_error)?.into_iter().map(|row| (row.id, row.code, row.name)).collect())
+}

@@ -1,0 +1,99 @@
+//! Uploaded templates with their versions: reads.
+
+use app::{
+    letters::UnitTemplateKind,
+    ports::{Stored, TemplateQueries},
+    views::templates::{FinanceTemplate, TemplateFile, TemplateVersion},
+};
+use async_trait::async_trait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use staff::ParentUnitId;
+
+use super::SeaQueries;
+use crate::{
+    entity::{finance_templates, templates, users},
+    error::{corrupt, dangling, db_error},
+    snapshot,
+    templates::{of_finance, of_unit},
+};
+
+/// A version with the user who put it in force.
+type Version = (templates::Model, Option<users::Model>);
+/// A receipt template with the user who put it in force.
+type Finance = (finance_templates::Model, Option<users::Model>);
+
+#[async_trait]
+impl TemplateQueries for SeaQueries {
+    async fn templates_in_force(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>> {
+        let rows = templates::Entity::find()
+            .filter(templates::Column::ParentUnitId.eq(parent.0))
+            .filter(templates::Column::InForce.eq(true))
+            .order_by_asc(templates::Column::Kind)
+            .find_also_related(users::Entity)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        rows.into_iter().map(version).collect()
+    }
+
+    async fn template_versions(&self, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<Vec<TemplateVersion>> {
+        let newest_first = of_unit(parent, kind).order_by_desc(templates::Column::Version);
+        let rows = newest_first.find_also_related(users::Entity).all(&self.db).await.map_err(db_error)?;
+        rows.into_iter().map(version).collect()
+    }
+
+    async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>> {
+        let found = templates::Entity::find_by_id(id).find_also_related(users::Entity).one(&self.db).await;
+        found.map_err(db_error)?.map(version).transpose()
+    }
+
+    async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>> {
+        let rows = of_finance().find_also_related(users::Entity).all(&self.db).await.map_err(db_error)?;
+        rows.into_iter().enumerate().map(|(place, row)| finance(row, place == 0)).collect()
+    }
+
+    async fn template_keys(&self) -> Stored<Vec<String>> {
+        snapshot::template_keys(&self.db).await
+    }
+
+    async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>> {
+        let found = finance_templates::Entity::find_by_id(id).find_also_related(users::Entity).one(&self.db).await;
+        let newest = of_finance().one(&self.db).await.map_err(db_error)?;
+        found.map_err(db_error)?.map(|row| finance(row, newest.is_some_and(|newest| newest.id == id))).transpose()
+    }
+}
+
+fn version((row, user): Version) -> Stored<TemplateVersion> {
+    let kind = UnitTemplateKind::from_number(row.kind);
+    Ok(TemplateVersion {
+        id: row.id,
+        parent_unit: ParentUnitId(row.parent_unit_id),
+        kind: kind.ok_or_else(|| corrupt("templates", "kind", row.id))?,
+        version: row.version,
+        in_force: row.in_force,
+        file: TemplateFile {
+            name: row.file_name,
+            storage_key: row.storage_key,
+            fingerprint: row.sha256,
+            uploaded_by: user.ok_or_else(|| dangling("users", row.uploaded_by))?.name,
+            uploaded_at: row.uploaded_at,
+            restored_from: row.restored_from,
+        },
+    })
+}
+
+fn finance((row, user): Finance, in_force: bool) -> Stored<FinanceTemplate> {
+    Ok(FinanceTemplate {
+        id: row.id,
+        name: row.name,
+        in_force,
+        file: TemplateFile {
+            name: row.file_name,
+            storage_key: row.storage_key,
+            fingerprint: row.sha256,
+            uploaded_by: user.ok_or_else(|| dangling("users", row.uploaded_by))?.name,
+            uploaded_at: row.uploaded_at,
+            restored_from: row.restored_from,
+        },
+    })
+}

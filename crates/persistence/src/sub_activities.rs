@@ -1,0 +1,67 @@
+//! Sub-activities: rows.
+
+use app::ports::{Stored, SubActivities};
+use async_trait::async_trait;
+use kernel::Rupiah;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::LockType,
+};
+use staff::{ParentUnitId, WorkUnitId};
+use trips::{
+    SubActivityId,
+    sub_activity::{SubActivity, SubActivityTerms},
+};
+
+use crate::{
+    entity::{sub_activities, work_units},
+    error::{corrupt, db_error, referenced},
+    store::SeaUnitOfWork,
+};
+
+/// The columns that say what a sub-activity says.
+fn columns(terms: &SubActivityTerms) -> sub_activities::ActiveModel {
+    sub_activities::ActiveModel {
+        account_code: Set(terms.account_code.clone()),
+        name: Set(terms.name.clone()),
+        budget: Set(terms.budget.map(Rupiah::get)),
+        ..Default::default()
+    }
+}
+
+/// The budget of a row.
+pub(crate) fn budget_of(row: &sub_activities::Model) -> Stored<Option<Rupiah>> {
+    row.budget.map(Rupiah::new).transpose().map_err(|_| corrupt("sub_activities", "budget", row.id))
+}
+
+#[async_trait]
+impl SubActivities for SeaUnitOfWork {
+    async fn lock_sub_activity(&mut self, id: SubActivityId) -> Stored<Option<SubActivity>> {
+        let row = sub_activities::Entity::find_by_id(id.0)
+            .filter(sub_activities::Column::RetiredAt.is_null())
+            .lock(LockType::NoKeyUpdate)
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        let Some(row) = row else { return Ok(None) };
+        let unit = referenced!(self.tx(), work_units, row.work_unit_id);
+        Ok(Some(SubActivity {
+            id,
+            work_unit: WorkUnitId(unit.id),
+            parent_unit: ParentUnitId(unit.parent_unit_id),
+            terms: SubActivityTerms { budget: budget_of(&row)?, account_code: row.account_code, name: row.name },
+        }))
+    }
+
+    async fn add_sub_activity(&mut self, unit: WorkUnitId, terms: &SubActivityTerms) -> Stored<SubActivityId> {
+        let row = sub_activities::ActiveModel { work_unit_id: Set(unit.0), ..columns(terms) };
+        row.insert(self.tx()).await.map(|row| SubActivityId(row.id)).map_err(db_error)
+    }
+
+    async fn edit_sub_activity(&mut self, id: SubActivityId, terms: &SubActivityTerms) -> Stored<()> {
+        let row = sub_activities::ActiveModel { id: Unchanged(id.0), ..columns(terms) };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}
