@@ -74,7 +74,7 @@ async function fillIn() {
 }
 
 describe('the outgoing letters', () => {
-  it('tell memos from letters, with the columns of the contract', async () => {
+  it('distinguish memos from letters, with the columns of the contract', async () => {
     open();
     const headings = await screen.findAllByRole('columnheader');
     expect(headings.map((heading) => heading.textContent)).toEqual([

@@ -178,7 +178,7 @@ describe('the trip form', () => {
     expect(onFiled).not.toHaveBeenCalled();
   });
 
-  it('counts as filed when the memo broke off on its way, so that nobody files it again', async () => {
+  it('counts as filed when the memo is cut off, so that nobody files it again', async () => {
     const broken = () =>
       new ReadableStream({
         start(sending) {
