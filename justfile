@@ -32,7 +32,7 @@ seed *flags:
 check: node_modules
     cargo fmt --all --check
     cargo clippy --workspace --all-targets --locked -- -D warnings
-    cd frontend && npm run lint && npm run types
+    cd frontend && npm run lint && npm run types && npm run unused
 
 # The browser tests, on the real binary with a fresh demo office
 e2e: front

@@ -20,6 +20,9 @@ section "Front end: lint"
 section "Front end: types"
 (cd frontend && npm run types)
 
+section "Front end: unused code and dependencies"
+(cd frontend && npm run unused)
+
 section "Front end: unit tests"
 (cd frontend && npm test)
 
