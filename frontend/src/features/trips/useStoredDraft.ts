@@ -3,28 +3,29 @@ import type { UseFormReturn } from 'react-hook-form';
 import { clearDraft, saveDraft } from './draftStorage';
 import type { TripDraft } from './tripDraft';
 
-const PAUSE_MS = 400;
+/** Debounce time in milliseconds. */
+const DEBOUNCE = 400;
 
 /**
- * Keeps the form on the device: a moment after each change, and at once when the page is left.
- * The returned function forgets the draft, after it was sent or emptied.
+ * Stores the form as a draft, debounced after each change and at once on unmount and pagehide. Returns a function that
+ * deletes the draft.
  */
-export function useKeptDraft(form: UseFormReturn<TripDraft>, userId: number): () => void {
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+export function useStoredDraft(form: UseFormReturn<TripDraft>, userId: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { getValues, subscribe } = form;
 
   useEffect(() => {
     const saveNow = () => {
-      if (waiting.current === null) return;
-      clearTimeout(waiting.current);
-      waiting.current = null;
+      if (timer.current === null) return;
+      clearTimeout(timer.current);
+      timer.current = null;
       saveDraft(userId, getValues());
     };
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
-        if (waiting.current !== null) clearTimeout(waiting.current);
-        waiting.current = setTimeout(saveNow, PAUSE_MS);
+        if (timer.current !== null) clearTimeout(timer.current);
+        timer.current = setTimeout(saveNow, DEBOUNCE);
       },
     });
     window.addEventListener('pagehide', saveNow);
@@ -36,8 +37,8 @@ export function useKeptDraft(form: UseFormReturn<TripDraft>, userId: number): ()
   }, [getValues, subscribe, userId]);
 
   return useCallback(() => {
-    if (waiting.current !== null) clearTimeout(waiting.current);
-    waiting.current = null;
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
     clearDraft(userId);
   }, [userId]);
 }
