@@ -204,6 +204,8 @@ pub struct JenisPerjalanan {
     pub tipe_perjalanan_id: i64,
     /// The type.
     pub tipe_perjalanan: TipePerjalanan,
+    /// Whether a health service is chosen with it.
+    pub pelayanan: bool,
 }
 
 impl From<KindView> for JenisPerjalanan {
@@ -215,6 +217,7 @@ impl From<KindView> for JenisPerjalanan {
             kode_rekening: view.account_code,
             tipe_perjalanan_id: id,
             tipe_perjalanan: TipePerjalanan { id, tipe: view.trip_type_name },
+            pelayanan: view.is_health_service,
         }
     }
 }

@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::App;
 use serde::Serialize;
-use staff::grade::Ladder;
+use staff::grade::RankTables;
 use utoipa::ToSchema;
 
 use crate::{
@@ -24,12 +24,16 @@ pub struct PilihanPegawai {
     pub result_tingkatan: Vec<Tingkatan>,
 }
 
-impl From<Ladder> for PilihanPegawai {
-    fn from(ladder: Ladder) -> Self {
+impl From<RankTables> for PilihanPegawai {
+    fn from(rank_tables: RankTables) -> Self {
         Self {
-            result_pangkat: ladder.ranks.into_iter().map(|(id, pangkat)| Pangkat { id: id.0, pangkat }).collect(),
-            result_golongan: ladder.grades.into_iter().map(|(id, golongan)| Golongan { id: id.0, golongan }).collect(),
-            result_tingkatan: ladder
+            result_pangkat: rank_tables.ranks.into_iter().map(|(id, pangkat)| Pangkat { id: id.0, pangkat }).collect(),
+            result_golongan: rank_tables
+                .grades
+                .into_iter()
+                .map(|(id, golongan)| Golongan { id: id.0, golongan })
+                .collect(),
+            result_tingkatan: rank_tables
                 .levels
                 .into_iter()
                 .map(|(id, tingkatan)| Tingkatan { id: id.0, tingkatan })

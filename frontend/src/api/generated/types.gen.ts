@@ -1326,6 +1326,10 @@ export type JenisPerjalanan = {
      */
     kodeRekening: string;
     /**
+     * Whether a health service is chosen with it.
+     */
+    pelayanan: boolean;
+    /**
      * The type.
      */
     tipePerjalanan: TipePerjalanan;
