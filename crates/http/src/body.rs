@@ -6,8 +6,9 @@ use std::pin::Pin;
 use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError, web};
 use futures_util::{Stream, StreamExt};
 use serde::de::DeserializeOwned;
+use validator::Validate;
 
-use crate::problem::Problem;
+use crate::{problem::Problem, validation};
 
 /// Most bytes of a JSON body.
 pub const LIMIT: usize = 1024 * 1024;
@@ -46,6 +47,30 @@ where
     parse(&bytes)
 }
 
+/// Reads a body whose fields keep their rules.
+///
+/// # Errors
+/// As [`read`]; 422 with one entry a field.
+pub async fn valid<T, S>(payload: S) -> Result<T, Problem>
+where
+    T: DeserializeOwned + Validate,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    checked(payload, Some).await
+}
+
+/// Makes the input of a use case of a body whose fields keep their rules.
+///
+/// # Errors
+/// As [`valid`].
+pub async fn checked<T, U, S>(payload: S, input: impl FnOnce(T) -> Option<U>) -> Result<U, Problem>
+where
+    T: DeserializeOwned + Validate,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    validation::checked(read(payload).await?, input)
+}
+
 /// Reads a body of which nothing counts; what is no JSON object is refused all the same.
 ///
 /// # Errors
@@ -69,18 +94,17 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lenient::Loose;
+    use crate::lenient::Id;
 
     #[derive(serde::Deserialize)]
     struct Fields {
-        #[serde(default)]
-        id: Loose,
+        id: Id,
     }
 
     #[test]
     fn nothing_reads_as_an_empty_object() {
         for empty in ["", "  \n", "{}"] {
-            assert!(parse::<Fields>(empty.as_bytes()).unwrap().id.is_null());
+            assert!(parse::<Fields>(empty.as_bytes()).unwrap().id.get().is_none());
         }
     }
 

@@ -289,7 +289,6 @@ impl ResponseError for Problem {
 }
 
 pub(crate) use account_words::WEAK_PASSWORD;
-pub(crate) use number_words::BAD_PATTERN;
 pub(crate) use receipt_words::PHOTO_TOO_LARGE;
 pub(crate) use staff_words::{employee_warning, import_fault, import_warning};
 pub(crate) use trip_words::warning;

@@ -16,6 +16,9 @@ use crate::{
 use numbering::classification::ClassificationCodeId;
 pub use plan::TripPlan;
 
+/// Means of transport (alat angkutan) of a trip that names none.
+pub const DEFAULT_TRANSPORT: &str = "Kendaraan darat";
+
 /// The classification code as the request names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClassificationRef {
