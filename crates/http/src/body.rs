@@ -1,6 +1,6 @@
 //! JSON bodies: at most 1 MiB, an object, and `{}` where there is none (G-3).
 
-mod pace;
+mod data_rate;
 
 use std::future::Future;
 use std::pin::Pin;
@@ -12,10 +12,10 @@ use validator::Validate;
 
 use crate::{problem::Problem, validation};
 
-pub use pace::Pace;
-pub(crate) use pace::{keeping_pace, too_slow};
+pub use data_rate::MinDataRate;
+pub(crate) use data_rate::{enforce_min_rate, too_slow};
 
-/// Most bytes of a JSON body.
+/// Size limit of a JSON body, in bytes.
 pub const LIMIT: usize = 1024 * 1024;
 
 /// A JSON object, whatever its content type says.
@@ -32,17 +32,17 @@ impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
     }
 }
 
-/// Reads a body after the caller's authority was settled: whoever may not act is told so, whatever they send.
+/// Reads a body; authorization came first, so a caller without permission learns nothing about the body.
 ///
 /// # Errors
-/// 400 for what is no JSON object or comes too slowly, 413 above [`LIMIT`].
+/// 400 for a body that is no JSON object or comes below the minimum data rate, 413 above [`LIMIT`].
 pub async fn read<T, S>(payload: S) -> Result<T, Problem>
 where
     T: DeserializeOwned,
     S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
 {
     let mut bytes = web::BytesMut::new();
-    let mut payload = std::pin::pin!(keeping_pace(payload));
+    let mut payload = std::pin::pin!(enforce_min_rate(payload));
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|error| too_slow(&error).unwrap_or_else(Problem::unreadable))?;
         if bytes.len() + chunk.len() > LIMIT {
@@ -77,7 +77,7 @@ where
     validation::checked(read(payload).await?, input)
 }
 
-/// Reads a body of which nothing counts; what is no JSON object is refused all the same.
+/// Reads and drops a body whose contents are ignored; it must still be a JSON object.
 ///
 /// # Errors
 /// As [`read`].

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use jaladin_http::body::Pace;
+use jaladin_http::body::MinDataRate;
 use tokio::time::Instant;
 
 /// The minute is for slow work too, such as a long import.
-const PACE: Pace = Pace::after(Duration::from_mins(1));
+const PACE: MinDataRate = MinDataRate::with_grace(Duration::from_mins(1));
 /// Far above the largest body, a template of 5 MiB: what is longer has no end.
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ impl Allowance {
 
     /// Until when it must be over, so far.
     pub(super) fn deadline(&self) -> Instant {
-        self.since + PACE.time_for(self.bytes)
+        self.since + PACE.allowed_time(self.bytes)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is said of a trip that cannot be filed, field by field (contract T3).
+//! Messages about the fields of a trip (contract T3).
 
 use app::trips::Warning;
 use chrono::{Datelike, NaiveDate};
@@ -7,7 +7,7 @@ use trips::{Fault, TripType, engagement::Engagement, request::RowPart, schedule:
 
 use super::FieldError;
 
-/// The wire field and the Indonesian message of a fault.
+/// Maps a fault to its field and message.
 pub(super) fn fault(fault: &Fault) -> FieldError {
     let (field, message): (String, String) = match fault {
         Fault::Travellers => ("pegawai".into(), "Pilih 1 sampai 5 pegawai yang berbeda".into()),
@@ -58,7 +58,7 @@ fn dates(trip_type: TripType, row: usize, fault: DateFault) -> (String, String) 
     }
 }
 
-/// `dalamKota.0.tanggalPulang`: a part of a row.
+/// Path of a cell: `dalamKota.0.tanggalPulang`.
 fn cell(trip_type: TripType, row: usize, part: &str) -> String {
     let rows = match trip_type {
         TripType::InTown => "dalamKota",
@@ -67,13 +67,13 @@ fn cell(trip_type: TripType, row: usize, part: &str) -> String {
     format!("{rows}.{row}.{part}")
 }
 
-/// '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
+/// Message about an engagement: '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
 pub(super) fn engaged(engagement: &Engagement) -> String {
     let Engagement { traveller, number, first, last, .. } = engagement;
     format!("{traveller} sudah bertugas dengan {number} pada {}", days(*first, *last))
 }
 
-/// A warning in a sentence.
+/// Message of a warning.
 pub(crate) fn warning(warning: &Warning) -> String {
     match warning {
         Warning::FiledLate { submitted_on, first_day } => format!(
@@ -85,7 +85,8 @@ pub(crate) fn warning(warning: &Warning) -> String {
     }
 }
 
-/// `3 Maret 2026`, `3 s.d. 5 Maret 2026`, `30 Maret s.d. 2 April 2026`, with both years where they differ.
+/// Formats a range of days: `3 Maret 2026`, `3 s.d. 5 Maret 2026`, `30 Maret s.d. 2 April 2026`, with both years where
+/// they differ.
 pub(super) fn days(first: NaiveDate, last: NaiveDate) -> String {
     let month = |d: NaiveDate| format!("{} {}", d.day(), month_name(d.month()));
     let whole = |d: NaiveDate| format!("{} {}", month(d), d.year());
