@@ -2,13 +2,13 @@
 
 mod change_password;
 mod check;
-mod counts;
+mod failure_keys;
 mod identify;
+mod purge;
 mod refresh;
 mod sign_in;
 mod sign_out;
 pub(crate) mod throttle;
-mod tidy;
 
 use chrono::{DateTime, Utc};
 use staff::{
@@ -24,21 +24,21 @@ use crate::{
 pub use change_password::change_password;
 pub use check::{Profile, check};
 pub use identify::{Identity, identify};
+pub use purge::purge;
 pub use refresh::refresh;
 pub use sign_in::{Credentials, SignedIn, sign_in};
 pub use sign_out::sign_out;
-pub use tidy::tidy;
 
 /// The tokens a browser is given.
 #[derive(Debug, Clone)]
 pub struct TokenPair {
-    /// Counts for 15 minutes; also the value of the session cookie.
+    /// Valid for 15 minutes; also the value of the session cookie.
     pub access: Secret,
-    /// Counts for 7 days at most, and once.
+    /// Valid for at most 7 days, and once.
     pub refresh: Secret,
 }
 
-/// Makes the tokens of a session opened at `opened_at`, and what is to be stored of them.
+/// Issues the tokens of a session opened at `opened_at`, with the refresh token to store.
 fn issue(
     app: &App,
     user: UserId,
@@ -52,7 +52,7 @@ fn issue(
     Ok((pair, NewRefreshToken { session, digest, issued_at: now, expires_at: refresh_end(opened_at, now) }))
 }
 
-/// The holder as the office's settings see them: a first password is due only where the setting says so.
+/// Applies the office's settings: a first password is due only where they demand it.
 fn under_settings(app: &App, mut holder: Holder) -> Holder {
     holder.actor.must_change_password &= app.settings.force_first_password;
     holder

@@ -1,14 +1,14 @@
-//! What a letter says, before anyone decides how it looks: typed data for the document renderer, and its port.
+//! Typed data of letters, for [`crate::ports::LetterRenderer`].
 //!
 //! The variables printed from these models are those of the contract, section 6. Everything here was read from the
 //! database; nothing comes from the request that asks for the letter.
 
-mod press;
+mod template;
 
 use chrono::NaiveDate;
 use kernel::Rupiah;
 
-pub use press::{LetterPress, MAX_TEMPLATE_BYTES, PrintShop, TemplateFault, TemplateKind, UnitTemplateKind};
+pub use template::{MAX_TEMPLATE_BYTES, TemplateFault, TemplateKind, UnitTemplateKind};
 
 /// Somebody who signs: title and person as they stand on paper.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -87,6 +87,8 @@ pub struct TripLetter {
     pub basis: Option<String>,
     /// Place the trip starts from (asal).
     pub origin: String,
+    /// Means of transport (alat angkutan).
+    pub transport: String,
     /// Name of the sub-activity.
     pub sub_activity: String,
     /// Whole account code: sub-activity code, one dot, kind code.

@@ -9,16 +9,15 @@ pub mod classifications;
 pub mod destinations;
 pub mod employees;
 pub mod error;
-pub mod kept_files;
 pub mod letters;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod ports;
-mod print;
 pub mod receipts;
 pub mod refusals;
 pub mod signatories;
 pub mod spreadsheets;
+pub mod stored_files;
 pub mod sub_activities;
 pub mod templates;
 pub mod treasurers;
@@ -62,20 +61,20 @@ pub struct App {
     pub queries: Arc<dyn ports::Queries>,
     /// Who calls.
     pub identities: Arc<dyn ports::Identities>,
-    /// Prints letters.
-    pub press: Arc<dyn letters::PrintShop>,
+    /// Renders letters.
+    pub renderer: Arc<dyn ports::LetterRenderer>,
     /// Keeps photos and templates.
     pub files: Arc<dyn ports::Files>,
     /// Reads and writes spreadsheets.
     pub spreadsheets: Arc<dyn spreadsheets::Spreadsheets>,
     /// Hashes passwords.
     pub passwords: Arc<dyn ports::Passwords>,
-    /// Keeps the lines before the slow hash.
-    pub doorkeeper: Arc<dyn ports::Doorkeeper>,
+    /// Limits concurrent password checks.
+    pub password_check_limiter: Arc<dyn ports::PasswordCheckLimiter>,
     /// Signs and reads tokens.
     pub tokens: Arc<dyn ports::Tokens>,
     /// Tells the time.
     pub clock: Arc<dyn Clock>,
-    /// How many refused calls are told to the audit log.
-    pub refusals: Arc<refusals::Bound>,
+    /// Limits audit entries about refused calls.
+    pub refusals: Arc<refusals::RateLimit>,
 }

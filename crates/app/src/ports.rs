@@ -5,6 +5,7 @@ mod audit;
 mod classifications;
 mod destinations;
 mod employees;
+mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
 mod queries;
@@ -20,11 +21,12 @@ mod users;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-pub use accounts::{AccessClaims, Accounts, Doorkeeper, Identities, Inside, NewRefreshToken, Passwords, Place, Tokens};
+pub use accounts::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use classifications::*;
 pub use destinations::*;
 pub use employees::*;
+pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
 pub use queries::Queries;
@@ -87,9 +89,9 @@ pub trait UnitOfWork:
     async fn commit(self: Box<Self>) -> Stored<()>;
 }
 
-/// A file in the store.
+/// A file of the file store.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptFile {
+pub struct StoredFile {
     /// Its storage key.
     pub key: String,
     /// When it was written.
@@ -109,5 +111,5 @@ pub trait Files: Send + Sync {
     async fn remove(&self, key: &str) -> Stored<()>;
 
     /// What is kept in a folder: under keys that begin with `folder/`.
-    async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>>;
+    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>>;
 }

@@ -2,7 +2,6 @@
 
 mod add_actual_cost;
 mod add_line;
-mod advance;
 mod approve;
 mod change_line;
 mod compute;
@@ -15,6 +14,7 @@ mod remove_line;
 mod sheet;
 mod show_photo;
 mod submit;
+mod transition;
 mod verify;
 
 pub use add_actual_cost::add_actual_cost;

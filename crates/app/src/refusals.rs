@@ -1,60 +1,59 @@
-//! Tells the audit log of calls that were refused: who, from where, which call, and why.
+//! Audit entries about refused calls: caller, address, call and reason.
 //!
-//! Refusing costs whoever is refused nothing, so what is written is bounded: [`CALLER`] lines a minute for one caller,
-//! [`USERS`] for all users together and [`ADDRESSES`] for all addresses where nobody is signed in, counted in each process.
-//! What is left out is counted: the caller's next line says how many there were, and anyone's next line how many there were
-//! of callers beyond the number that is remembered.
+//! A refused call costs its caller nothing, so entries are rate-limited per process: [`CALLER`] a minute for one caller,
+//! [`USERS`] for all users together, [`ADDRESSES`] for all addresses without a signed-in user. Suppressed entries are
+//! counted: the caller's next entry has their number, and any next entry the number of callers who were not remembered.
 
-mod bound;
+mod rate_limit;
 
 use staff::UserId;
 
-use bound::Caller;
-pub use bound::{ADDRESSES, Bound, CALLER, USERS};
+use rate_limit::Caller;
+pub use rate_limit::{ADDRESSES, CALLER, RateLimit, USERS};
 
 use crate::{App, Error, ports::AuditEntry};
 
-/// A call that was refused. Nothing here comes from a body; a path is the call's pattern, never what was typed.
+/// A refused call. Nothing in it comes from a body; the path is the route's pattern, never the path as sent.
 #[derive(Debug, Clone)]
 pub struct Refused {
-    /// Who asked; `None` for nobody signed in.
+    /// The signed-in user, if any.
     pub user: Option<UserId>,
-    /// From which network address.
+    /// Network address of the caller.
     pub address: String,
-    /// Why: the code of the answer, e.g. `UNIT_LAIN`.
+    /// Code of the answer, e.g. `UNIT_LAIN`.
     pub code: &'static str,
     /// Method of the call.
     pub method: &'static str,
     /// Pattern of its path.
     pub path: &'static str,
-    /// What it is about and, where the path says so, which one.
+    /// Kind of the object and, where the path has it, its id.
     pub object: (&'static str, Option<i64>),
-    /// Ids named beside the path, e.g. `unitKerjaId=2`.
+    /// Ids in the query, e.g. `unitKerjaId=2`.
     pub ids: Option<String>,
 }
 
-/// Writes a line, unless enough were written.
+/// Records a refused call, within the rate limit.
 ///
 /// # Errors
-/// [`Error::Store`]; whoever answers the call answers it all the same.
-pub async fn note(app: &App, refused: Refused) -> Result<(), Error> {
+/// [`Error::Store`]; the call is answered all the same.
+pub async fn record(app: &App, refused: Refused) -> Result<(), Error> {
     let now = app.clock.now();
     let caller = refused.user.map_or_else(|| Caller::Address(refused.address.clone()), Caller::User);
-    let Some(left_out) = app.refusals.admit(caller.clone(), now) else { return Ok(()) };
+    let Some(suppressed) = app.refusals.admit(caller.clone(), now) else { return Ok(()) };
     let entry = AuditEntry::from_address(&refused.address, refused.user, now, "access.refused", refused.object);
     let mut entry = entry.is("code", refused.code).is("method", refused.method).is("path", refused.path);
     if let Some(ids) = refused.ids {
         entry = entry.is("ids", ids);
     }
-    if left_out.caller > 0 {
-        entry = entry.is("left_out_before", left_out.caller);
+    if suppressed.caller > 0 {
+        entry = entry.is("left_out_before", suppressed.caller);
     }
-    if left_out.others > 0 {
-        entry = entry.is("left_out_of_others", left_out.others);
+    if suppressed.others > 0 {
+        entry = entry.is("left_out_of_others", suppressed.others);
     }
     let written = write(app, entry).await;
     if written.is_err() {
-        app.refusals.give_back(caller, left_out);
+        app.refusals.restore(caller, suppressed);
     }
     written
 }

@@ -10,7 +10,7 @@ mod reopen;
 mod reset_password;
 mod roles;
 
-use staff::{Administrator, Role, UserId, WorkUnitId, account::KeptAccount};
+use staff::{Administrator, Role, UserId, WorkUnitId, account::ManagedAccount};
 
 use crate::{
     App, Error, Noun,
@@ -28,8 +28,8 @@ pub use reset_password::reset_password;
 pub use roles::{grant, withdraw};
 
 /// The account, locked.
-async fn lock(work: &mut dyn UnitOfWork, user: UserId) -> Result<KeptAccount, Error> {
-    work.lock_kept_account(user).await?.ok_or(Error::NotFound(Noun::User))
+async fn lock(work: &mut dyn UnitOfWork, user: UserId) -> Result<ManagedAccount, Error> {
+    work.lock_managed_account(user).await?.ok_or(Error::NotFound(Noun::User))
 }
 
 /// The role with this id.

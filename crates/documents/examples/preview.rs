@@ -3,14 +3,14 @@
 
 use std::path::PathBuf;
 
-use app::letters::{Letter, LetterPress, TemplateKind};
-use jaladin_documents::WordPress;
+use app::letters::{Letter, TemplateKind};
+use jaladin_documents::DocxRenderer;
 use jaladin_documents::letters::sample;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);
     std::fs::create_dir_all(&folder)?;
-    let press = WordPress::new();
+    let renderer = DocxRenderer::new();
     for (name, kind) in [
         ("nota-dinas", TemplateKind::Memo),
         ("surat-tugas", TemplateKind::AssignmentLetter),
@@ -19,16 +19,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ] {
         for (travellers, places) in [(1, 1), (3, 1), (3, 3), (5, 3), (5, 10)] {
             let letter = sample::letter(kind, travellers, places);
-            write(&press, &letter, &folder.join(format!("{name}-{travellers}-{places}.docx")))?;
+            write(&renderer, &letter, &folder.join(format!("{name}-{travellers}-{places}.docx")))?;
         }
-        write(&press, &sample::long(kind), &folder.join(format!("{name}-panjang.docx")))?;
-        write(&press, &sample::bare(kind), &folder.join(format!("{name}-kosong.docx")))?;
+        for (travellers, places) in [(1, 1), (3, 3), (5, 1), (5, 3), (1, 4), (5, 10)] {
+            let letter = sample::long(kind, travellers, places);
+            write(&renderer, &letter, &folder.join(format!("{name}-panjang-{travellers}-{places}.docx")))?;
+        }
+        write(&renderer, &sample::bare(kind), &folder.join(format!("{name}-kosong.docx")))?;
     }
     Ok(())
 }
 
-fn write(press: &WordPress, letter: &Letter, path: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
-    let bytes = press.print(None, letter).map_err(|faults| format!("{faults:?}"))?;
+fn write(renderer: &DocxRenderer, letter: &Letter, path: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
+    let bytes = renderer.render(None, letter).map_err(|faults| format!("{faults:?}"))?;
     std::fs::write(path, bytes)?;
     Ok(())
 }

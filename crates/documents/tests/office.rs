@@ -4,10 +4,10 @@ mod docx;
 
 use std::path::Path;
 
-use app::letters::{LetterPress, TemplateKind};
+use app::letters::TemplateKind;
 use docx::part;
 use jaladin_documents::letters::sample;
-use jaladin_documents::{WordPress, text_of};
+use jaladin_documents::{DocxRenderer, text_of};
 
 fn template(name: &str) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases/templates");
@@ -21,17 +21,19 @@ fn words(text: &str) -> Vec<&str> {
 
 #[test]
 fn a_letter_saved_by_libreoffice_says_the_same() {
-    let press = WordPress::new();
+    let renderer = DocxRenderer::new();
     for (name, kind) in [
         ("libreoffice-nota-dinas", TemplateKind::Memo),
         ("libreoffice-surat-tugas", TemplateKind::AssignmentLetter),
         ("libreoffice-kwitansi", TemplateKind::Receipt),
     ] {
         let docx = template(name);
-        assert_eq!(press.check(&docx, kind), Ok(()), "{name}");
-        for letter in [sample::letter(kind, 1, 1), sample::letter(kind, 5, 3), sample::long(kind), sample::bare(kind)] {
-            let ours = text_of(&press.print(None, &letter).unwrap()).unwrap();
-            let saved = text_of(&press.print(Some(&docx), &letter).unwrap()).unwrap();
+        assert_eq!(DocxRenderer::check(&docx, kind), Ok(()), "{name}");
+        for letter in
+            [sample::letter(kind, 1, 1), sample::letter(kind, 5, 3), sample::long(kind, 5, 3), sample::bare(kind)]
+        {
+            let ours = text_of(&renderer.render(None, &letter).unwrap()).unwrap();
+            let saved = text_of(&renderer.render(Some(&docx), &letter).unwrap()).unwrap();
             assert_eq!(words(&saved), words(&ours), "{name}");
         }
     }
@@ -39,9 +41,9 @@ fn a_letter_saved_by_libreoffice_says_the_same() {
 
 #[test]
 fn a_template_made_with_python_docx_prints() {
-    let (press, docx) = (WordPress::new(), template("python-docx"));
-    assert_eq!(press.check(&docx, TemplateKind::Memo), Ok(()));
-    let printed = press.print(Some(&docx), &sample::letter(TemplateKind::Memo, 2, 3)).unwrap();
+    let (renderer, docx) = (DocxRenderer::new(), template("python-docx"));
+    assert_eq!(DocxRenderer::check(&docx, TemplateKind::Memo), Ok(()));
+    let printed = renderer.render(Some(&docx), &sample::letter(TemplateKind::Memo, 2, 3)).unwrap();
     let text = text_of(&printed).unwrap();
     for expected in [
         "Untuk: Mengikuti pertemuan evaluasi program imunisasi\n",

@@ -1,7 +1,5 @@
 //! JSON bodies: at most 1 MiB, an object, and `{}` where there is none (G-3).
 
-mod data_rate;
-
 use std::future::Future;
 use std::pin::Pin;
 
@@ -11,9 +9,6 @@ use serde::de::DeserializeOwned;
 use validator::Validate;
 
 use crate::{problem::Problem, validation};
-
-pub use data_rate::MinDataRate;
-pub(crate) use data_rate::{enforce_min_rate, too_slow};
 
 /// Size limit of a JSON body, in bytes.
 pub const LIMIT: usize = 1024 * 1024;
@@ -35,16 +30,15 @@ impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
 /// Reads a body; authorization came first, so a caller without permission learns nothing about the body.
 ///
 /// # Errors
-/// 400 for a body that is no JSON object or comes below the minimum data rate, 413 above [`LIMIT`].
-pub async fn read<T, S>(payload: S) -> Result<T, Problem>
+/// 400 for a body that is no JSON object or breaks off, 413 above [`LIMIT`].
+pub async fn read<T, S>(mut payload: S) -> Result<T, Problem>
 where
     T: DeserializeOwned,
     S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
 {
     let mut bytes = web::BytesMut::new();
-    let mut payload = std::pin::pin!(enforce_min_rate(payload));
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|error| too_slow(&error).unwrap_or_else(Problem::unreadable))?;
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
         if bytes.len() + chunk.len() > LIMIT {
             return Err(Problem::too_large("Isi permintaan terlalu besar."));
         }

@@ -43,7 +43,7 @@ impl FromRequest for SignedIn {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
-        Box::pin(async move { Ok(Self(identity(&request).await?.at_work()?)) })
+        Box::pin(async move { Ok(Self(identity(&request).await?.actor()?)) })
     }
 }
 

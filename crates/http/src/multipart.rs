@@ -1,7 +1,7 @@
 //! Multipart forms. Size limits apply while reading: a form is refused before more of it is buffered, and nothing of an
 //! incomplete upload is kept.
 
-use actix_multipart::{Field, Multipart, MultipartError};
+use actix_multipart::{Field, Multipart};
 use actix_web::{HttpRequest, error::PayloadError, http::header, web::Bytes};
 use futures_util::{Stream, StreamExt};
 use serde::de::DeserializeOwned;
@@ -48,7 +48,7 @@ pub struct Form<T> {
 /// Reads a form. A JSON object, or no body at all, is a form without file.
 ///
 /// # Errors
-/// 400 for a form that cannot be read or comes below the minimum data rate, 413 above a limit.
+/// 400 for a form that cannot be read, 413 above a limit.
 pub async fn read<T, S>(request: &HttpRequest, payload: S, file: FileField) -> Result<Form<T>, Problem>
 where
     T: DeserializeOwned,
@@ -57,7 +57,7 @@ where
     if !is_multipart(request) {
         return Ok(Form { fields: body::read(payload).await?, file: None });
     }
-    let mut parts = Multipart::new(request.headers(), body::enforce_min_rate(payload));
+    let mut parts = Multipart::new(request.headers(), payload);
     let mut reading = Reading { texts: Map::new(), upload: None, room: FORM_LIMIT, file };
     let mut count = 0;
     while let Some(part) = parts.next().await {
@@ -65,7 +65,7 @@ where
         if count > MOST_PARTS {
             return Err(Problem::unreadable());
         }
-        reading.take(part.map_err(|error| unreadable(&error))?).await?;
+        reading.take(part.map_err(|_| Problem::unreadable())?).await?;
     }
     let fields = serde_json::from_value(Value::Object(reading.texts)).map_err(|_| Problem::unreadable())?;
     Ok(Form { fields, file: reading.upload })
@@ -105,19 +105,11 @@ impl Reading {
     }
 }
 
-fn unreadable(error: &MultipartError) -> Problem {
-    let slow = match error {
-        MultipartError::Payload(error) => body::too_slow(error),
-        _ => None,
-    };
-    slow.unwrap_or_else(Problem::unreadable)
-}
-
 /// All bytes of a part, at most `limit`.
 async fn bytes(part: &mut Field, limit: usize, too_large: &str) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
     while let Some(chunk) = part.next().await {
-        let chunk = chunk.map_err(|error| unreadable(&error))?;
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
         if bytes.len() + chunk.len() > limit {
             return Err(Problem::too_large(too_large));
         }

@@ -91,11 +91,6 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "PERMINTAAN_RUSAK", "Permintaan tidak dapat dibaca.")
     }
 
-    /// 400: the request came below the minimum data rate.
-    pub(crate) fn too_slow() -> Self {
-        Self { message: "Permintaan terlalu lama tidak selesai dikirim.".to_owned(), ..Self::unreadable() }
-    }
-
     /// 403 with this message.
     pub fn forbidden(message: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", message)

@@ -20,13 +20,13 @@ use staff::{
 pub(crate) use rows::{state_name, state_of};
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{login_attempts, refresh_tokens, sessions, users},
-    store::{Line, SeaUnitOfWork},
+    error::{dangling, db_error},
+    store::{LockNamespace, SeaUnitOfWork},
 };
 
 impl SeaUnitOfWork {
-    /// Deletes sessions with their tokens; how many rows went.
+    /// Deletes sessions with their tokens; returns the number of rows.
     async fn delete_sessions(&mut self, which: &Expr) -> Stored<u64> {
         let ids =
             Query::select().column(sessions::Column::Id).from(sessions::Entity).and_where(which.clone()).to_owned();
@@ -36,7 +36,7 @@ impl SeaUnitOfWork {
         Ok(tokens + ended.rows_affected)
     }
 
-    /// Deletes failures from before an instant; how many rows went.
+    /// Deletes failures from before an instant; returns their number.
     async fn delete_failures(&mut self, before: DateTime<Utc>) -> Stored<u64> {
         let old = login_attempts::Entity::delete_many().filter(login_attempts::Column::At.lt(before));
         Ok(old.exec(self.tx()).await.map_err(db_error)?.rows_affected)
@@ -74,11 +74,11 @@ impl Accounts for SeaUnitOfWork {
     }
 
     async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()> {
-        // In one order, whoever asks: so nobody waits in a circle.
+        // Sorted, so that two transactions cannot deadlock.
         let mut keys = keys.to_vec();
         keys.sort_unstable();
         for key in keys {
-            self.line_up(Line::Failures, key).await?;
+            self.lock_advisory(LockNamespace::Failures, key).await?;
         }
         Ok(())
     }
@@ -145,7 +145,7 @@ impl Accounts for SeaUnitOfWork {
         }))
     }
 
-    async fn spend(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()> {
+    async fn rotate_refresh_token(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()> {
         let row = refresh_tokens::ActiveModel {
             id: Unchanged(refresh_token),
             rotated_at: Set(Some(at)),
@@ -154,7 +154,7 @@ impl Accounts for SeaUnitOfWork {
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn prolong(&mut self, token: &NewRefreshToken) -> Stored<()> {
+    async fn extend_session(&mut self, token: &NewRefreshToken) -> Stored<()> {
         let session = sessions::ActiveModel {
             id: Unchanged(token.session.0.clone()),
             expires_at: Set(token.expires_at),
@@ -173,7 +173,7 @@ impl Accounts for SeaUnitOfWork {
         revoke(self, others, at).await
     }
 
-    async fn discard(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64> {
+    async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64> {
         let failures = self.delete_failures(failures_before).await?;
         Ok(failures + self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?)
     }

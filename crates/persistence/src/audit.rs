@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use serde_json::{Map, Value};
 
-use crate::{corrupt::db_error, entity::audit_log, store::SeaUnitOfWork};
+use crate::{entity::audit_log, error::db_error, store::SeaUnitOfWork};
 
 /// Fields as a JSON object; nothing as NULL.
 fn json(fields: Vec<(&'static str, String)>) -> Option<String> {

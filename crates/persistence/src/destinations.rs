@@ -16,8 +16,8 @@ use trips::{
 };
 
 use crate::{
-    corrupt::{corrupt, db_error},
     entity::in_town_destinations,
+    error::{corrupt, db_error},
     queries::name_key,
     store::SeaUnitOfWork,
 };

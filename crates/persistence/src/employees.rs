@@ -16,11 +16,11 @@ use staff::{
 };
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{
         assignment_signatories, budget_users, employees, funding_sources, memo_signatories, parent_units,
         technical_officers, treasurers, work_units,
     },
+    error::{dangling, db_error},
     queries::{ladder, name_key},
     store::SeaUnitOfWork,
 };

@@ -1,11 +1,11 @@
 //! Photos and templates in an object store: a local folder, or S3 by URL.
 
-mod halves;
+mod partial_uploads;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::ports::{Files, KeptFile, StoreError, Stored};
+use app::ports::{Files, StoreError, Stored, StoredFile};
 use async_trait::async_trait;
 use futures_util::{StreamExt, TryStreamExt};
 use object_store::{
@@ -13,14 +13,14 @@ use object_store::{
     path::Path, prefix::PrefixStore,
 };
 
-use halves::Halves;
+use partial_uploads::PartialUploads;
 
-/// A store that does not take a call in this time is away.
-const KNOCKING: Duration = Duration::from_secs(2);
-/// A store that has not answered in this time is away; 5 MiB, the largest file, need 5 Mbit/s.
-const PATIENCE: Duration = Duration::from_secs(8);
-/// How often a request to S3 is tried before it counts as failed.
-const TRIES: usize = 2;
+/// Longest wait for a connection to S3.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
+/// Longest wait for an answer of S3, retries included; 5 MiB, the largest file, need 5 Mbit/s.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(8);
+/// Retries of a request to S3.
+const MAX_RETRIES: usize = 2;
 
 /// How to reach an S3-compatible store.
 #[derive(Debug, Clone, Default)]
@@ -29,25 +29,25 @@ pub struct S3Access {
     pub endpoint: Option<String>,
     /// Region; many stores take any.
     pub region: String,
-    /// Who calls.
+    /// Access key id.
     pub access_key: String,
-    /// And how that is proven.
+    /// Secret access key.
     pub secret_key: String,
 }
 
-/// Files by key.
+/// Files by storage key.
 #[derive(Debug, Clone)]
 pub struct ObjectFiles {
     store: Arc<dyn ObjectStore>,
-    /// A local folder may hold what a dying process left; a bucket shows a file when it is whole.
-    halves: Option<Halves>,
+    /// Of a local folder only: a bucket shows a file when its upload is complete.
+    partial_uploads: Option<PartialUploads>,
 }
 
 impl ObjectFiles {
-    /// Opens `file:<folder>`, created when missing, or `s3://<bucket>/<prefix>`. What was written survives a power cut.
+    /// Opens `file:<folder>`, created when missing, or `s3://<bucket>/<prefix>`. A written file survives a power cut.
     ///
     /// # Errors
-    /// A sentence when the folder cannot be used or the scheme is unknown. Whether S3 answers shows at the first use.
+    /// A sentence when the folder cannot be used or the scheme is unknown. S3 is not connected to before the first use.
     pub fn open(url: &str, s3: &S3Access) -> Result<Self, String> {
         match url.split_once(':') {
             Some(("file", folder)) => Self::folder(folder.strip_prefix("//").unwrap_or(folder)),
@@ -56,7 +56,7 @@ impl ObjectFiles {
         }
     }
 
-    /// Whether nothing is kept in it.
+    /// Whether it holds no file.
     ///
     /// # Errors
     /// When the store does not answer.
@@ -67,28 +67,32 @@ impl ObjectFiles {
     fn folder(folder: &str) -> Result<Self, String> {
         std::fs::create_dir_all(folder).map_err(|e| format!("{folder}: {e}"))?;
         let store = LocalFileSystem::new_with_prefix(folder).map_err(|e| format!("{folder}: {e}"))?;
-        Ok(Self { store: Arc::new(store.with_fsync(true)), halves: Some(Halves::below(folder)) })
+        Ok(Self { store: Arc::new(store.with_fsync(true)), partial_uploads: Some(PartialUploads::below(folder)) })
     }
 
-    fn bucket(place: &str, access: &S3Access) -> Result<Self, String> {
-        let (bucket, prefix) = place.split_once('/').unwrap_or((place, ""));
+    fn bucket(location: &str, access: &S3Access) -> Result<Self, String> {
+        let (bucket, prefix) = location.split_once('/').unwrap_or((location, ""));
         let mut builder = AmazonS3Builder::new()
             .with_bucket_name(bucket)
             .with_region(&access.region)
             .with_access_key_id(&access.access_key)
             .with_secret_access_key(&access.secret_key)
-            .with_retry(RetryConfig { max_retries: TRIES, retry_timeout: PATIENCE, ..RetryConfig::default() });
-        let mut client = ClientOptions::new().with_timeout(PATIENCE).with_connect_timeout(KNOCKING);
+            .with_retry(RetryConfig {
+                max_retries: MAX_RETRIES,
+                retry_timeout: REQUEST_TIMEOUT,
+                ..RetryConfig::default()
+            });
+        let mut client = ClientOptions::new().with_timeout(REQUEST_TIMEOUT).with_connect_timeout(CONNECT_TIMEOUT);
         if let Some(endpoint) = &access.endpoint {
             client = client.with_allow_http(endpoint.starts_with("http://"));
             builder = builder.with_endpoint(endpoint);
         }
-        let store = builder.with_client_options(client).build().map_err(|e| format!("s3://{place}: {e}"))?;
-        Ok(Self { store: Arc::new(PrefixStore::new(store, prefix)), halves: None })
+        let store = builder.with_client_options(client).build().map_err(|e| format!("s3://{location}: {e}"))?;
+        Ok(Self { store: Arc::new(PrefixStore::new(store, prefix)), partial_uploads: None })
     }
 }
 
-/// A store out of reach may be back soon; anything else is for someone to look at.
+/// Maps an error of the file store: busy when it is unreachable, which is transient.
 fn failed(key: &str, error: &object_store::Error) -> StoreError {
     let text = format!("file {key}: {error}");
     match error {
@@ -111,8 +115,8 @@ impl Files for ObjectFiles {
     }
 
     async fn remove(&self, key: &str) -> Stored<()> {
-        if let Some(halves) = self.halves.as_ref().filter(|_| Halves::is_one(key)) {
-            return halves.remove(key).await.map_err(|e| StoreError::Failed(format!("file {key}: {e}")));
+        if let Some(partial_uploads) = self.partial_uploads.as_ref().filter(|_| PartialUploads::is_partial(key)) {
+            return partial_uploads.remove(key).await.map_err(|e| StoreError::Failed(format!("file {key}: {e}")));
         }
         match self.store.delete(&Path::from(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
@@ -120,12 +124,14 @@ impl Files for ObjectFiles {
         }
     }
 
-    async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>> {
+    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>> {
         let kept = self.store.list(Some(&Path::from(folder)));
-        let kept = kept.map_ok(|file| KeptFile { key: file.location.to_string(), written_at: file.last_modified });
-        let mut kept: Vec<KeptFile> = kept.try_collect().await.map_err(|e| failed(folder, &e))?;
-        if let Some(halves) = &self.halves {
-            kept.extend(halves.list(folder).await.map_err(|e| StoreError::Failed(format!("files {folder}: {e}")))?);
+        let kept = kept.map_ok(|file| StoredFile { key: file.location.to_string(), written_at: file.last_modified });
+        let mut kept: Vec<StoredFile> = kept.try_collect().await.map_err(|e| failed(folder, &e))?;
+        if let Some(partial_uploads) = &self.partial_uploads {
+            kept.extend(
+                partial_uploads.list(folder).await.map_err(|e| StoreError::Failed(format!("files {folder}: {e}")))?,
+            );
         }
         Ok(kept)
     }
@@ -135,7 +141,7 @@ impl Files for ObjectFiles {
 mod tests {
     use super::*;
 
-    async fn keeps_what_it_is_given(files: &ObjectFiles) {
+    async fn stores_lists_and_removes_files(files: &ObjectFiles) {
         files.write("foto/a", b"one".to_vec()).await.unwrap();
         assert_eq!(files.read("foto/a").await.unwrap(), b"one");
         files.write("templat/b", b"other".to_vec()).await.unwrap();
@@ -148,16 +154,16 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_folder_keeps_what_it_is_given_and_uses_a_key_once() {
+    async fn a_folder_stores_files_and_refuses_a_key_twice() {
         let folder = tempfile::tempdir().unwrap();
         let files = ObjectFiles::open(&format!("file:{}", folder.path().display()), &S3Access::default()).unwrap();
-        keeps_what_it_is_given(&files).await;
+        stores_lists_and_removes_files(&files).await;
         files.write("foto/b", b"one".to_vec()).await.unwrap();
         assert!(files.write("foto/b", b"two".to_vec()).await.is_err());
     }
 
     #[tokio::test]
-    async fn a_store_out_of_reach_is_busy_not_broken() {
+    async fn an_unreachable_store_is_busy_not_failed() {
         let access =
             S3Access { endpoint: Some("http://127.0.0.1:9".into()), region: "x".into(), ..S3Access::default() };
         let files = ObjectFiles::open("s3://kantor/jaladin", &access).unwrap();
@@ -165,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn another_scheme_is_refused() {
+    fn an_unknown_scheme_is_refused() {
         assert!(ObjectFiles::open("ftp://x", &S3Access::default()).is_err());
     }
 }

@@ -4,12 +4,12 @@
 
 mod accounts;
 pub mod audit;
-mod corrupt;
 mod destinations;
 mod employees;
 pub mod entity;
-pub mod figures;
+mod error;
 mod files;
+pub mod metrics;
 mod numbers;
 mod outgoing_letters;
 mod queries;
@@ -25,7 +25,7 @@ mod trips;
 mod units;
 mod users;
 
-pub use corrupt::passes;
+pub use error::is_transient;
 pub use files::{ObjectFiles, S3Access};
 pub use queries::SeaQueries;
 pub use store::{SeaStore, SeaUnitOfWork, connect};

@@ -13,15 +13,15 @@ use sea_orm::{
 use staff::{ParentUnitId, UserId};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error, the},
     entity::{counter_settings, counters, letter_kinds, letter_numbers},
-    store::{Line, SeaUnitOfWork},
+    error::{corrupt, dangling, db_error, referenced},
+    store::{LockNamespace, SeaUnitOfWork},
 };
 
 #[async_trait]
 impl Numbers for SeaUnitOfWork {
     async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern> {
-        let row = the!(self.tx(), letter_kinds, kind.id());
+        let row = referenced!(self.tx(), letter_kinds, kind.id());
         Pattern::parse(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
     }
 
@@ -31,7 +31,7 @@ impl Numbers for SeaUnitOfWork {
     async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<i64> {
         use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
         let CounterKey { parent_unit, kind, year } = counter;
-        self.line_up(Line::Counter, &format!("{parent_unit}:{}:{year}", kind.id())).await?;
+        self.lock_advisory(LockNamespace::Counter, &format!("{parent_unit}:{}:{year}", kind.id())).await?;
         let statement = Query::insert()
             .into_table(counters::Entity)
             .columns([ParentUnitId, LetterKindId, Year, Last])

@@ -23,8 +23,8 @@ use sea_orm::{
 use trips::{TravellerId, TripId};
 
 use crate::{
-    corrupt::{corrupt, db_error},
     entity::{actual_costs, expense_lines, travellers, trips as trip_table},
+    error::{corrupt, db_error},
     store::SeaUnitOfWork,
 };
 
@@ -41,7 +41,7 @@ impl Receipts for SeaUnitOfWork {
         }
     }
 
-    async fn advance_receipt(&mut self, traveller: TravellerId, from: Status, to: &State) -> Stored<bool> {
+    async fn transition_receipt(&mut self, traveller: TravellerId, from: Status, to: &State) -> Stored<bool> {
         let advanced = travellers::Entity::update_many()
             .col_expr(travellers::Column::Status, Expr::value(to.status().id()))
             .col_expr(travellers::Column::Note, Expr::value(to.note().map(str::to_owned)))

@@ -12,8 +12,8 @@ use sea_orm::{
 use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{assignment_signatories, budget_users, employees, memo_signatories, technical_officers, trips},
+    error::{dangling, db_error},
     store::SeaUnitOfWork,
     units,
 };

@@ -9,12 +9,12 @@ use sea_orm::{
 };
 
 use crate::{
-    corrupt::db_error,
     entity::{expense_lines, finance_templates, templates, trips},
-    store::begin_to_write,
+    error::db_error,
+    store::begin_write,
 };
 
-/// Copies an SQLite database to a new file, as it is at one instant; whoever reads or writes goes on meanwhile.
+/// Copies an SQLite database to a new file, as it is at one instant; readers and writers go on meanwhile.
 ///
 /// # Errors
 /// When the file is there already or cannot be written, or the database is no SQLite.
@@ -24,16 +24,16 @@ pub async fn take(db: &DatabaseConnection, file: &Path) -> Stored<()> {
     db.execute_raw(copy).await.map(|_| ()).map_err(db_error)
 }
 
-/// Whoever wants to write to an SQLite database waits until this is dropped; readers go on.
+/// SQLite's write lock, held until dropped; readers go on.
 #[must_use]
-pub struct WritersPause(#[expect(dead_code, reason = "held for its lock")] DatabaseTransaction);
+pub struct WriteLock(#[expect(dead_code, reason = "held for its lock")] DatabaseTransaction);
 
-/// Makes writers wait, of every process.
+/// Takes SQLite's write lock: writers of every process wait.
 ///
 /// # Errors
-/// When one of them does not end in time.
-pub async fn pause_writers(db: &DatabaseConnection) -> Stored<WritersPause> {
-    begin_to_write(db).await.map(WritersPause)
+/// When a running writer does not end in time.
+pub async fn lock_writes(db: &DatabaseConnection) -> Stored<WriteLock> {
+    begin_write(db).await.map(WriteLock)
 }
 
 /// Storage keys of every file that a row names: photos and templates, each once, in order.
@@ -68,22 +68,22 @@ pub(crate) async fn template_keys(db: &DatabaseConnection) -> Stored<Vec<String>
     Ok(keys)
 }
 
-/// What SQLite finds wrong with a database: pages, indexes, foreign keys. Nothing, if all is well.
+/// Integrity errors SQLite finds in a database: pages, indexes, foreign keys. None, if all is well.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn damages(db: &DatabaseConnection) -> Stored<Vec<String>> {
+pub async fn integrity_errors(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let ask = |text: &str| Statement::from_string(DbBackend::Sqlite, text);
-    let mut damages = Vec::new();
+    let mut errors = Vec::new();
     for row in db.query_all_raw(ask("PRAGMA integrity_check")).await.map_err(db_error)? {
         let found: String = row.try_get_by_index(0).map_err(db_error)?;
         if found != "ok" {
-            damages.push(found);
+            errors.push(found);
         }
     }
     for row in db.query_all_raw(ask("PRAGMA foreign_key_check")).await.map_err(db_error)? {
         let table: String = row.try_get_by_index(0).map_err(db_error)?;
-        damages.push(format!("{table}: a row names one that is missing"));
+        errors.push(format!("{table}: a foreign key refers to a missing row"));
     }
-    Ok(damages)
+    Ok(errors)
 }

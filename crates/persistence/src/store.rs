@@ -16,81 +16,82 @@ use sea_orm::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::corrupt::db_error;
+use crate::error::db_error;
 
-/// Connections kept to PostgreSQL.
+/// Pool size for PostgreSQL.
 const POSTGRES_CONNECTIONS: u32 = 20;
-/// Connections kept to SQLite: readers run beside the one writer.
+/// Pool size for SQLite: readers run beside the one writer.
 const SQLITE_CONNECTIONS: u32 = 8;
-/// Units of work at once on PostgreSQL: those that wait for one another at a counter must leave connections to readers.
+/// Concurrent units of work on PostgreSQL: those that wait for a counter must leave connections to readers.
 const POSTGRES_WRITERS: usize = 10;
-/// How long a request waits for a connection, also to a database that is away, before it is told that the server is busy.
-const CONNECTION_PATIENCE: Duration = Duration::from_secs(4);
-/// How long it waits for the first answer of a database, with the wait for a connection.
-const ANSWER_PATIENCE: Duration = Duration::from_millis(4500);
-/// How long it waits for its turn to write.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Longest wait for a connection of the pool, also to a database that is down.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);
+/// Longest wait for the first answer of a request's database, with the wait for a connection.
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
+/// Longest wait for a write permit, and for SQLite's write lock.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Opens the database at `url` (`sqlite://…` or `postgres://…`). SQLite runs in WAL mode with synchronous=FULL, so
 /// that an acknowledged letter survives a power cut.
 ///
 /// # Errors
-/// Whatever the database says.
+/// When the database refuses.
 pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
     let sqlite = url.starts_with("sqlite:");
     let mut options = ConnectOptions::new(url);
     options
         .max_connections(if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS })
-        .acquire_timeout(CONNECTION_PATIENCE)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
         .sqlx_logging(false)
         .map_sqlx_sqlite_opts(|sqlite| {
             sqlite
                 .journal_mode(SqliteJournalMode::Wal)
                 .synchronous(SqliteSynchronous::Full)
                 .foreign_keys(true)
-                .busy_timeout(PATIENCE)
+                .busy_timeout(WRITE_TIMEOUT)
         })
-        .map_sqlx_sqlite_pool_opts(without_lost_transactions);
+        .map_sqlx_sqlite_pool_opts(discard_open_transactions);
     Database::connect(options).await
 }
 
-/// On a full disk SQLite ends a transaction by itself, sqlx's rollback fails and it takes the transaction to be open for good:
-/// the next one on that connection would be a savepoint, whose rollback leaves the lock of the whole database behind.
-fn without_lost_transactions(pool: SqlitePoolOptions) -> SqlitePoolOptions {
+/// Discards pooled connections that sqlx still takes to be in a transaction. On a full disk SQLite rolls back by itself and
+/// sqlx's own rollback fails: the next transaction on that connection would be a savepoint, whose rollback keeps the
+/// database locked.
+fn discard_open_transactions(pool: SqlitePoolOptions) -> SqlitePoolOptions {
     pool.before_acquire(|connection, _| {
-        let whole = !connection.is_in_transaction();
-        Box::pin(async move { Ok(whole) })
+        let usable = !connection.is_in_transaction();
+        Box::pin(async move { Ok(usable) })
     })
 }
 
-/// What a database says, or that it says nothing: one that hangs holds connections open for hours.
-pub(crate) async fn in_time<T>(asked: impl Future<Output = Stored<T>>) -> Stored<T> {
-    let said = tokio::time::timeout(ANSWER_PATIENCE, asked).await;
-    said.unwrap_or_else(|_| Err(StoreError::Busy("the database does not answer".into())))
+/// Limits a query to [`ANSWER_TIMEOUT`]: a database that hangs keeps connections open for hours.
+pub(crate) async fn with_timeout<T>(query: impl Future<Output = Stored<T>>) -> Stored<T> {
+    let answer = tokio::time::timeout(ANSWER_TIMEOUT, query).await;
+    answer.unwrap_or_else(|_| Err(StoreError::Busy("the database does not answer".into())))
 }
 
 /// Begins units of work on a database.
 #[derive(Clone)]
 pub struct SeaStore {
     db: DatabaseConnection,
-    /// Writers queue here, in order. SQLite has one at a time, who would else poll the file's lock; on PostgreSQL those
-    /// behind a counter would hold every connection, and wake one another at each commit.
-    turns: Arc<Semaphore>,
+    /// Write permits, first come, first served. SQLite has one writer at a time, and the others would poll the file's
+    /// lock; on PostgreSQL writers that wait for a counter would hold every connection and wake one another at each
+    /// commit.
+    write_permits: Arc<Semaphore>,
 }
 
 impl SeaStore {
     /// A store on an open database.
     pub fn new(db: DatabaseConnection) -> Self {
-        let writers = if db.get_database_backend() == DbBackend::Sqlite { 1 } else { POSTGRES_WRITERS };
-        Self { db, turns: Arc::new(Semaphore::new(writers)) }
+        let permits = if db.get_database_backend() == DbBackend::Sqlite { 1 } else { POSTGRES_WRITERS };
+        Self { db, write_permits: Arc::new(Semaphore::new(permits)) }
     }
 }
 
-/// What units of work line up for, in the order they come; the first half of the keys of PostgreSQL's advisory locks, any
-/// numbers nobody else uses.
+/// PostgreSQL advisory-lock namespaces: the first of the two keys of a lock. Any numbers that nothing else uses.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Line {
-    /// A count of failures.
+pub(crate) enum LockNamespace {
+    /// Failures of a sign-in or registration.
     Failures = 0x4a41_4c41,
     /// A counter of letters.
     Counter = 0x4a41_4c42,
@@ -99,7 +100,7 @@ pub(crate) enum Line {
 /// One transaction; rolls back when dropped.
 pub struct SeaUnitOfWork {
     tx: DatabaseTransaction,
-    _turn: OwnedSemaphorePermit,
+    _permit: OwnedSemaphorePermit,
 }
 
 impl SeaUnitOfWork {
@@ -108,22 +109,22 @@ impl SeaUnitOfWork {
         &self.tx
     }
 
-    /// Waits for its turn, which lasts until the end of the transaction. SQLite has one writer at a time already.
-    ///
-    /// # Errors
-    /// Whatever the database says.
-    pub(crate) async fn line_up(&self, line: Line, key: &str) -> Stored<()> {
+    /// Takes a PostgreSQL advisory lock until the end of the transaction; waiting transactions get it in order of arrival.
+    /// SQLite has one writer at a time anyway.
+    pub(crate) async fn lock_advisory(&self, namespace: LockNamespace, key: &str) -> Stored<()> {
         if self.tx.get_database_backend() == DbBackend::Postgres {
-            let ask = "SELECT pg_advisory_xact_lock($1, hashtext($2))";
-            let turn = Statement::from_sql_and_values(DbBackend::Postgres, ask, [(line as i32).into(), key.into()]);
-            self.tx.execute_raw(turn).await.map_err(db_error)?;
+            let sql = "SELECT pg_advisory_xact_lock($1, hashtext($2))";
+            let keys = [(namespace as i32).into(), key.into()];
+            let lock = Statement::from_sql_and_values(DbBackend::Postgres, sql, keys);
+            self.tx.execute_raw(lock).await.map_err(db_error)?;
         }
         Ok(())
     }
 }
 
-/// Begins a transaction that will write: on SQLite it takes the one writer's place at once, not amid what it does.
-pub(crate) async fn begin_to_write(db: &DatabaseConnection) -> Stored<DatabaseTransaction> {
+/// Begins a transaction that will write, on SQLite as IMMEDIATE: a deferred one can fail when it turns from reading to
+/// writing.
+pub(crate) async fn begin_write(db: &DatabaseConnection) -> Stored<DatabaseTransaction> {
     let options = TransactionOptions {
         sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
         ..TransactionOptions::default()
@@ -134,10 +135,10 @@ pub(crate) async fn begin_to_write(db: &DatabaseConnection) -> Stored<DatabaseTr
 #[async_trait]
 impl Store for SeaStore {
     async fn begin(&self) -> Stored<Box<dyn UnitOfWork>> {
-        let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
-        let turn = turn.map_err(|_| StoreError::Busy("the writers' queue is too long".into()))?;
-        let turn = turn.map_err(|closed| StoreError::Failed(closed.to_string()))?;
-        Ok(Box::new(SeaUnitOfWork { tx: begin_to_write(&self.db).await?, _turn: turn }))
+        let permit = tokio::time::timeout(WRITE_TIMEOUT, Arc::clone(&self.write_permits).acquire_owned()).await;
+        let permit = permit.map_err(|_| StoreError::Busy("no write permit came free in time".into()))?;
+        let permit = permit.map_err(|closed| StoreError::Failed(closed.to_string()))?;
+        Ok(Box::new(SeaUnitOfWork { tx: begin_write(&self.db).await?, _permit: permit }))
     }
 }
 
@@ -147,14 +148,14 @@ impl UnitOfWork for SeaUnitOfWork {
         let remote = self.tx.get_database_backend() == DbBackend::Postgres;
         let done = self.tx.commit().await;
         done.map_err(|error| {
-            if remote && !is_refusal(&error) { StoreError::Uncertain(error.to_string()) } else { db_error(error) }
+            if remote && !is_rolled_back(&error) { StoreError::Uncertain(error.to_string()) } else { db_error(error) }
         })
     }
 }
 
-/// Whether PostgreSQL itself answered that it does not commit. Silence, and the last words of a session that is being
-/// ended (class 57), say nothing of what became of the commit.
-fn is_refusal(error: &DbErr) -> bool {
+/// Whether PostgreSQL itself answered that it did not commit. A lost connection and an ended session (class 57) leave the
+/// outcome of the commit unknown.
+fn is_rolled_back(error: &DbErr) -> bool {
     let (DbErr::Query(RuntimeErr::SqlxError(error)) | DbErr::Exec(RuntimeErr::SqlxError(error))) = error else {
         return false;
     };

@@ -16,8 +16,8 @@ use trips::{
 };
 
 use crate::{
-    corrupt::{corrupt, db_error, the},
     entity::{sub_activities, work_units},
+    error::{corrupt, db_error, referenced},
     store::SeaUnitOfWork,
 };
 
@@ -46,7 +46,7 @@ impl SubActivities for SeaUnitOfWork {
             .await
             .map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
-        let unit = the!(self.tx(), work_units, row.work_unit_id);
+        let unit = referenced!(self.tx(), work_units, row.work_unit_id);
         Ok(Some(SubActivity {
             id,
             work_unit: WorkUnitId(unit.id),

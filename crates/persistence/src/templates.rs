@@ -14,8 +14,8 @@ use sea_orm::{
 use staff::ParentUnitId;
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{finance_templates, parent_units, templates},
+    error::{dangling, db_error},
     store::SeaUnitOfWork,
 };
 

@@ -13,8 +13,8 @@ use staff::{EmployeeId, ParentUnitId, Treasurer, TreasurerId};
 use trips::trip_kind::FundingSourceId;
 
 use crate::{
-    corrupt::db_error,
     entity::{funding_sources, parent_unit_funding_sources, treasurers, trips as trip_table},
+    error::db_error,
     store::SeaUnitOfWork,
 };
 

@@ -19,16 +19,16 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
-    AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Whereabouts,
+    AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Location,
     engagement::Engagement, records::Records,
 };
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error, the},
     entity::{
         assignment_signatories, classification_codes, employees, in_town_destinations, parent_units, travellers,
         trip_kinds, trip_places, trips as trip_table,
     },
+    error::{corrupt, dangling, db_error, referenced},
     store::SeaUnitOfWork,
     units,
 };
@@ -142,9 +142,9 @@ async fn store_travellers(tx: &DatabaseTransaction, trip: i64, employees: &[Empl
 
 async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
     for (index, place) in plan.places.iter().enumerate() {
-        let (city, destination) = match &place.whereabouts {
-            Whereabouts::City(name) => (Some(name.clone()), None),
-            Whereabouts::Destination { id, .. } => (None, Some(id.0)),
+        let (city, destination) = match &place.location {
+            Location::City(name) => (Some(name.clone()), None),
+            Location::Destination { id, .. } => (None, Some(id.0)),
         };
         let row = trip_places::ActiveModel {
             trip_id: Set(trip),
@@ -161,10 +161,10 @@ async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> S
 }
 
 async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
-    let signatory = the!(tx, assignment_signatories, row.assignment_signatory_id);
-    let signs_for = the!(tx, parent_units, signatory.parent_unit_id);
-    let kind = the!(tx, trip_kinds, row.trip_kind_id);
-    let code = the!(tx, classification_codes, row.classification_code_id);
+    let signatory = referenced!(tx, assignment_signatories, row.assignment_signatory_id);
+    let signs_for = referenced!(tx, parent_units, signatory.parent_unit_id);
+    let kind = referenced!(tx, trip_kinds, row.trip_kind_id);
+    let code = referenced!(tx, classification_codes, row.classification_code_id);
     let unit = units::work_unit(tx, WorkUnitId(row.work_unit_id)).await?;
     let places = trip_places::Entity::find()
         .filter(trip_places::Column::TripId.eq(row.id))

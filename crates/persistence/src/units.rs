@@ -7,8 +7,8 @@ use staff::{NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{funding_sources, parent_unit_funding_sources, parent_units, work_units},
+    error::{dangling, db_error},
     store::SeaUnitOfWork,
 };
 

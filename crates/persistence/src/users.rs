@@ -11,13 +11,13 @@ use sea_orm::{
 };
 use staff::{
     Role, Secret, UserId, WorkUnitId,
-    account::{AccountState, KeptAccount, name_key},
+    account::{AccountState, ManagedAccount, name_key},
 };
 
 use crate::{
     accounts::{state_name, state_of},
-    corrupt::{corrupt, db_error},
     entity::{profiles, sessions, user_roles, users},
+    error::{corrupt, db_error},
     store::SeaUnitOfWork,
 };
 
@@ -66,7 +66,7 @@ impl Users for SeaUnitOfWork {
         Ok(grants.into_iter().map(|grant| UserId(grant.user_id)).collect())
     }
 
-    async fn lock_kept_account(&mut self, user: UserId) -> Stored<Option<KeptAccount>> {
+    async fn lock_managed_account(&mut self, user: UserId) -> Stored<Option<ManagedAccount>> {
         let row = users::Entity::find_by_id(user.0).lock_exclusive().one(self.tx()).await.map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
         let grants = user_roles::Entity::find()
@@ -80,7 +80,7 @@ impl Users for SeaUnitOfWork {
             Ok((grant.id, role))
         });
         let state = state_of(&row.state).ok_or_else(|| corrupt("users", "state", row.id))?;
-        Ok(Some(KeptAccount { user, name: row.name, state, grants: grants.collect::<Stored<_>>()? }))
+        Ok(Some(ManagedAccount { user, name: row.name, state, grants: grants.collect::<Stored<_>>()? }))
     }
 
     async fn grant_role(&mut self, user: UserId, role: Role) -> Stored<i64> {

@@ -1,19 +1,19 @@
 //! JALADIN as one process: settings, wiring, commands. It holds no rule of the office; those live further in.
 
 pub mod backup;
+pub mod blocking;
 pub mod cli;
 pub mod clock;
 mod commands;
 pub mod config;
-mod connections;
 mod cross_origin;
 mod database_url;
-pub mod doorkeeper;
 pub mod embedded_app;
 mod health;
+pub mod letter_renderer;
 pub mod metrics;
+pub mod password_check_limiter;
 pub mod passwords;
-pub mod print_shop;
 mod private;
 mod response_headers;
 mod schema;
@@ -21,4 +21,3 @@ pub mod signing_key;
 pub mod startup;
 pub mod telemetry;
 pub mod tokens;
-mod turns;

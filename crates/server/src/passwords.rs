@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use rand::Rng;
 use staff::{Secret, password::FirstPassword};
 
+use crate::blocking::BlockingLimit;
 use crate::metrics::Metrics;
-use crate::turns::Turns;
 
 /// 48 MiB and two passes: 50 to 150 ms on the machines offices have, above the OWASP minimum.
 const COST: Params = params(48 * 1024, 2);
@@ -31,7 +31,7 @@ const fn params(memory: u32, passes: u32) -> Params {
 /// Hashes and verifies passwords.
 pub struct Argon2id {
     argon2: Argon2<'static>,
-    turns: Turns,
+    hashes: BlockingLimit,
 }
 
 impl Default for Argon2id {
@@ -64,15 +64,15 @@ impl Argon2id {
     fn with_cost(params: Params) -> Self {
         let parallel = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        Self { argon2, turns: Turns::new(parallel, "password hashes") }
+        Self { argon2, hashes: BlockingLimit::new(parallel, "password hashes") }
     }
 
-    async fn slowly<T: Send + 'static>(
+    async fn hash_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Argon2<'static>) -> Stored<T> + Send + 'static,
     ) -> Stored<T> {
         let argon2 = self.argon2.clone();
-        self.turns.slowly(move || work(&argon2)).await?
+        self.hashes.run(move || work(&argon2)).await?
     }
 }
 
@@ -80,7 +80,7 @@ impl Argon2id {
 impl Passwords for Argon2id {
     async fn hash(&self, password: &Secret) -> Stored<Secret> {
         let password = password.clone();
-        self.slowly(move |argon2| {
+        self.hash_blocking(move |argon2| {
             let hash = argon2.hash_password(password.expose().as_bytes());
             hash.map(|hash| Secret::new(hash.to_string())).map_err(failed)
         })
@@ -100,7 +100,7 @@ impl Passwords for Argon2id {
             return Ok(false);
         };
         let password = password.clone();
-        self.slowly(move |argon2| {
+        self.hash_blocking(move |argon2| {
             let hash = PasswordHash::new(hash.expose())
                 .map_err(|error| StoreError::Failed(format!("users.password_hash holds no hash: {error}")))?;
             Ok(argon2.verify_password(password.expose().as_bytes(), &hash).is_ok())
@@ -181,8 +181,8 @@ mod tests {
     #[actix_web::test]
     async fn who_waits_too_long_is_told_that_the_server_is_busy() -> anyhow::Result<()> {
         let passwords = Argon2id::cheap();
-        let passwords = Argon2id { turns: passwords.turns.with_patience(Duration::from_millis(20)), ..passwords };
-        let taken = passwords.turns.take_all()?;
+        let passwords = Argon2id { hashes: passwords.hashes.with_timeout(Duration::from_millis(20)), ..passwords };
+        let taken = passwords.hashes.take_all()?;
         let refused = passwords.verify(&Secret::new("x"), None).await;
         assert!(matches!(refused, Err(StoreError::Busy(_))), "{refused:?}");
         drop(taken);

@@ -1,6 +1,6 @@
 //! Accounts: who may sign in, how long a sign-in lasts, when a refresh token counts (contract G-15, A1).
 
-mod keeping;
+mod managed;
 mod refresh;
 mod throttle;
 
@@ -8,8 +8,8 @@ use chrono::{DateTime, Duration, Utc};
 
 use crate::{Actor, Role, unit::WorkUnit};
 
-pub use keeping::{AccountRefusal, KeptAccount};
-pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshToken, RefreshVerdict, refresh_end};
+pub use managed::{AccountRefusal, ManagedAccount};
+pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, refresh_end};
 pub use throttle::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATIONS, throttled};
 
 kernel::ids! {
@@ -100,9 +100,9 @@ pub struct Account {
     pub holder: Option<Holder>,
 }
 
-/// Why the holder of an account may not come in.
+/// Reason for which an account cannot sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shut {
+pub enum Inactive {
     /// Not before an administrator approves.
     Pending,
     /// Closed, or without a unit: screens cannot be drawn for such a user.
@@ -110,15 +110,15 @@ pub enum Shut {
 }
 
 impl Account {
-    /// The holder, if they may come in.
+    /// The holder, if the account may sign in.
     ///
     /// # Errors
-    /// [`Shut`].
-    pub fn admit(self) -> Result<Holder, Shut> {
+    /// [`Inactive`].
+    pub fn active_holder(self) -> Result<Holder, Inactive> {
         match (self.state, self.holder) {
             (AccountState::Active, Some(holder)) => Ok(holder),
-            (AccountState::Pending, _) => Err(Shut::Pending),
-            _ => Err(Shut::Closed),
+            (AccountState::Pending, _) => Err(Inactive::Pending),
+            _ => Err(Inactive::Closed),
         }
     }
 }
@@ -179,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn only_an_active_account_with_a_unit_comes_in() {
+    fn only_an_active_account_with_a_unit_signs_in() {
         use AccountState::{Active, Deactivated, Pending};
-        assert!(account(Active, true).admit().is_ok());
-        assert_eq!(account(Active, false).admit().err(), Some(Shut::Closed));
-        assert_eq!(account(Pending, true).admit().err(), Some(Shut::Pending));
-        assert_eq!(account(Pending, false).admit().err(), Some(Shut::Pending));
-        assert_eq!(account(Deactivated, true).admit().err(), Some(Shut::Closed));
+        assert!(account(Active, true).active_holder().is_ok());
+        assert_eq!(account(Active, false).active_holder().err(), Some(Inactive::Closed));
+        assert_eq!(account(Pending, true).active_holder().err(), Some(Inactive::Pending));
+        assert_eq!(account(Pending, false).active_holder().err(), Some(Inactive::Pending));
+        assert_eq!(account(Deactivated, true).active_holder().err(), Some(Inactive::Closed));
     }
 
     #[test]

@@ -27,7 +27,7 @@ impl<T> PlaceRow<T> {
 
 /// Where a place is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Whereabouts {
+pub enum Location {
     /// Out of town: a city as typed.
     City(String),
     /// In town: a destination the office lists.
@@ -45,7 +45,7 @@ pub enum Whereabouts {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     /// Where.
-    pub whereabouts: Whereabouts,
+    pub location: Location,
     /// Departure towards it.
     pub departs_on: NaiveDate,
     /// Return from it.
@@ -55,16 +55,16 @@ pub struct Place {
 impl Place {
     /// The text on screen and paper: it goes by the trip's type, never by its kind (contract 5.4).
     pub fn name(&self) -> &str {
-        match &self.whereabouts {
-            Whereabouts::City(name) | Whereabouts::Destination { name, .. } => name,
+        match &self.location {
+            Location::City(name) | Location::Destination { name, .. } => name,
         }
     }
 
     /// Hours of the visit; none out of town.
     pub fn hours(&self) -> Option<u32> {
-        match &self.whereabouts {
-            Whereabouts::City(_) => None,
-            Whereabouts::Destination { hours, .. } => Some(*hours),
+        match &self.location {
+            Location::City(_) => None,
+            Location::Destination { hours, .. } => Some(*hours),
         }
     }
 }

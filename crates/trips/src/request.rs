@@ -7,7 +7,7 @@ use kernel::calendar::within_a_year;
 use staff::{EmployeeId, ParentUnitId};
 
 use crate::{
-    destination::{DestinationId, Place, PlaceRow, Whereabouts},
+    destination::{DestinationId, Location, Place, PlaceRow},
     records::{Records, UnitSignatory},
     schedule::{DateFault, date_faults},
     traveller::{MOST_CITIES, MOST_DESTINATIONS, MOST_TRAVELLERS},
@@ -16,9 +16,12 @@ use crate::{
 use numbering::classification::ClassificationCodeId;
 pub use plan::TripPlan;
 
+/// Means of transport (alat angkutan) of a trip that names none.
+pub const DEFAULT_TRANSPORT: &str = "Kendaraan darat";
+
 /// The classification code as the request names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ClassificationWish {
+pub enum ClassificationRef {
     /// By id.
     Id(ClassificationCodeId),
     /// By its text.
@@ -47,7 +50,7 @@ pub struct TripDraft {
     /// Health service, used only for kinds that are one.
     pub health_service: Option<HealthServiceId>,
     /// Classification code.
-    pub classification: Option<ClassificationWish>,
+    pub classification: Option<ClassificationRef>,
     /// Date of the letters.
     pub submitted_on: Option<NaiveDate>,
     /// Purpose (untuk).
@@ -207,14 +210,14 @@ impl TripDraft {
     fn places(&self, trip_type: TripType, records: &Records, faults: &mut Vec<Fault>) -> Vec<Place> {
         let (places, most) = match trip_type {
             TripType::OutOfTown => {
-                (read_rows(&self.cities, trip_type, faults, |city| Some(Whereabouts::City(city.clone()))), MOST_CITIES)
+                (read_rows(&self.cities, trip_type, faults, |city| Some(Location::City(city.clone()))), MOST_CITIES)
             }
             TripType::InTown => {
                 let listed = |id: &DestinationId| {
                     let parent = records.work_unit.parent;
                     let record =
                         records.destinations.iter().find(|d| d.id == *id && d.active && d.parent_unit == parent)?;
-                    Some(Whereabouts::Destination { id: *id, name: record.name.clone(), hours: record.hours })
+                    Some(Location::Destination { id: *id, name: record.name.clone(), hours: record.hours })
                 };
                 (read_rows(&self.destinations, trip_type, faults, listed), MOST_DESTINATIONS)
             }
@@ -231,17 +234,17 @@ fn read_rows<T>(
     rows: &[PlaceRow<T>],
     trip_type: TripType,
     faults: &mut Vec<Fault>,
-    whereabouts: impl Fn(&T) -> Option<Whereabouts>,
+    location: impl Fn(&T) -> Option<Location>,
 ) -> Option<Vec<Place>> {
     let before = faults.len();
     let mut places = Vec::new();
     for (row, entry) in rows.iter().enumerate().filter(|(_, entry)| !entry.is_blank()) {
         let fault = |part| Fault::Row(trip_type, row, part);
-        let place = found(entry.place.as_ref().and_then(&whereabouts), fault(RowPart::Place), faults);
+        let place = found(entry.place.as_ref().and_then(&location), fault(RowPart::Place), faults);
         let departs_on = found(entry.departs_on, fault(RowPart::Departure), faults);
         let returns_on = found(entry.returns_on, fault(RowPart::Return), faults);
-        if let (Some(whereabouts), Some(departs_on), Some(returns_on)) = (place, departs_on, returns_on) {
-            places.push(Place { whereabouts, departs_on, returns_on });
+        if let (Some(location), Some(departs_on), Some(returns_on)) = (place, departs_on, returns_on) {
+            places.push(Place { location, departs_on, returns_on });
         }
     }
     (faults.len() == before).then_some(places)

@@ -57,11 +57,11 @@ pub fn date_faults(places: &[Place]) -> Vec<(usize, DateFault)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::destination::Whereabouts;
+    use crate::destination::Location;
 
     fn place(from: u32, to: u32) -> Place {
         let day = |d| NaiveDate::from_ymd_opt(2026, 3, d).unwrap();
-        Place { whereabouts: Whereabouts::City("Palu".into()), departs_on: day(from), returns_on: day(to) }
+        Place { location: Location::City("Palu".into()), departs_on: day(from), returns_on: day(to) }
     }
 
     #[test]

@@ -54,10 +54,15 @@ fn numbered(sheets: &str, n: usize) -> String {
         ];
         pairs.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
     };
-    match sheets.split_once("{#tempat}").and_then(|(before, rest)| Some((before, rest.split_once("{/tempat}")?))) {
-        Some((before, (places, after))) => name(before) + "{#tempat}" + places + "{/tempat}" + &name(after),
-        None => name(sheets),
+    let mut out = String::new();
+    for (index, piece) in sheets.split("{#tempat}").enumerate() {
+        let (places, own) = if index == 0 { ("", piece) } else { piece.split_once("{/tempat}").unwrap_or((piece, "")) };
+        if index > 0 {
+            out += &format!("{{#tempat}}{places}{{/tempat}}");
+        }
+        out += &name(own);
     }
+    out
 }
 
 /// Writes runs, each with revision marks of its own.

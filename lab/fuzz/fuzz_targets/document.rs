@@ -10,6 +10,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 const TYPES: &str = r#"<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>"#;
+const RELATIONS: &str = r#"<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>"#;
 /// The head of a png, as large as a thumbnail.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\xc8\0\0\0\x64\x08\0";
 
@@ -28,7 +29,8 @@ fuzz_target!(|document: &str| {
 fn package(document: &str) -> Vec<u8> {
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut out = ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, content) in [("[Content_Types].xml", TYPES), ("word/document.xml", document)] {
+    let head = [("[Content_Types].xml", TYPES), ("_rels/.rels", RELATIONS)];
+    for (name, content) in head.into_iter().chain([("word/document.xml", document)]) {
         out.start_file(name, options).expect("memory");
         out.write_all(content.as_bytes()).expect("memory");
     }

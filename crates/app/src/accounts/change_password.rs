@@ -1,4 +1,4 @@
-//! Changes the caller's password, the first one or a later (contract A6).
+//! Changes the caller's password (contract A6).
 
 use chrono::{DateTime, Utc};
 use staff::{
@@ -17,14 +17,14 @@ use crate::{
 /// Changes the password and ends the user's other sessions.
 ///
 /// # Errors
-/// [`Error::Password`]; [`Error::TooOften`] after too many wrong old passwords, whoever sits at the open session.
+/// [`Error::Password`]; [`Error::TooOften`] after too many wrong old passwords.
 pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: &Secret) -> Result<(), Error> {
     let user = identity.holder.actor.user;
     let key = throttle::key(app, "change_password", &user.to_string());
     let keys = [key.as_str()];
     password::check(new.expose()).map_err(|_| Error::Password(PasswordRefusal::Weak))?;
     let admitted = throttle::admit(app, &keys, FAILURES).await?;
-    let _inside = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
+    let _pending = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
     let current = current_hash(app, identity).await?;
     let right = app.passwords.verify(old, Some(&current)).await?;
     let next = if right && old != new { Some(app.passwords.hash(new).await?) } else { None };
@@ -33,13 +33,13 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let mut work = app.store.begin().await?;
     let account = work.lock_account(user).await?.ok_or(Error::NotSignedIn)?;
     work.lock_failures(&keys).await?;
-    if let Some(retry_after) = throttle::shut_for(work.as_mut(), &keys, FAILURES, now).await? {
+    if let Some(retry_after) = throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await? {
         return Err(Error::TooOften { retry_after });
     }
     if !right || account.password_hash != current {
         work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
         work.record(entry("account.password_change_failed", &identity.holder.actor, now)).await?;
-        if throttle::shut_for(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
+        if throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
             work.record(entry("account.password_change_throttled", &identity.holder.actor, now)).await?;
         }
         work.commit().await?;
@@ -51,7 +51,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     Ok(())
 }
 
-/// The hash the caller's password has now.
+/// Current hash of the caller's password.
 async fn current_hash(app: &App, identity: &Identity) -> Result<Secret, Error> {
     let found = app.identities.session(&identity.session, identity.holder.actor.user).await?;
     found.map(|(_, account)| account.password_hash).ok_or(Error::NotSignedIn)

@@ -1,4 +1,4 @@
-//! Who makes this call (contract G-13, G-17): the token names a session, everything else is read from the database.
+//! Authenticates a caller (contract G-13, G-17): the token names a session, everything else is read from the database.
 
 use staff::{Actor, SessionId, account::Holder};
 
@@ -8,13 +8,13 @@ use crate::{App, Error};
 /// A caller with a session.
 #[derive(Debug, Clone)]
 pub struct Identity {
-    /// Who, with unit and roles as they are now.
+    /// The account holder with current unit and roles.
     pub holder: Holder,
     /// The sign-in the call belongs to.
     pub session: SessionId,
 }
 
-/// The holder of an access token, whether or not a first password is due.
+/// Finds the holder of an access token, also one whose first password is due.
 ///
 /// # Errors
 /// [`Error::NotSignedIn`] when the token or its session has ended, or the account may no longer be used.
@@ -23,16 +23,16 @@ pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
     let claims = app.tokens.read(token).filter(|claims| claims.count(now)).ok_or(Error::NotSignedIn)?;
     let found = app.identities.session(&claims.session, claims.user).await?;
     let (session, account) = found.filter(|(session, _)| session.lives(now)).ok_or(Error::NotSignedIn)?;
-    let holder = account.admit().map_err(|_| Error::NotSignedIn)?;
+    let holder = account.active_holder().map_err(|_| Error::NotSignedIn)?;
     Ok(Identity { holder: under_settings(app, holder), session: session.id })
 }
 
 impl Identity {
-    /// Who gets to work, at every call but the few that a due first password leaves open.
+    /// The actor, for all calls but the few that a due first password leaves open.
     ///
     /// # Errors
     /// [`Error::PasswordDue`].
-    pub fn at_work(self) -> Result<Actor, Error> {
+    pub fn actor(self) -> Result<Actor, Error> {
         let actor = self.holder.actor;
         if actor.must_change_password { Err(Error::PasswordDue) } else { Ok(actor) }
     }

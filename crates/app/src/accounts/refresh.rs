@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret,
-    account::{RefreshToken, RefreshVerdict},
+    account::{RefreshDecision, RefreshToken},
 };
 
 use super::{TokenPair, issue};
@@ -12,10 +12,10 @@ use crate::{
     ports::{AuditEntry, UnitOfWork},
 };
 
-/// New tokens for a refresh token, shown from a network address.
+/// Issues new tokens for a refresh token sent from a network address.
 ///
 /// # Errors
-/// [`Error::RefreshRefused`]. A token spent more than 30 seconds ago also ends the whole family.
+/// [`Error::RefreshRefused`]. A token rotated more than 30 seconds ago also ends its session.
 pub async fn refresh(app: &App, token: &Secret, address: &str) -> Result<TokenPair, Error> {
     let digest = app.tokens.digest(token.expose());
     // A made-up token costs no transaction.
@@ -25,26 +25,25 @@ pub async fn refresh(app: &App, token: &Secret, address: &str) -> Result<TokenPa
     let mut work = app.store.begin().await?;
     let now = app.clock.now();
     let token = work.lock_refresh_token(&digest).await?.ok_or(Error::RefreshRefused)?;
-    let verdict = token.judge(now);
-    match verdict {
-        RefreshVerdict::Rotate => work.spend(token.id, now).await?,
-        RefreshVerdict::Again => {}
-        RefreshVerdict::Reused => {
-            end_family(work.as_mut(), &token, address, now).await?;
+    match token.decide(now) {
+        RefreshDecision::Rotate => work.rotate_refresh_token(token.id, now).await?,
+        RefreshDecision::Parallel => {}
+        RefreshDecision::Reused => {
+            end_session(work.as_mut(), &token, address, now).await?;
             work.commit().await?;
             return Err(Error::RefreshRefused);
         }
-        RefreshVerdict::Refused => return Err(Error::RefreshRefused),
+        RefreshDecision::Refused => return Err(Error::RefreshRefused),
     }
     let account = work.account(token.user).await?.ok_or(Error::RefreshRefused)?;
-    account.admit().map_err(|_| Error::RefreshRefused)?;
+    account.active_holder().map_err(|_| Error::RefreshRefused)?;
     let (pair, next) = issue(app, token.user, token.session.id, token.session.opened_at, now)?;
-    work.prolong(&next).await?;
+    work.extend_session(&next).await?;
     work.commit().await?;
     Ok(pair)
 }
 
-async fn end_family(
+async fn end_session(
     work: &mut dyn UnitOfWork,
     token: &RefreshToken,
     address: &str,

@@ -3,97 +3,97 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{Account, DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Shut, name_key},
+    account::{Account, DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, name_key},
 };
 
-use super::{TokenPair, counts::Counts, issue, throttle, under_settings};
+use super::{TokenPair, failure_keys::FailureKeys, issue, throttle, under_settings};
 use crate::{
     App, Error,
     error::SignInRefusal,
     ports::{AuditEntry, Stored, UnitOfWork},
 };
 
-/// What someone at the door says.
+/// Credentials of a sign-in.
 #[derive(Debug, Clone)]
 pub struct Credentials {
     /// User name, as typed.
     pub name: String,
     /// Password, as typed.
     pub password: Secret,
-    /// Where the request comes from.
+    /// Network address of the request.
     pub address: String,
-    /// The mark of the device, as it was shown.
+    /// The mark of the device, as sent.
     pub device: Option<Secret>,
     /// The refresh token of the session that the browser holds already.
     pub refresh: Option<Secret>,
 }
 
-/// A user who was let in.
+/// A signed-in user.
 #[derive(Debug, Clone)]
 pub struct SignedIn {
-    /// Who.
+    /// The account holder.
     pub holder: Holder,
     /// Their tokens.
     pub tokens: TokenPair,
-    /// The mark of the device they signed in on.
+    /// The mark of the device.
     pub device: Secret,
 }
 
-/// Opens a session for who knows the password.
+/// Checks the credentials and opens a session.
 ///
-/// The slow hash is worked out before the unit of work begins, so that nobody waits for it; whether it counts is
-/// decided inside, where failures made side by side are seen.
+/// The slow hash is computed before the unit of work begins, so that no other writer waits for it; its result is judged
+/// inside, where parallel failures are seen.
 ///
 /// # Errors
 /// [`Error::SignIn`]; unknown name, wrong password and empty field give one answer and take as long.
 pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, Error> {
     let name = name_key(&credentials.name);
     let mark = known_device(app, credentials, &name).await?;
-    let counts = Counts::of(app, &name, mark.as_ref(), &credentials.address);
-    let keys = counts.asked();
+    let keys = FailureKeys::of(app, &name, mark.as_ref(), &credentials.address);
+    let limiting = keys.limiting();
     let too_often = |retry_after| Error::SignIn(SignInRefusal::TooOften { retry_after });
-    let _inside = throttle::admit(app, &keys, FAILURES).await?.map_err(too_often)?;
+    let _pending = throttle::admit(app, &limiting, FAILURES).await?.map_err(too_often)?;
 
-    // Read only now: the password may have been changed while this try stood in line.
+    // Read only now: the password may have been changed while this check waited for its admission.
     let hash = app.identities.account_named(&name).await?.map(|account| account.password_hash);
     let right = app.passwords.verify(&credentials.password, hash.as_ref()).await?;
 
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     let account = work.lock_account_named(&name).await?;
-    work.lock_failures(&counts.filled()).await?;
-    if let Some(retry_after) = throttle::shut_for(work.as_mut(), &keys, FAILURES, now).await? {
+    work.lock_failures(&keys.all()).await?;
+    if let Some(retry_after) = throttle::retry_after(work.as_mut(), &limiting, FAILURES, now).await? {
         return Err(too_often(retry_after));
     }
     let user = account.as_ref().map(|account| account.user);
-    // The password may have been changed while its old hash was looked at.
+    // The password may have been changed while its old hash was computed.
     let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
-    let refused = match known.map(Account::admit) {
+    let refused = match known.map(Account::active_holder) {
         Some(Ok(holder)) => {
-            counts.reset(work.as_mut(), now).await?;
+            keys.reset(work.as_mut(), now).await?;
             let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
             let device = app.tokens.sign_device(&renewed(app, mark, holder.actor.user, now))?;
             work.commit().await?;
             return Ok(SignedIn { holder: under_settings(app, holder), tokens, device });
         }
-        Some(Err(Shut::Pending)) => Refused::Pending,
-        Some(Err(Shut::Closed)) => Refused::Closed,
+        Some(Err(Inactive::Pending)) => Refused::Pending,
+        Some(Err(Inactive::Closed)) => Refused::Closed,
         None if user.is_some() => Refused::Password,
         None => Refused::Unknown,
     };
-    if refused.counts() || waits_unheard(app, work.as_mut(), &name, now).await? {
+    if refused.is_failure() || is_first_pending_attempt(app, work.as_mut(), &name, now).await? {
         let line = entry("account.sign_in_failed", None, user, credentials, now);
         work.record(line.is("reason", refused.reason())).await?;
     }
-    if refused.counts() {
-        work.remember_failure(&counts.filled(), now, now - FAILURE_WINDOW).await?;
-        tell_of_throttling(work.as_mut(), &counts, user, credentials, now).await?;
+    if refused.is_failure() {
+        work.remember_failure(&keys.all(), now, now - FAILURE_WINDOW).await?;
+        record_throttling(work.as_mut(), &keys, user, credentials, now).await?;
     }
     work.commit().await?;
-    Err(Error::SignIn(if refused.counts() { SignInRefusal::Credentials } else { SignInRefusal::Pending }))
+    Err(Error::SignIn(if refused.is_failure() { SignInRefusal::Credentials } else { SignInRefusal::Pending }))
 }
 
-/// Why nobody was let in; only the audit log tells them all apart.
+/// Reason of a refused sign-in; only the audit log distinguishes them all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Refused {
     /// The account waits for approval; the password is right.
@@ -116,22 +116,22 @@ impl Refused {
         }
     }
 
-    /// Whether it is counted as a try with a wrong password, and answered as one.
-    fn counts(self) -> bool {
+    /// Whether it counts, and is answered, as a wrong password.
+    fn is_failure(self) -> bool {
         self != Self::Pending
     }
 }
 
-/// A line for each count that this failure filled. Tries that are refused unseen make no further ones; those on a known
-/// device, which the name's count does not ask, go on above a full one and tell no more of it.
-async fn tell_of_throttling(
+/// Records each key that this failure throttled. A throttled caller is refused before the password check and causes no
+/// further entry; neither does a known device, which goes on above the limit of the name.
+async fn record_throttling(
     work: &mut dyn UnitOfWork,
-    counts: &Counts,
+    keys: &FailureKeys,
     user: Option<UserId>,
     credentials: &Credentials,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    for (counted_by, key) in counts.each() {
+    for (counted_by, key) in keys.named() {
         if work.failures(key, now - FAILURE_WINDOW, FAILURES + 1).await?.len() == FAILURES {
             let line = entry("account.sign_in_throttled", None, user, credentials, now);
             work.record(line.is("counted_by", counted_by)).await?;
@@ -140,27 +140,32 @@ async fn tell_of_throttling(
     Ok(())
 }
 
-/// Whether the log was told of no try at this waiting account lately. With the right password they are no guesses and no
-/// throttle counts them; they fill the log with one line a window.
-async fn waits_unheard(app: &App, work: &mut dyn UnitOfWork, name: &str, now: DateTime<Utc>) -> Result<bool, Error> {
+/// Whether this is the first sign-in at a pending account in the window. With the right password they are no guesses and no
+/// throttle counts them; the audit log gets one entry a window.
+async fn is_first_pending_attempt(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    name: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, Error> {
     let key = throttle::key(app, "waiting", name);
     work.lock_failures(&[&key]).await?;
-    let heard = throttle::shut_for(work, &[&key], 1, now).await?.is_some();
-    if !heard {
+    let recorded = throttle::retry_after(work, &[&key], 1, now).await?.is_some();
+    if !recorded {
         work.remember_failure(&[&key], now, now - FAILURE_WINDOW).await?;
     }
-    Ok(!heard)
+    Ok(!recorded)
 }
 
-/// The mark shown with the request, if the account's holder has signed in on that device.
+/// The device mark of the request, if the account's holder has signed in on that device.
 async fn known_device(app: &App, credentials: &Credentials, name: &str) -> Stored<Option<DeviceMark>> {
-    let shown = credentials.device.as_ref().and_then(|device| app.tokens.read_device(device.expose()));
-    let Some(mark) = shown else { return Ok(None) };
+    let sent = credentials.device.as_ref().and_then(|device| app.tokens.read_device(device.expose()));
+    let Some(mark) = sent else { return Ok(None) };
     let account = app.identities.account_named(name).await?;
     Ok(Some(mark).filter(|mark| account.is_some_and(|account| mark.knows(account.user, app.clock.now()))))
 }
 
-/// The mark for the next time.
+/// The device mark to send back.
 fn renewed(app: &App, mark: Option<DeviceMark>, user: UserId, now: DateTime<Utc>) -> DeviceMark {
     let device = mark.map_or_else(|| app.tokens.random().expose().to_owned(), |mark| mark.device);
     DeviceMark { user, device, expires_at: now + DEVICE_LIFE }
@@ -182,8 +187,8 @@ async fn open(
     Ok(pair)
 }
 
-/// Ends the session that the browser holds already, whoever's it is: its cookies are about to be replaced, so nobody could
-/// sign out of it any more (OWASP ASVS 5.0, 7.2.4).
+/// Ends the session that the browser holds already, also another user's: its cookies are about to be replaced, so nobody
+/// could sign out of it any more (OWASP ASVS 5.0, 7.2.4).
 async fn end_earlier(
     app: &App,
     work: &mut dyn UnitOfWork,
@@ -200,7 +205,7 @@ async fn end_earlier(
     Ok(())
 }
 
-/// The name as typed is left out: it may be a password in the wrong field.
+/// An entry without the name as typed, which may be a password in the wrong field.
 fn entry(
     action: &'static str,
     by: Option<UserId>,

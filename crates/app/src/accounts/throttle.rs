@@ -6,40 +6,40 @@ use staff::account::{FAILURE_WINDOW, throttled};
 
 use crate::{
     App,
-    ports::{Accounts, Inside, Stored},
+    ports::{Accounts, PendingCheck, Stored},
 };
 
-/// The key failures of one name or address are counted under. Digested: people type passwords into the name field.
+/// Key under which failures of a name or address are counted: a digest, because people type passwords into the name field.
 pub(crate) fn key(app: &App, what: &str, value: &str) -> String {
     app.tokens.digest(&format!("{what}:{value}"))
 }
 
-/// Lets a try through to the slow hash, or tells in how many seconds one counts, of which `most` may fail in the window.
+/// Admits a password check, or returns the seconds until one is admitted again; `most` may fail in the window.
 ///
-/// A try that runs may fail yet. As long as failures and running tries together leave no room, the next one waits in
-/// line: a burst of guesses costs no more hashes than guesses one after the other, and nobody is refused because
-/// colleagues sign in at the same moment.
-pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<Inside, u64>> {
-    // Who is shut out anyway is told so without standing in line.
+/// A pending check may fail yet. As long as failures and pending checks together reach the limit, the next check waits: a
+/// burst of guesses costs no more hashes than guesses one after the other, and nobody is refused because colleagues sign
+/// in at the same moment.
+pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<PendingCheck, u64>> {
+    // A throttled caller is refused without waiting.
     if let Err(seconds) = failed(app, keys, most).await? {
         return Ok(Err(seconds));
     }
-    let mut place = app.doorkeeper.line_up(keys).await?;
+    let mut admission = app.password_check_limiter.lock(keys).await?;
     loop {
-        // Counted before the failures are read, so that a try that ends in between counts twice rather than never.
-        let inside = place.inside();
+        // Counted before the failures are read, so that a check that completes in between counts twice rather than never.
+        let pending = admission.pending();
         let failures = match failed(app, keys, most).await? {
             Ok(failures) => failures,
             Err(seconds) => return Ok(Err(seconds)),
         };
-        if failures.iter().zip(inside).all(|(failures, inside)| failures + inside < most) {
-            return Ok(Ok(place.go_in()));
+        if failures.iter().zip(pending).all(|(failures, pending)| failures + pending < most) {
+            return Ok(Ok(admission.admit()));
         }
-        place.until_someone_leaves().await?;
+        admission.wait_for_completion().await?;
     }
 }
 
-/// Failures under each key, at most `most`; or the seconds until another try counts under all of them, if none does now.
+/// Number of failures under each key, at most `most`, or the seconds until no key is throttled any more.
 async fn failed(app: &App, keys: &[&str], most: usize) -> Stored<Result<Vec<usize>, u64>> {
     let now = app.clock.now();
     let (mut counts, mut longest) = (Vec::with_capacity(keys.len()), None);
@@ -51,9 +51,9 @@ async fn failed(app: &App, keys: &[&str], most: usize) -> Stored<Result<Vec<usiz
     Ok(longest.map_or(Ok(counts), Err))
 }
 
-/// Seconds until a try counts, asked in the unit of work that decides and that has locked the keys: others under the same
-/// keys wait for it, so tries let in by other processes see each other's failures here.
-pub(crate) async fn shut_for<A: Accounts + ?Sized>(
+/// Seconds until no key is throttled any more, in the unit of work that decides and has locked the keys: others under the
+/// same keys wait for it, so checks admitted by several processes see each other's failures here.
+pub(crate) async fn retry_after<A: Accounts + ?Sized>(
     work: &mut A,
     keys: &[&str],
     most: usize,

@@ -101,12 +101,12 @@ fn every_field_in_the_code_has_a_word_and_no_word_is_left_over() {
 #[test]
 fn every_value_that_is_a_word_of_the_code_has_a_word_and_no_word_is_left_over() {
     let text = sources();
-    let told = [".is(\"", ".was(\""].into_iter().flat_map(|sign| text.split(sign).skip(1));
-    let told = told.filter_map(|rest| rest.split_once("\", "));
-    let mut written: BTreeSet<(&str, &str)> = told
+    let recorded = [".is(\"", ".was(\""].into_iter().flat_map(|sign| text.split(sign).skip(1));
+    let recorded = recorded.filter_map(|rest| rest.split_once("\", "));
+    let mut written: BTreeSet<(&str, &str)> = recorded
         .filter_map(|(field, rest)| literal(rest).filter(|value| is_word(value)).map(|value| (field, value)))
         .collect();
-    for (field, function) in [("reason", "fn reason("), ("counted_by", "fn each(")] {
+    for (field, function) in [("reason", "fn reason("), ("counted_by", "fn named(")] {
         let bodies: Vec<&str> =
             text.split(function).skip(1).filter_map(|rest| rest.split("\n    }\n").next()).collect();
         assert_eq!(bodies.len(), 1, "{function}");

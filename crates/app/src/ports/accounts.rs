@@ -79,11 +79,11 @@ pub trait Accounts: Send {
     /// The session that the refresh token with this digest renews, and whose it is; nothing is locked.
     async fn session_renewed_by(&mut self, digest: &str) -> Stored<Option<(Session, UserId)>>;
 
-    /// Marks a refresh token as spent.
-    async fn spend(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()>;
+    /// Marks a refresh token as rotated.
+    async fn rotate_refresh_token(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Stores the next refresh token of a session, which lives on with it.
-    async fn prolong(&mut self, token: &NewRefreshToken) -> Stored<()>;
+    /// Stores the next refresh token of a session, and its expiry as the session's.
+    async fn extend_session(&mut self, token: &NewRefreshToken) -> Stored<()>;
 
     /// Ends a session.
     async fn revoke(&mut self, session: &SessionId, at: DateTime<Utc>) -> Stored<()>;
@@ -91,9 +91,9 @@ pub trait Accounts: Send {
     /// Ends all sessions of a user but one.
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Discards failures from before `failures_before`, and sessions that ended by time before `sessions_before` with their
-    /// refresh tokens; how many rows went.
-    async fn discard(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64>;
+    /// Deletes failures from before `failures_before`, and sessions that expired before `sessions_before` with their refresh
+    /// tokens; returns the number of rows.
+    async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64>;
 
     /// Stores a password its holder chose: no change of it is due.
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()>;
@@ -149,26 +149,28 @@ pub trait Tokens: Send + Sync {
     fn digest(&self, text: &str) -> String;
 }
 
-/// Keeps the lines in which tries at a password wait for the slow hash.
+/// Limits concurrent password checks by key (user name, device, address), so that a burst of guesses costs no more hashes
+/// than guesses made one after the other.
 #[async_trait]
-pub trait Doorkeeper: Send + Sync {
-    /// Waits until the caller is at the head of the line of every key; [`StoreError::Busy`](super::StoreError::Busy) when
-    /// that takes too long. All callers name keys of one sort in the same order.
-    async fn line_up(&self, keys: &[&str]) -> Stored<Box<dyn Place>>;
+pub trait PasswordCheckLimiter: Send + Sync {
+    /// Locks the admission under all `keys`; [`StoreError::Busy`](super::StoreError::Busy) when that takes too long. All
+    /// callers name keys of one sort in the same order, so that they cannot deadlock.
+    async fn lock(&self, keys: &[&str]) -> Stored<Box<dyn AdmissionLock>>;
 }
 
-/// The head of a line: nobody else goes in under its keys, those inside may leave. Dropped, the next in line has it.
+/// The exclusive right to admit the next password check under some keys; dropping it passes it on.
 #[async_trait]
-pub trait Place: Send {
-    /// How many tries run under each key, in the order of the keys.
-    fn inside(&mut self) -> Vec<usize>;
+pub trait AdmissionLock: Send {
+    /// Number of pending checks under each key, in the order of the keys.
+    fn pending(&mut self) -> Vec<usize>;
 
-    /// Waits until a try has ended since [`Place::inside`] was last asked.
-    async fn until_someone_leaves(&mut self) -> Stored<()>;
+    /// Waits until a check has completed since [`AdmissionLock::pending`] was last asked;
+    /// [`StoreError::Busy`](super::StoreError::Busy) when that takes too long.
+    async fn wait_for_completion(&mut self) -> Stored<()>;
 
-    /// Counts the caller among those inside until the answer is dropped.
-    fn go_in(self: Box<Self>) -> Inside;
+    /// Counts a check as pending until the returned value is dropped.
+    fn admit(self: Box<Self>) -> PendingCheck;
 }
 
-/// A try that runs; it ends when dropped, after what it found is stored.
-pub type Inside = Box<dyn Send + Sync>;
+/// A pending password check; dropped when its result is stored.
+pub type PendingCheck = Box<dyn Send + Sync>;

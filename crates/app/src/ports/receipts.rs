@@ -42,7 +42,7 @@ pub trait Receipts: Send {
     async fn lock_receipt_of(&mut self, line: LineId) -> Stored<Option<Receipt>>;
 
     /// Compares the state and sets it, in one statement; whether it was `from`.
-    async fn advance_receipt(&mut self, traveller: TravellerId, from: Status, to: &State) -> Stored<bool>;
+    async fn transition_receipt(&mut self, traveller: TravellerId, from: Status, to: &State) -> Stored<bool>;
 
     /// Stores a line and the total it leads to.
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId>;

@@ -15,7 +15,7 @@ use crate::{
 pub struct TemplateInForce {
     /// Key of the file store.
     pub storage_key: String,
-    /// As [`crate::letters::LetterPress::fingerprint`] tells.
+    /// As [`super::LetterRenderer::check`] returns it.
     pub fingerprint: String,
 }
 
@@ -26,7 +26,7 @@ pub struct NewTemplate {
     pub file_name: String,
     /// Key of the file store.
     pub storage_key: String,
-    /// As [`crate::letters::LetterPress::fingerprint`] tells.
+    /// As [`super::LetterRenderer::check`] returns it.
     pub fingerprint: String,
     /// Who uploads or restores it.
     pub by: UserId,

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use staff::{
     Role, Secret, UserId, WorkUnitId,
-    account::{AccountState, KeptAccount},
+    account::{AccountState, ManagedAccount},
 };
 
 use super::Stored;
@@ -51,7 +51,7 @@ pub trait Users: Send {
     async fn lock_super_admins(&mut self) -> Stored<Vec<UserId>>;
 
     /// An account, locked until the unit of work ends.
-    async fn lock_kept_account(&mut self, user: UserId) -> Stored<Option<KeptAccount>>;
+    async fn lock_managed_account(&mut self, user: UserId) -> Stored<Option<ManagedAccount>>;
 
     /// Gives a role and answers the row id of the grant.
     async fn grant_role(&mut self, user: UserId, role: Role) -> Stored<i64>;

@@ -8,8 +8,8 @@ use trips::TravellerId;
 use super::{entries::with_expense, photo::keep};
 use crate::{
     App, Error, Noun,
-    kept_files::conclude,
     ports::{AuditEntry, NewLine, UnitOfWork},
+    stored_files::commit_or_discard,
 };
 
 /// A line as a clerk sends it.
@@ -58,7 +58,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
         }
         Err(refusal) => Err(refusal),
     };
-    conclude(app, work, Some(file), stored).await
+    commit_or_discard(app, work, Some(file), stored).await
 }
 
 async fn opened(app: &App, traveller: TravellerId) -> Result<(Box<dyn UnitOfWork>, Receipt), Error> {

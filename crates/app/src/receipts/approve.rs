@@ -4,7 +4,7 @@ use receipts::State;
 use staff::Actor;
 use trips::TravellerId;
 
-use super::advance::advance;
+use super::transition::transition;
 use crate::{App, Error, views::receipts::ReceiptEvent};
 
 /// Approves a submitted receipt; its note goes.
@@ -13,5 +13,5 @@ use crate::{App, Error, views::receipts::ReceiptEvent};
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state.
 pub async fn approve(app: &App, actor: &Actor, traveller: TravellerId) -> Result<State, Error> {
     let verifier = actor.verifier()?;
-    advance(app, *verifier, traveller, ReceiptEvent::Approved, |receipt| receipt.approve(verifier)).await
+    transition(app, *verifier, traveller, ReceiptEvent::Approved, |receipt| receipt.approve(verifier)).await
 }

@@ -4,10 +4,10 @@ use receipts::Photo;
 
 use crate::{
     App, Error,
-    kept_files::{Folder, FreshFile},
+    stored_files::{Folder, NewFile},
 };
 
 /// Writes a photo under a random name, ending as its format does.
-pub(super) async fn keep(app: &App, photo: Photo) -> Result<FreshFile, Error> {
-    FreshFile::write(app, Folder::Photos, photo.format.ending(), photo.bytes).await
+pub(super) async fn keep(app: &App, photo: Photo) -> Result<NewFile, Error> {
+    NewFile::write(app, Folder::Photos, photo.format.ending(), photo.bytes).await
 }

@@ -7,8 +7,8 @@ use trips::TripId;
 use super::photo::keep;
 use crate::{
     App, Error, Noun,
-    kept_files::{conclude, discard},
     ports::{AuditEntry, UnitOfWork},
+    stored_files::{commit_or_discard, discard},
 };
 
 /// Sets or replaces the photo; without a file nothing changes. Answers the key of the photo there is now.
@@ -37,7 +37,7 @@ pub async fn photograph_trip(
         Ok(()) => store(app, work.as_mut(), clerk, trip, &before, &key).await,
         Err(refusal) => Err(refusal.into()),
     };
-    conclude(app, work, Some(file), stored).await?;
+    commit_or_discard(app, work, Some(file), stored).await?;
     if let Some(replaced) = &before.photo {
         discard(app, replaced).await;
     }

@@ -6,7 +6,6 @@ use trips::TravellerId;
 use crate::{
     App, Error, Noun,
     letters::{Letter, ReceiptLetter},
-    print::press,
 };
 
 /// The receipt as a Word file. Nothing of a request is on it.
@@ -28,5 +27,5 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
         None => None,
     };
     let letter = Letter::Receipt(ReceiptLetter { photo, ..letter });
-    press(app, template, &letter).await
+    app.renderer.render(template.as_ref(), &letter).await
 }

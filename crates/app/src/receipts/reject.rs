@@ -4,7 +4,7 @@ use receipts::State;
 use staff::Actor;
 use trips::TravellerId;
 
-use super::advance::advance;
+use super::transition::transition;
 use crate::{App, Error, views::receipts::ReceiptEvent};
 
 /// Rejects a submitted receipt; `reason` is not blank.
@@ -13,5 +13,5 @@ use crate::{App, Error, views::receipts::ReceiptEvent};
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state.
 pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, reason: Option<String>) -> Result<State, Error> {
     let verifier = actor.verifier()?;
-    advance(app, *verifier, traveller, ReceiptEvent::Rejected, |receipt| receipt.reject(verifier, reason)).await
+    transition(app, *verifier, traveller, ReceiptEvent::Rejected, |receipt| receipt.reject(verifier, reason)).await
 }

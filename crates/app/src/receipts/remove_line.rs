@@ -4,7 +4,7 @@ use receipts::{Line, LineId};
 use staff::Actor;
 
 use super::entries::{costs_text, without_expense};
-use crate::{App, Error, Noun, kept_files::discard, ports::AuditEntry};
+use crate::{App, Error, Noun, ports::AuditEntry, stored_files::discard};
 
 /// Deletes a line.
 ///

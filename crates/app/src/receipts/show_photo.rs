@@ -3,7 +3,7 @@
 use receipts::photo::Format;
 use staff::{Actor, WorkUnit};
 
-use crate::{App, Error, Noun, kept_files::Folder, ports::StoreError};
+use crate::{App, Error, Noun, ports::StoreError, stored_files::Folder};
 
 /// A photo the actor may see.
 #[derive(Debug)]

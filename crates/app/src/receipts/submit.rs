@@ -4,7 +4,7 @@ use receipts::State;
 use staff::Actor;
 use trips::TravellerId;
 
-use super::advance::advance;
+use super::transition::transition;
 use crate::{App, Error, views::receipts::ReceiptEvent};
 
 /// Submits a receipt.
@@ -13,5 +13,5 @@ use crate::{App, Error, views::receipts::ReceiptEvent};
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state, without lines or without letter.
 pub async fn submit(app: &App, actor: &Actor, traveller: TravellerId) -> Result<State, Error> {
     let clerk = actor.trip_clerk()?;
-    advance(app, *clerk, traveller, ReceiptEvent::Submitted, |receipt| receipt.submit(clerk)).await
+    transition(app, *clerk, traveller, ReceiptEvent::Submitted, |receipt| receipt.submit(clerk)).await
 }

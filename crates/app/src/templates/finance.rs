@@ -55,7 +55,7 @@ pub async fn finance_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
 /// [`Error::Denied`] without role 3.
 pub fn finance_built_in(app: &App, actor: &Actor) -> Result<&'static [u8], Error> {
     actor.finance_officer()?;
-    Ok(app.press.built_in(TemplateKind::Receipt))
+    Ok(app.renderer.built_in(TemplateKind::Receipt))
 }
 
 async fn template(app: &App, id: i64) -> Result<FinanceTemplate, Error> {

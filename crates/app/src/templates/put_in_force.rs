@@ -5,9 +5,9 @@ use staff::{ParentUnitId, Scope};
 use super::upload::UploadedFile;
 use crate::{
     App, Error,
-    kept_files::{Folder, FreshFile, conclude},
     letters::{TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
+    stored_files::{Folder, NewFile, commit_or_discard},
     views::templates::TemplateFile,
 };
 
@@ -35,20 +35,19 @@ pub(super) async fn put_in_force(
     destination: Destination,
     file: UploadedFile,
 ) -> Result<i64, Error> {
-    app.press.check(&file.bytes, destination.kind()).await?;
-    let fingerprint = app.press.fingerprint(&file.bytes);
-    let fresh = FreshFile::write(app, Folder::Templates, "docx", file.bytes).await?;
+    let fingerprint = app.renderer.check(&file.bytes, destination.kind()).await?;
+    let new_file = NewFile::write(app, Folder::Templates, "docx", file.bytes).await?;
     let template = NewTemplate {
         file_name: file.name,
-        storage_key: fresh.key().to_owned(),
+        storage_key: new_file.key().to_owned(),
         fingerprint,
         by: by.user(),
         at: app.clock.now(),
         restored_from: None,
     };
-    let (fresh, mut work) = fresh.with(app, app.store.begin().await).await?;
+    let (new_file, mut work) = new_file.with(app, app.store.begin().await).await?;
     let entered = enter(work.as_mut(), by, &destination, &template).await;
-    conclude(app, work, Some(fresh), entered).await
+    commit_or_discard(app, work, Some(new_file), entered).await
 }
 
 /// Checks an earlier file against what tags mean now and puts it in force again; versions share the file.
@@ -60,7 +59,7 @@ pub(super) async fn bring_back(
     file: TemplateFile,
 ) -> Result<i64, Error> {
     let bytes = app.files.read(&file.storage_key).await?;
-    app.press.check(&bytes, destination.kind()).await?;
+    app.renderer.check(&bytes, destination.kind()).await?;
     let template = NewTemplate {
         file_name: file.name,
         storage_key: file.storage_key,

@@ -56,7 +56,7 @@ pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload,
 /// [`Error::Denied`].
 pub fn built_in(app: &App, actor: &Actor, kind: UnitTemplateKind) -> Result<&'static [u8], Error> {
     actor.trip_clerk()?;
-    Ok(app.press.built_in(kind.into()))
+    Ok(app.renderer.built_in(kind.into()))
 }
 
 /// The parent unit named, or the clerk's own, if the clerk may work on its templates.

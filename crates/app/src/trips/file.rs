@@ -10,7 +10,7 @@ use crate::{
     letters::Letter,
     numbers,
     ports::{AuditEntry, NumberBearer, UnitOfWork},
-    print::{press, template_for},
+    templates::in_force_for,
 };
 
 /// Something to know that does not stop a trip.
@@ -54,8 +54,8 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let warnings = warnings(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
     let letter = Letter::Memo(work.trip_letter(filed).await?);
-    let template = template_for(work.as_mut(), plan.work_unit.parent, &letter).await?;
-    let memo = press(app, template, &letter).await?;
+    let template = in_force_for(work.as_mut(), plan.work_unit.parent, &letter).await?;
+    let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })
 }

@@ -8,7 +8,7 @@ use crate::{
     letters::Letter,
     numbers,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
-    print::{press, template_for},
+    templates::in_force_for,
 };
 
 /// An assignment letter as a Word file.
@@ -43,11 +43,11 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
         Form::Long => Letter::AssignmentLetter(letter),
         Form::Short => Letter::ShortAssignmentLetter(letter),
     };
-    let template = template_for(work.as_mut(), trip.work_unit.parent, &letter).await?;
+    let template = in_force_for(work.as_mut(), trip.work_unit.parent, &letter).await?;
     // An issued letter changes nothing: whoever wants to write need not wait for files and press. A new one has to print
     // before its numbers are given away.
     let unfinished = unissued.then_some(work);
-    let letter = press(app, template, &letter).await?;
+    let letter = app.renderer.render(template.as_ref(), &letter).await?;
     if let Some(work) = unfinished {
         work.commit().await?;
     }

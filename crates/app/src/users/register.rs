@@ -54,11 +54,11 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
     work.lock_failures(&keys).await?;
-    if let Some(retry_after) = throttle::shut_for(work.as_mut(), &keys, REGISTRATIONS, now).await? {
+    if let Some(retry_after) = throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await? {
         return Err(Error::TooOften { retry_after });
     }
     work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
-    if throttle::shut_for(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
+    if throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
         let nobody = ("user", None);
         let address = &registration.address;
         work.record(AuditEntry::from_address(address, None, now, "account.registration_throttled", nobody)).await?;

@@ -12,7 +12,7 @@ pub struct TemplateFile {
     pub name: String,
     /// Key of the file store.
     pub storage_key: String,
-    /// What the letter press knows it by.
+    /// SHA-256 of its bytes, in hexadecimal digits.
     pub fingerprint: String,
     /// Name of the user who put it in force.
     pub uploaded_by: String,

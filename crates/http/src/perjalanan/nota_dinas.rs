@@ -7,7 +7,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use serde_json::Value;
 use staff::{EmployeeId, WorkUnitId};
-use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::ClassificationWish, trip_kind::HealthServiceId};
+use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::ClassificationRef, trip_kind::HealthServiceId};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -104,15 +104,15 @@ struct Visit {
 struct Classification;
 
 impl Kind for Classification {
-    type Value = ClassificationWish;
+    type Value = ClassificationRef;
 
-    fn read(sent: &Value) -> Read<ClassificationWish> {
+    fn read(sent: &Value) -> Read<ClassificationRef> {
         let value = sent.get("value").unwrap_or(sent);
         let part = |key| value.get(key).unwrap_or(&Value::Null);
         if let Some(id) = kind::Choice::read(part("id"))? {
-            return Ok(Some(ClassificationWish::Id(ClassificationCodeId(id))));
+            return Ok(Some(ClassificationRef::Id(ClassificationCodeId(id))));
         }
-        kind::Text::read(part("kode")).map(|code| code.map(ClassificationWish::Code))
+        kind::Text::read(part("kode")).map(|code| code.map(ClassificationRef::Code))
     }
 }
 

@@ -9,7 +9,7 @@ use actix_web::{
     middleware::Next,
     rt::time::timeout,
 };
-use app::refusals::{Refused, note};
+use app::refusals::{Refused, record};
 use percent_encoding::percent_decode_str;
 
 use super::{Access, Policy, TABLE, of};
@@ -67,7 +67,7 @@ async fn check_access(request: &ServiceRequest, policy: &Policy) -> Result<(), P
         Access::SignedIn => None,
         Access::Only(permission) => Some(permission),
     };
-    let actor = identity(request.request()).await?.at_work()?;
+    let actor = identity(request.request()).await?.actor()?;
     Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(app::Error::from)?)
 }
 
@@ -89,7 +89,7 @@ async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B
     };
     // Continues after a disconnect of the client and after the timeout.
     let told = run_to_completion(async move {
-        if let Err(error) = note(&app, refused).await {
+        if let Err(error) = record(&app, refused).await {
             tracing::error!(%error, "the audit log was not told of a refusal");
         }
         Ok(())

@@ -15,29 +15,29 @@ use staff::{
 
 use super::rows::{self, AccountRow, accounts, to_account};
 use crate::{
-    corrupt::db_error,
     entity::{refresh_tokens, sessions, users},
+    error::db_error,
     queries::SeaQueries,
-    store::in_time,
+    store::with_timeout,
 };
 
 #[async_trait]
 impl Identities for SeaQueries {
     async fn session(&self, id: &SessionId, user: UserId) -> Stored<Option<(Session, Account)>> {
-        in_time(self.session_of(id, user)).await
+        with_timeout(self.session_of(id, user)).await
     }
 
     async fn account_named(&self, name_key: &str) -> Stored<Option<Account>> {
-        in_time(rows::account(&self.db, users::Column::UsernameKey.eq(name_key))).await
+        with_timeout(rows::account(&self.db, users::Column::UsernameKey.eq(name_key))).await
     }
 
     async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
-        in_time(rows::failures(&self.db, key, since, most)).await
+        with_timeout(rows::failures(&self.db, key, since, most)).await
     }
 
     async fn knows_refresh_token(&self, digest: &str) -> Stored<bool> {
         let tokens = refresh_tokens::Entity::find().filter(refresh_tokens::Column::TokenHash.eq(digest));
-        in_time(async { Ok(tokens.count(&self.db).await.map_err(db_error)? > 0) }).await
+        with_timeout(async { Ok(tokens.count(&self.db).await.map_err(db_error)? > 0) }).await
     }
 }
 

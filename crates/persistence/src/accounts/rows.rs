@@ -12,8 +12,8 @@ use staff::{
 };
 
 use crate::{
-    corrupt::{corrupt, db_error},
     entity::{login_attempts, parent_units, profiles, roles, user_roles, users, work_units},
+    error::{corrupt, db_error},
 };
 
 /// An account beside one of its profiles and one of its roles.

@@ -19,8 +19,8 @@ use sea_orm::{
 
 use super::{SeaQueries, employees::literally};
 use crate::{
-    corrupt::{corrupt, db_error},
     entity::{audit_log, users},
+    error::{corrupt, db_error},
 };
 
 /// The kind of thing that users are to the audit log.

@@ -10,8 +10,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 
 use super::SeaQueries;
 use crate::{
-    corrupt::db_error,
     entity::{classification_codes, classifications},
+    error::db_error,
 };
 
 #[async_trait]

@@ -11,8 +11,8 @@ use staff::ParentUnitId;
 
 use super::trips;
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{in_town_destinations, parent_units},
+    error::{dangling, db_error},
 };
 
 #[async_trait]

@@ -23,8 +23,8 @@ use staff::{
 
 use super::{SeaQueries, name_key, people, places_of};
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
     entity::{employees, grades, levels, ranks, travellers, trips, work_units},
+    error::{corrupt, dangling, db_error},
 };
 
 #[async_trait]
@@ -44,12 +44,12 @@ impl EmployeeQueries for SeaQueries {
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>> {
         let row =
             employees::Entity::find_by_id(id.0).filter(employees::Column::RetiredAt.is_null()).all(&self.db).await;
-        Ok(people::dress(&self.db, row.map_err(db_error)?).await?.pop())
+        Ok(people::views(&self.db, row.map_err(db_error)?).await?.pop())
     }
 
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {
         let row = employees::Entity::find_by_id(id.0).all(&self.db).await.map_err(db_error)?;
-        let Some(employee) = people::dress(&self.db, row).await?.pop() else { return Ok(None) };
+        let Some(employee) = people::views(&self.db, row).await?.pop() else { return Ok(None) };
         Ok(Some(TravelHistory { employee, trips: travelled(&self.db, id).await? }))
     }
 }
@@ -86,7 +86,7 @@ async fn list(db: &DatabaseConnection, search: Option<&str>, request: PageReques
         .collect();
     let unit = |id: i64| Named { id, name: units.get(&id).cloned().unwrap_or_default() };
     let row = |employee: EmployeeView| EmployeeRow { work_unit: employee.work_unit.map(unit), employee };
-    let rows = people::dress(db, rows).await?.into_iter().map(row).collect();
+    let rows = people::views(db, rows).await?.into_iter().map(row).collect();
     Ok(Page { rows, request, total_rows })
 }
 

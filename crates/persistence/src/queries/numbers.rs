@@ -17,8 +17,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFi
 use staff::ParentUnitId;
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{counters, letter_kinds},
+    error::{dangling, db_error},
     queries::SeaQueries,
 };
 

@@ -12,8 +12,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFi
 use staff::ParentUnitId;
 
 use crate::{
-    corrupt::db_error,
     entity::{outgoing_letters, trips as trip_table},
+    error::db_error,
 };
 
 #[async_trait]

@@ -10,8 +10,8 @@ use kernel::Nip;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{employees, grades, levels, ranks},
+    error::{dangling, db_error},
 };
 
 /// Employees by id.
@@ -21,7 +21,7 @@ impl People {
     /// Loads these employees, retired ones included: four statements.
     pub(crate) async fn load(conn: &impl ConnectionTrait, ids: impl IntoIterator<Item = i64>) -> Stored<Self> {
         let rows = employees::Entity::find().filter(employees::Column::Id.is_in(ids)).all(conn).await;
-        let views = dress(conn, rows.map_err(db_error)?).await?;
+        let views = views(conn, rows.map_err(db_error)?).await?;
         Ok(Self(views.into_iter().map(|view| (view.id, view)).collect()))
     }
 
@@ -45,11 +45,11 @@ pub(super) async fn all_active(conn: &impl ConnectionTrait) -> Stored<Vec<Employ
         .all(conn)
         .await
         .map_err(db_error)?;
-    dress(conn, rows).await
+    views(conn, rows).await
 }
 
 /// Employees with the names of rank, grade and level.
-pub(super) async fn dress(conn: &impl ConnectionTrait, rows: Vec<employees::Model>) -> Stored<Vec<EmployeeView>> {
+pub(super) async fn views(conn: &impl ConnectionTrait, rows: Vec<employees::Model>) -> Stored<Vec<EmployeeView>> {
     let ranks: HashMap<i64, String> =
         ranks::Entity::find().all(conn).await.map_err(db_error)?.into_iter().map(|r| (r.id, r.name)).collect();
     let grades: HashMap<i64, String> =

@@ -19,8 +19,8 @@ use trips::{TravellerId, TripId};
 
 use super::SeaQueries;
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{expense_kinds, expense_lines, travellers, trips as trip_table},
+    error::{dangling, db_error},
     snapshot, units,
 };
 

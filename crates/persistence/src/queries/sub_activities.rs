@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::WorkUnitId;
 
-use crate::{corrupt::db_error, entity::sub_activities, sub_activities::budget_of};
+use crate::{entity::sub_activities, error::db_error, sub_activities::budget_of};
 
 #[async_trait]
 impl SubActivityQueries for super::SeaQueries {

@@ -11,8 +11,8 @@ use staff::ParentUnitId;
 
 use super::SeaQueries;
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
     entity::{finance_templates, templates, users},
+    error::{corrupt, dangling, db_error},
     snapshot,
     templates::{of_finance, of_unit},
 };

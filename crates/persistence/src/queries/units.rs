@@ -15,11 +15,11 @@ use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 
 use super::{SeaQueries, people::People};
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{
         assignment_signatories, budget_users, funding_sources, memo_signatories, parent_unit_funding_sources,
         parent_units, technical_officers, work_units,
     },
+    error::{dangling, db_error},
     units,
 };
 

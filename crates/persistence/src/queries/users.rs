@@ -15,8 +15,8 @@ use staff::account::AccountState;
 
 use crate::{
     accounts::state_of,
-    corrupt::{corrupt, dangling, db_error},
     entity::{parent_units, profiles, roles, user_roles, users, work_units},
+    error::{corrupt, dangling, db_error},
     queries::{SeaQueries, name_key},
 };
 

@@ -12,16 +12,16 @@ use trips::TravellerId;
 
 use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
-    corrupt::{corrupt, dangling, db_error, the},
     entity::{expense_kinds, travellers, trips as trip_table},
+    error::{corrupt, dangling, db_error, referenced},
     queries::people::People,
     trips::letter,
 };
 
 /// Loads the letter data of a receipt, and the key of the trip's photo.
 pub(super) async fn load(tx: &DatabaseTransaction, id: TravellerId) -> Stored<(ReceiptLetter, Option<String>)> {
-    let slot = the!(tx, travellers, id.0);
-    let trip = the!(tx, trip_table, slot.trip_id);
+    let slot = referenced!(tx, travellers, id.0);
+    let trip = referenced!(tx, trip_table, slot.trip_id);
     let photo = trip.photo.clone();
     let people = People::load(tx, [slot.employee_id]).await?;
     let letter = ReceiptLetter {

@@ -15,8 +15,8 @@ use staff::WorkUnitId;
 use trips::{TravellerId, TripId, TripType, trip_kind::HealthServiceId};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error, the},
     entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table},
+    error::{corrupt, dangling, db_error, referenced},
     queries::places_of,
     units,
 };
@@ -25,7 +25,7 @@ use crate::{
 pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
     let row = travellers::Entity::find_by_id(traveller.0).lock(LockType::NoKeyUpdate).one(tx).await;
     let Some(row) = row.map_err(db_error)? else { return Ok(None) };
-    let trip = the!(tx, trip_table, row.trip_id);
+    let trip = referenced!(tx, trip_table, row.trip_id);
     let unit = units::work_unit(tx, WorkUnitId(trip.work_unit_id)).await?;
     let unit = unit.ok_or_else(|| dangling("work_units", trip.work_unit_id))?;
     Ok(Some(Receipt {
@@ -98,9 +98,9 @@ pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
 
 /// What of a trip decides its automatic receipts, as it is now.
 pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
-    let trip = the!(tx, trip_table, id.0);
-    let kind = the!(tx, trip_kinds, trip.trip_kind_id);
-    let service = the!(tx, health_services, trip.health_service_id);
+    let trip = referenced!(tx, trip_table, id.0);
+    let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
+    let service = referenced!(tx, health_services, trip.health_service_id);
     let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
     let destinations = places.into_iter().filter_map(|place| place.destination);
     Ok(AutomaticBasis {

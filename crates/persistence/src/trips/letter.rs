@@ -7,34 +7,34 @@ use app::{
 };
 use kernel::Nip;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
-use trips::{TripId, account_code, trip_kind::payment_for};
+use trips::{TripId, account_code, request::DEFAULT_TRANSPORT, trip_kind::payment_for};
 
 use crate::{
-    corrupt::{db_error, the},
     entity::{
         assignment_signatories, budget_users, funding_sources, memo_signatories, parent_units, sub_activities,
         technical_officers, travellers, treasurers, trip_kinds, trips as trip_table, work_units,
     },
+    error::{db_error, referenced},
     queries::{people::People, places_of},
 };
 
 /// Loads the letter data of a trip.
 pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
-    of(tx, the!(tx, trip_table, id.0)).await
+    of(tx, referenced!(tx, trip_table, id.0)).await
 }
 
 /// The letter data of a trip whose row is read already.
 pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Stored<TripLetter> {
-    let unit = the!(tx, work_units, trip.work_unit_id);
-    let parent = the!(tx, parent_units, unit.parent_unit_id);
-    let kind = the!(tx, trip_kinds, trip.trip_kind_id);
-    let activity = the!(tx, sub_activities, trip.sub_activity_id);
-    let source = the!(tx, funding_sources, trip.funding_source_id);
-    let memo = the!(tx, memo_signatories, trip.memo_signatory_id);
-    let assignment = the!(tx, assignment_signatories, trip.assignment_signatory_id);
-    let budget_user = the!(tx, budget_users, trip.budget_user_id);
-    let officer = the!(tx, technical_officers, trip.technical_officer_id);
-    let treasurer = the!(tx, treasurers, trip.treasurer_id);
+    let unit = referenced!(tx, work_units, trip.work_unit_id);
+    let parent = referenced!(tx, parent_units, unit.parent_unit_id);
+    let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
+    let activity = referenced!(tx, sub_activities, trip.sub_activity_id);
+    let source = referenced!(tx, funding_sources, trip.funding_source_id);
+    let memo = referenced!(tx, memo_signatories, trip.memo_signatory_id);
+    let assignment = referenced!(tx, assignment_signatories, trip.assignment_signatory_id);
+    let budget_user = referenced!(tx, budget_users, trip.budget_user_id);
+    let officer = referenced!(tx, technical_officers, trip.technical_officer_id);
+    let treasurer = referenced!(tx, treasurers, trip.treasurer_id);
     let slots = travellers::Entity::find()
         .filter(travellers::Column::TripId.eq(trip.id))
         .order_by_asc(travellers::Column::Position)
@@ -55,6 +55,7 @@ pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Sto
         purpose: trip.purpose,
         basis: trip.basis,
         origin: trip.origin,
+        transport: DEFAULT_TRANSPORT.to_owned(),
         sub_activity: activity.name,
         account_code: account_code::join(&activity.account_code, &kind.account_code),
         payment_for: payment_for(&source.name),

@@ -12,17 +12,17 @@ use trips::{
         AssignmentSignatory, DestinationRecord, EmployeeRecord, Records, SubActivityRecord, TreasurerRecord,
         UnitSignatory,
     },
-    request::ClassificationWish,
+    request::ClassificationRef,
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
 use crate::{
-    corrupt::{corrupt, db_error, the},
     entity::{
         assignment_signatories, budget_users, classification_codes, employees, funding_source_trip_kinds,
         funding_sources, health_services, in_town_destinations, memo_signatories, sub_activities, technical_officers,
         treasurers, trip_kinds, work_units,
     },
+    error::{corrupt, db_error, referenced},
 };
 
 /// Loads what `draft` names; the travellers stay locked until the transaction ends, in the order of their ids, so that
@@ -99,7 +99,7 @@ async fn treasurer(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<T
     let Some(id) = id else { return Ok(None) };
     let row = treasurers::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
     let Some(row) = row else { return Ok(None) };
-    let source = the!(tx, funding_sources, row.funding_source_id);
+    let source = referenced!(tx, funding_sources, row.funding_source_id);
     let links = funding_source_trip_kinds::Entity::find()
         .filter(funding_source_trip_kinds::Column::FundingSourceId.eq(source.id))
         .all(tx)
@@ -147,13 +147,13 @@ async fn health_service(tx: &DatabaseTransaction, id: Option<HealthServiceId>) -
 /// By id, else by the text of the code; the first of several with the same text.
 pub(crate) async fn classification(
     tx: &DatabaseTransaction,
-    wish: Option<&ClassificationWish>,
+    wish: Option<&ClassificationRef>,
 ) -> Stored<Option<ClassificationCode>> {
     let Some(wish) = wish else { return Ok(None) };
     let find = classification_codes::Entity::find();
     let find = match wish {
-        ClassificationWish::Id(id) => find.filter(classification_codes::Column::Id.eq(id.0)),
-        ClassificationWish::Code(code) => find.filter(classification_codes::Column::Code.eq(code.as_str())),
+        ClassificationRef::Id(id) => find.filter(classification_codes::Column::Id.eq(id.0)),
+        ClassificationRef::Code(code) => find.filter(classification_codes::Column::Code.eq(code.as_str())),
     };
     let row = find.order_by_asc(classification_codes::Column::Id).one(tx).await.map_err(db_error)?;
     Ok(row.map(|row| ClassificationCode { id: ClassificationCodeId(row.id), code: row.code }))

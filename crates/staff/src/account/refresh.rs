@@ -1,15 +1,15 @@
-//! When a refresh token counts: rotated at each use, forgiving to parallel refreshes, unforgiving to a later reuse.
+//! Refresh token rotation with reuse detection: parallel refreshes are accepted, a later reuse ends the session.
 
 use chrono::{DateTime, Duration, Utc};
 
 use super::{SESSION_LIFE, Session, UserId};
 
-/// How long a refresh token counts, and with it the session it renews.
+/// Lifetime of a refresh token, and of the session it renews.
 pub const REFRESH_LIFE: Duration = Duration::days(7);
-/// How long after its rotation a token still refreshes: tabs refresh side by side.
+/// Period after its rotation in which a token still refreshes: browser tabs refresh in parallel.
 pub const ROTATION_GRACE: Duration = Duration::seconds(30);
 
-/// Until when a refresh token given at `now` counts, in a session opened at `opened_at`: no longer than the session can.
+/// Expiry of a refresh token issued at `now` in a session opened at `opened_at`; no later than the session's.
 pub fn refresh_end(opened_at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
     (now + REFRESH_LIFE).min(opened_at + SESSION_LIFE)
 }
@@ -19,39 +19,39 @@ pub fn refresh_end(opened_at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc
 pub struct RefreshToken {
     /// Row id.
     pub id: i64,
-    /// The sign-in it belongs to.
+    /// Its session.
     pub session: Session,
-    /// Whose that is.
+    /// Holder of the session.
     pub user: UserId,
-    /// Until when it counts.
+    /// Expiry.
     pub expires_at: DateTime<Utc>,
-    /// When it was first used.
+    /// First use.
     pub rotated_at: Option<DateTime<Utc>>,
 }
 
-/// What becomes of a refresh token that is shown.
+/// Decision about a refresh token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RefreshVerdict {
-    /// Its first use: it is spent, a new one takes its place.
+pub enum RefreshDecision {
+    /// First use: rotate it and issue a new one.
     Rotate,
-    /// Spent a moment ago, by a request beside this one: a new one is given too.
-    Again,
-    /// Spent long ago: someone holds a copy, the whole family ends.
+    /// Rotated within [`ROTATION_GRACE`] by a parallel request: issue a new one too.
+    Parallel,
+    /// Rotated earlier: somebody has a copy, end the session.
     Reused,
-    /// Too old, or its family has ended.
+    /// Expired, or its session has ended.
     Refused,
 }
 
 impl RefreshToken {
-    /// Judges its use at `now`.
-    pub fn judge(&self, now: DateTime<Utc>) -> RefreshVerdict {
+    /// Decides about its use at `now`.
+    pub fn decide(&self, now: DateTime<Utc>) -> RefreshDecision {
         let in_time = now < self.expires_at;
         match self.rotated_at {
-            _ if !self.session.lives(now) => RefreshVerdict::Refused,
-            Some(at) if now - at > ROTATION_GRACE => RefreshVerdict::Reused,
-            Some(_) if in_time => RefreshVerdict::Again,
-            None if in_time => RefreshVerdict::Rotate,
-            _ => RefreshVerdict::Refused,
+            _ if !self.session.lives(now) => RefreshDecision::Refused,
+            Some(at) if now - at > ROTATION_GRACE => RefreshDecision::Reused,
+            Some(_) if in_time => RefreshDecision::Parallel,
+            None if in_time => RefreshDecision::Rotate,
+            _ => RefreshDecision::Refused,
         }
     }
 }
@@ -62,7 +62,7 @@ mod tests {
 
     const NOW: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
-    fn verdict(rotated: Option<Duration>, expires_in: Duration, revoked: bool) -> RefreshVerdict {
+    fn decision(rotated: Option<Duration>, expires_in: Duration, revoked: bool) -> RefreshDecision {
         let session = Session {
             id: SessionId("s".into()),
             opened_at: NOW - Duration::days(1),
@@ -70,35 +70,35 @@ mod tests {
             revoked_at: revoked.then_some(NOW),
         };
         let rotated_at = rotated.map(|ago| NOW - ago);
-        RefreshToken { id: 1, session, user: UserId(1), expires_at: NOW + expires_in, rotated_at }.judge(NOW)
+        RefreshToken { id: 1, session, user: UserId(1), expires_at: NOW + expires_in, rotated_at }.decide(NOW)
     }
 
     #[test]
-    fn a_token_counts_seven_days_and_not_beyond_its_session() {
+    fn a_token_expires_after_seven_days_or_with_its_session() {
         assert_eq!(refresh_end(NOW, NOW), NOW + Duration::days(7));
         assert_eq!(refresh_end(NOW, NOW + Duration::days(23)), NOW + Duration::days(30));
         assert_eq!(refresh_end(NOW, NOW + Duration::days(29)), NOW + Duration::days(30));
     }
 
     #[test]
-    fn a_token_is_spent_once_with_thirty_seconds_of_grace() {
+    fn a_token_is_rotated_once_with_thirty_seconds_of_grace() {
         let day = Duration::days(1);
-        assert_eq!(verdict(None, day, false), RefreshVerdict::Rotate);
-        assert_eq!(verdict(Some(Duration::zero()), day, false), RefreshVerdict::Again);
-        assert_eq!(verdict(Some(Duration::seconds(30)), day, false), RefreshVerdict::Again);
-        assert_eq!(verdict(Some(Duration::milliseconds(30_001)), day, false), RefreshVerdict::Reused);
+        assert_eq!(decision(None, day, false), RefreshDecision::Rotate);
+        assert_eq!(decision(Some(Duration::zero()), day, false), RefreshDecision::Parallel);
+        assert_eq!(decision(Some(Duration::seconds(30)), day, false), RefreshDecision::Parallel);
+        assert_eq!(decision(Some(Duration::milliseconds(30_001)), day, false), RefreshDecision::Reused);
     }
 
     #[test]
-    fn an_old_token_or_an_ended_family_gives_nothing() {
-        assert_eq!(verdict(None, Duration::zero(), false), RefreshVerdict::Refused);
-        assert_eq!(verdict(Some(Duration::seconds(1)), Duration::zero(), false), RefreshVerdict::Refused);
-        assert_eq!(verdict(None, Duration::days(1), true), RefreshVerdict::Refused);
-        assert_eq!(verdict(Some(Duration::hours(1)), Duration::days(1), true), RefreshVerdict::Refused);
+    fn an_expired_token_or_an_ended_session_is_refused() {
+        assert_eq!(decision(None, Duration::zero(), false), RefreshDecision::Refused);
+        assert_eq!(decision(Some(Duration::seconds(1)), Duration::zero(), false), RefreshDecision::Refused);
+        assert_eq!(decision(None, Duration::days(1), true), RefreshDecision::Refused);
+        assert_eq!(decision(Some(Duration::hours(1)), Duration::days(1), true), RefreshDecision::Refused);
     }
 
     #[test]
-    fn a_spent_token_betrays_a_copy_even_after_its_time() {
-        assert_eq!(verdict(Some(Duration::hours(1)), Duration::zero(), false), RefreshVerdict::Reused);
+    fn reuse_is_detected_even_after_expiry() {
+        assert_eq!(decision(Some(Duration::hours(1)), Duration::zero(), false), RefreshDecision::Reused);
     }
 }

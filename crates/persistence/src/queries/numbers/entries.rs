@@ -14,8 +14,8 @@ use sea_orm::{
 use staff::ParentUnitId;
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, work_units},
+    error::{dangling, db_error, lookup},
 };
 
 /// A page of the book, by kind and then the highest number first.
@@ -69,10 +69,6 @@ macro_rules! by_id {
     }};
 }
 
-fn promised<'a, T>(rows: &'a HashMap<i64, T>, table: &str, id: i64) -> Stored<&'a T> {
-    rows.get(&id).ok_or_else(|| dangling(table, id))
-}
-
 impl Letters {
     async fn of(conn: &impl ConnectionTrait, numbers: &[letter_numbers::Model]) -> Stored<Self> {
         let letter_ids: Vec<i64> = numbers.iter().filter_map(|number| number.outgoing_letter_id).collect();
@@ -97,23 +93,23 @@ impl Letters {
     }
 
     fn entry(&self, number: letter_numbers::Model) -> Stored<NumberEntry> {
-        let traveller = number.traveller_id.map(|id| promised(&self.travellers, "travellers", id)).transpose()?;
+        let traveller = number.traveller_id.map(|id| lookup(&self.travellers, "travellers", id)).transpose()?;
         let memo = number.outgoing_letter_id.and_then(|letter| self.memos.get(&letter).copied());
         let trip = number.trip_id.or(traveller.map(|traveller| traveller.trip_id)).or(memo);
         let (date, purpose, unit) = match (trip, number.outgoing_letter_id) {
             (Some(id), _) => {
-                let trip = promised(&self.trips, "trips", id)?;
+                let trip = lookup(&self.trips, "trips", id)?;
                 (trip.submitted_on, trip.purpose.clone(), trip.work_unit_id)
             }
             (None, Some(id)) => {
-                let letter = promised(&self.outgoing, "outgoing_letters", id)?;
+                let letter = lookup(&self.outgoing, "outgoing_letters", id)?;
                 (letter.letter_date, letter.subject.clone().unwrap_or_default(), letter.work_unit_id)
             }
             (None, None) => return Err(dangling("trips", number.id)),
         };
-        let unit = promised(&self.units, "work_units", unit)?;
-        let kind = promised(&self.kinds, "letter_kinds", number.letter_kind_id)?;
-        let employee = traveller.map(|traveller| promised(&self.employees, "employees", traveller.employee_id));
+        let unit = lookup(&self.units, "work_units", unit)?;
+        let kind = lookup(&self.kinds, "letter_kinds", number.letter_kind_id)?;
+        let employee = traveller.map(|traveller| lookup(&self.employees, "employees", traveller.employee_id));
         Ok(NumberEntry {
             id: number.id,
             kind: Named { id: kind.id, name: kind.name.clone() },

@@ -12,8 +12,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use staff::ParentUnitId;
 
 use crate::{
-    corrupt::{dangling, db_error},
     entity::{counter_settings, counters, letter_kinds, letter_numbers, users},
+    error::{dangling, db_error},
 };
 
 /// One state a counter, by letter kind.

@@ -9,8 +9,8 @@ use app::{
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::{
-    corrupt::{corrupt, db_error},
     entity::{audit_log, users},
+    error::{corrupt, db_error},
 };
 
 /// Submissions and decisions by traveller, oldest first.

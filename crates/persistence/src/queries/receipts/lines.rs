@@ -13,8 +13,8 @@ use kernel::Rupiah;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
     entity::{actual_costs, expense_kinds, expense_lines},
+    error::{corrupt, dangling, db_error},
 };
 
 /// Lines by traveller, in order of entry.

@@ -13,11 +13,11 @@ use sea_orm::{DatabaseConnection, EntityTrait};
 use staff::WorkUnitId;
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error, the},
     entity::{
         assignment_signatories, budget_users, funding_sources, health_services, technical_officers, treasurers,
         trips as trip_table,
     },
+    error::{corrupt, dangling, db_error, referenced},
     queries::{people::People, trips},
     units,
 };
@@ -30,12 +30,12 @@ pub(super) async fn load(db: &DatabaseConnection, id: TripId) -> Stored<Option<R
     let unit = units::work_unit(db, WorkUnitId(row.work_unit_id)).await?;
     let kind = trips::kinds(db).await?.into_iter().find(|kind| kind.id == row.trip_kind_id);
     let kind = kind.ok_or_else(|| dangling("trip_kinds", row.trip_kind_id))?;
-    let service = the!(db, health_services, row.health_service_id);
-    let treasurer = the!(db, treasurers, row.treasurer_id);
-    let source = the!(db, funding_sources, row.funding_source_id);
-    let officer = the!(db, technical_officers, row.technical_officer_id);
-    let budget_user = the!(db, budget_users, row.budget_user_id);
-    let assignment = the!(db, assignment_signatories, row.assignment_signatory_id);
+    let service = referenced!(db, health_services, row.health_service_id);
+    let treasurer = referenced!(db, treasurers, row.treasurer_id);
+    let source = referenced!(db, funding_sources, row.funding_source_id);
+    let officer = referenced!(db, technical_officers, row.technical_officer_id);
+    let budget_user = referenced!(db, budget_users, row.budget_user_id);
+    let assignment = referenced!(db, assignment_signatories, row.assignment_signatory_id);
     let signers = [treasurer.employee_id, officer.employee_id, budget_user.employee_id, assignment.employee_id];
     let people = People::load(db, signers).await?;
     Ok(Some(ReceiptTrip {

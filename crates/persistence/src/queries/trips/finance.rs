@@ -11,7 +11,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, Que
 use trips::account_code;
 
 use super::list;
-use crate::{corrupt::db_error, entity::work_units};
+use crate::{entity::work_units, error::db_error};
 
 /// A page of all trips.
 pub(super) async fn page(

@@ -13,11 +13,11 @@ use staff::{ParentUnitId, WorkUnitId};
 
 use super::{kinds::kinds, places};
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
     entity::{
         assignment_signatories, budget_users, employees, funding_sources, health_services, in_town_destinations,
         memo_signatories, parent_units, sub_activities, technical_officers, treasurers, work_units,
     },
+    error::{corrupt, dangling, db_error},
     queries::{classifications, numbers::counters_of, people::People},
 };
 

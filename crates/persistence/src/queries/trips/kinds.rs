@@ -8,8 +8,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use trips::{TripType, trip_kind::FundingSourceId};
 
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
     entity::{funding_source_trip_kinds, funding_sources, trip_kinds, trip_types},
+    error::{corrupt, dangling, db_error},
 };
 
 /// Kinds of trip with their types, by id.

@@ -18,11 +18,11 @@ use trips::TripId;
 
 use super::{kinds::kinds, places::places_of, warnings};
 use crate::{
-    corrupt::{corrupt, dangling, db_error},
     entity::{
         assignment_signatories, budget_users, memo_signatories, outgoing_letters, parent_units, sub_activities,
         travellers, trips as trip_table, work_units,
     },
+    error::{corrupt, dangling, db_error, lookup},
     queries::people::People,
 };
 
@@ -92,11 +92,6 @@ macro_rules! by_id {
     }};
 }
 
-/// Looks a row up that a foreign key promises.
-fn promised<'a, T>(rows: &'a HashMap<i64, T>, table: &str, id: i64) -> Stored<&'a T> {
-    rows.get(&id).ok_or_else(|| dangling(table, id))
-}
-
 async fn details(conn: &impl ConnectionTrait, trips: &[trip_table::Model]) -> Stored<Vec<TripDetail>> {
     let ids: Vec<i64> = trips.iter().map(|trip| trip.id).collect();
     let sub_activities = by_id!(conn, sub_activities, trips.iter().map(|t| t.sub_activity_id));
@@ -116,7 +111,7 @@ async fn details(conn: &impl ConnectionTrait, trips: &[trip_table::Model]) -> St
     trips
         .iter()
         .map(|trip| {
-            let activity = promised(&sub_activities, "sub_activities", trip.sub_activity_id)?;
+            let activity = lookup(&sub_activities, "sub_activities", trip.sub_activity_id)?;
             Ok(TripDetail {
                 id: trip.id,
                 work_unit: WorkUnitId(trip.work_unit_id),
@@ -174,12 +169,12 @@ async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model], kinds: &[Kin
         .zip(details)
         .map(|(row, trip)| {
             let kind = kinds.iter().find(|kind| kind.id == row.trip_kind_id);
-            let signatory = promised(&signatories, "assignment_signatories", row.assignment_signatory_id)?;
-            let parent = promised(&parents, "parent_units", signatory.parent_unit_id)?;
-            let budget_user = promised(&budget_users, "budget_users", row.budget_user_id)?;
-            let memo = promised(&memo_signatories, "memo_signatories", row.memo_signatory_id)?;
-            let unit = promised(&units, "work_units", memo.work_unit_id)?;
-            let letter = promised(&letters, "outgoing_letters", row.outgoing_letter_id)?;
+            let signatory = lookup(&signatories, "assignment_signatories", row.assignment_signatory_id)?;
+            let parent = lookup(&parents, "parent_units", signatory.parent_unit_id)?;
+            let budget_user = lookup(&budget_users, "budget_users", row.budget_user_id)?;
+            let memo = lookup(&memo_signatories, "memo_signatories", row.memo_signatory_id)?;
+            let unit = lookup(&units, "work_units", memo.work_unit_id)?;
+            let letter = lookup(&letters, "outgoing_letters", row.outgoing_letter_id)?;
             Ok(TripRow {
                 kind: kind.cloned().ok_or_else(|| dangling("trip_kinds", row.trip_kind_id))?,
                 assignment_signatory: AssignmentSignatoryView {
@@ -194,7 +189,7 @@ async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model], kinds: &[Kin
                 memo_unit: (
                     unit.id,
                     unit.parent_unit_id,
-                    promised(&parents, "parent_units", unit.parent_unit_id)?.code.clone(),
+                    lookup(&parents, "parent_units", unit.parent_unit_id)?.code.clone(),
                 ),
                 warnings: Vec::new(),
                 trip,

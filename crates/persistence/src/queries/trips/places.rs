@@ -10,8 +10,8 @@ use kernel::Rupiah;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::{
-    corrupt::{corrupt, db_error},
     entity::{in_town_destinations, trip_places},
+    error::{corrupt, db_error},
 };
 
 /// Places by trip, in order.

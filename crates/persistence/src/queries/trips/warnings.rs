@@ -11,8 +11,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use trips::{TripType, schedule::filed_late};
 
 use crate::{
-    corrupt::db_error,
     entity::{travellers, trips as trip_table},
+    error::db_error,
     trips::engagement,
 };
 

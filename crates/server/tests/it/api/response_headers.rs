@@ -121,7 +121,7 @@ both_databases! {
             let answer = request.header("origin", "https://lain.example").send().await.expect("an answer");
             found.extend(faults(kind, status, cached, &answer));
         }
-        app.explode_the_press_once();
+        app.panic_in_renderer_once();
         let letter = sheet.clerk.request(Method::POST, "perjalanan/post/surat-tugas").json(&json!({ "id": sheet.trip["id"] }));
         found.extend(faults("after a panic", 500, "no-store", &letter.send().await.expect("an answer")));
         assert!(found.is_empty(), "{found:#?}");

@@ -94,7 +94,7 @@ both_databases! {
 
     async fn what_does_not_print_answers_json(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await.approved().await;
-        app.break_the_press(true);
+        app.fail_rendering(true);
         let problem = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect(422);
         assert_eq!(problem["code"], "TEMPLAT_TIDAK_SAH");
     }

@@ -1,6 +1,6 @@
 //! Photos that no row names are swept.
 
-use app::kept_files::{Folder, Sweep, sweep};
+use app::stored_files::{Folder, OrphanRemoval, remove_orphans};
 use chrono::NaiveDate;
 
 use super::sheet::{PHONE, Sheet, file};
@@ -18,8 +18,8 @@ fn set_year(app: &TestApp, year: i32) {
     app.set_day(NaiveDate::from_ymd_opt(year, 1, 1).expect("a day"));
 }
 
-async fn swept(app: &TestApp) -> Sweep {
-    sweep(app.app(), Folder::Photos).await.expect("a sweep")
+async fn swept(app: &TestApp) -> OrphanRemoval {
+    remove_orphans(app.app(), Folder::Photos).await.expect("a sweep")
 }
 
 /// A line with its photo.
@@ -35,11 +35,11 @@ both_databases! {
         let kept = app.kept_files("foto");
         stray(&app, 10).await;
         set_year(&app, 2000);
-        assert_eq!(swept(&app).await, Sweep::Removed(0), "too young: a call may still need them");
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(0), "too young: a call may still need them");
         set_year(&app, 2200);
-        assert_eq!(swept(&app).await, Sweep::Removed(10));
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(10));
         assert_eq!(app.kept_files("foto"), kept);
-        assert_eq!(swept(&app).await, Sweep::Removed(0));
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(0));
     }
 
     async fn what_a_dying_process_left_half_written_is_swept(app: TestApp) {
@@ -47,16 +47,16 @@ both_databases! {
         let kept = app.kept_files("foto");
         std::fs::write(app.files_folder().join("foto/half.jpg#1"), PHONE).expect("half a file");
         set_year(&app, 2000);
-        assert_eq!(swept(&app).await, Sweep::Removed(0), "it may be being written");
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(0), "it may be being written");
         set_year(&app, 2200);
-        assert_eq!(swept(&app).await, Sweep::Removed(1));
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(1));
         assert_eq!(app.kept_files("foto"), kept);
     }
 
     async fn a_database_without_photos_sweeps_none(app: TestApp) {
         stray(&app, 3).await;
         set_year(&app, 2200);
-        assert_eq!(swept(&app).await, Sweep::Refused { strays: 3, files: 3 });
+        assert_eq!(swept(&app).await, OrphanRemoval::Refused { orphans: 3, files: 3 });
         assert_eq!(app.kept_files("foto").len(), 3);
     }
 
@@ -64,7 +64,7 @@ both_databases! {
         add_photo(&app).await;
         stray(&app, 21).await;
         set_year(&app, 2200);
-        assert_eq!(swept(&app).await, Sweep::Refused { strays: 21, files: 22 });
+        assert_eq!(swept(&app).await, OrphanRemoval::Refused { orphans: 21, files: 22 });
         assert_eq!(app.kept_files("foto").len(), 22);
     }
 }

@@ -103,11 +103,11 @@ both_databases! {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
         let before = tally(&app).await;
-        app.break_the_press(true);
+        app.fail_rendering(true);
         let problem = form.submit().await.expect(422);
         assert_eq!(problem["code"], "TEMPLAT_TIDAK_SAH");
         assert_eq!(tally(&app).await, before);
-        app.break_the_press(false);
+        app.fail_rendering(false);
         form.submit().await.expect_docx();
         let after = tally(&app).await;
         assert_eq!((after.0, after.1, after.2, after.4), (before.0 + 1, before.1 + 1, before.2 + 1, before.4 + 1));

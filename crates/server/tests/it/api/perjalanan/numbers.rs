@@ -92,7 +92,7 @@ both_databases! {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
         let (before, last) = (memos(&app, 2026).await, counter(&app, 2026).await);
-        app.explode_the_press_once();
+        app.panic_in_renderer_once();
         let problem = form.submit().await;
         assert_eq!(problem.header("x-content-type-options"), "nosniff");
         assert_eq!(problem.expect(500)["code"], "KESALAHAN_SERVER");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use app::ports::{Files, KeptFile, Stored};
+use app::ports::{Files, Stored, StoredFile};
 use async_trait::async_trait;
 use tokio::sync::Semaphore;
 
@@ -46,7 +46,7 @@ impl Files for SlowFiles {
         self.real.remove(key).await
     }
 
-    async fn list(&self, folder: &str) -> Stored<Vec<KeptFile>> {
+    async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>> {
         self.real.list(folder).await
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use app::App;
 use documents::text_of;
+use jaladin::letter_renderer::BlockingRenderer;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
@@ -80,9 +81,9 @@ both_databases! {
         let klerk = app.client_as("klerk").await;
         let trip = Form::out_of_town(&klerk, 30).await.file().await;
         let probe = Form::out_of_town(&klerk, 31).await.file().await;
-        app.break_the_press(true);
+        app.fail_rendering(true);
         klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect(422);
-        app.break_the_press(false);
+        app.fail_rendering(false);
         assert_eq!(detail(&klerk, &trip["id"]).await["noSuratTugas"], json!(null));
         print(&klerk, &probe["id"]).await;
         print(&klerk, &trip["id"]).await;
@@ -99,7 +100,7 @@ both_databases! {
         let issued = detail(&klerk, &trip["id"]).await;
         upload(&klerk, DINKES, "1", "kantor.docx", OWN_MEMO).await.expect(200);
         let files = Arc::new(SlowFiles::of(Arc::clone(&app.app().files)));
-        let beside = app.beside(|app| App { files: files.clone(), ..app });
+        let beside = app.beside(|app| App { renderer: Arc::new(BlockingRenderer::new(files.clone())), ..app });
         let colleague = ApiClient::signed_in(beside, "klerk").await;
         let again = tokio::spawn({
             let trip = trip["id"].clone();

@@ -1,8 +1,8 @@
 //! Files of uploaded and built-in templates.
 
 use app::{
-    kept_files::{Folder, Sweep, sweep},
     letters::TemplateKind,
+    stored_files::{Folder, OrphanRemoval, remove_orphans},
 };
 use chrono::NaiveDate;
 use documents::built_in;
@@ -60,12 +60,12 @@ both_databases! {
         let later = NaiveDate::from_ymd_opt(2200, 1, 1).expect("a day");
         app.app().files.write("templat/stray.docx", OWN_MEMO.to_vec()).await.expect("a file");
         app.set_day(later);
-        let refused = sweep(app.app(), Folder::Templates).await.expect("a sweep");
-        assert_eq!(refused, Sweep::Refused { strays: 1, files: 1 });
+        let refused = remove_orphans(app.app(), Folder::Templates).await.expect("a sweep");
+        assert_eq!(refused, OrphanRemoval::Refused { orphans: 1, files: 1 });
         upload(&app.client_as("klerk").await, DINKES, "2", "lama.docx", OWN_MEMO).await.expect(200);
         upload(&app.client_as("klerk").await, DINKES, "2", "baru.docx", OWN_MEMO).await.expect(200);
         upload_receipt(&app.client_as("keuangan").await, "Kantor", OWN_RECEIPT).await.expect(200);
-        assert_eq!(sweep(app.app(), Folder::Templates).await.expect("a sweep"), Sweep::Removed(1));
+        assert_eq!(remove_orphans(app.app(), Folder::Templates).await.expect("a sweep"), OrphanRemoval::Removed(1));
         let kept = app.kept_files("templat");
         assert!(kept.len() == 3 && !kept.contains(&"stray.docx".to_owned()), "{kept:?}");
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use app::App;
 use chrono::Duration;
 use futures_util::future::join_all;
-use jaladin::doorkeeper::Door;
+use jaladin::password_check_limiter::KeyedCheckLimiter;
 use serde_json::json;
 
 use super::browser::{Browser, login, login_from, set_cookie};
@@ -79,7 +79,7 @@ both_databases! {
 
     /// Two processes let their own guesses to the hash; which of them count is decided where they meet.
     async fn guesses_by_two_processes_share_one_count(app: TestApp) {
-        let other = app.beside(|app| App { doorkeeper: Arc::new(Door::default()), ..app });
+        let other = app.beside(|app| App { password_check_limiter: Arc::new(KeyedCheckLimiter::default()), ..app });
         let (here, there) = (app.anonymous(), ApiClient::new(other, None));
         let tries = (0..64).map(|n| {
             let client = if n % 2 == 0 { here.clone() } else { there.clone() };

@@ -25,7 +25,7 @@ both_databases! {
         let before = rows(&app).await;
         assert_eq!(before, (2, 1, 1), "under the name and the address");
         app.pass(Duration::minutes(14));
-        assert_eq!(accounts::tidy(app.app()).await.expect("tidy"), 0);
+        assert_eq!(accounts::purge(app.app()).await.expect("tidy"), 0);
         assert_eq!(rows(&app).await, before);
         clerk.renew().await.expect(200);
     }
@@ -37,7 +37,7 @@ both_databases! {
         let reply = clerk.renew().await;
         clerk.keep(&reply);
         app.pass(Duration::days(2));
-        assert_eq!(accounts::tidy(app.app()).await.expect("tidy"), 4, "two failures, a session and its token");
+        assert_eq!(accounts::purge(app.app()).await.expect("tidy"), 4, "two failures, a session and its token");
         assert_eq!(rows(&app).await, (0, 1, 2));
         gone.renew().await.expect(403);
         clerk.renew().await.expect(200);
@@ -52,11 +52,11 @@ both_databases! {
             let reply = clerk.renew().await;
             clerk.keep(&reply);
         }
-        assert_eq!(accounts::tidy(app.app()).await.expect("tidy"), 0);
+        assert_eq!(accounts::purge(app.app()).await.expect("tidy"), 0);
         clerk.get("user/check-auth").await.expect(200);
         first.renew().await.expect(403);
         clerk.get("user/check-auth").await.expect(401);
         app.pass(Duration::days(6) + Duration::seconds(1));
-        assert_eq!(accounts::tidy(app.app()).await.expect("tidy"), 6, "the session and its five tokens");
+        assert_eq!(accounts::purge(app.app()).await.expect("tidy"), 6, "the session and its five tokens");
     }
 }

@@ -1,0 +1,79 @@
+//! Kinds of Word templates and their faults.
+
+/// The kinds of template an office may replace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TemplateKind {
+    /// Surat tugas with SPD sheets (wire kind 1).
+    AssignmentLetter,
+    /// Nota dinas (wire kind 2).
+    Memo,
+    /// Surat tugas singkat (wire kind 3).
+    ShortAssignmentLetter,
+    /// Kwitansi; kept with the finance templates.
+    Receipt,
+}
+
+/// The kinds of template each parent unit may replace for itself; the receipt's is the whole office's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum UnitTemplateKind {
+    /// Surat tugas with SPD sheets.
+    AssignmentLetter,
+    /// Nota dinas.
+    Memo,
+    /// Surat tugas singkat.
+    ShortAssignmentLetter,
+}
+
+impl UnitTemplateKind {
+    /// Every kind, by number.
+    pub const ALL: [Self; 3] = [Self::AssignmentLetter, Self::Memo, Self::ShortAssignmentLetter];
+
+    /// The number on the wire and in the table (contract W2).
+    pub fn number(self) -> i32 {
+        match self {
+            Self::AssignmentLetter => 1,
+            Self::Memo => 2,
+            Self::ShortAssignmentLetter => 3,
+        }
+    }
+
+    /// The kind with this number.
+    pub fn from_number(number: i32) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.number() == number)
+    }
+}
+
+impl TemplateKind {
+    /// The kind as parent units replace it; `None` for the receipt's.
+    pub fn of_units(self) -> Option<UnitTemplateKind> {
+        UnitTemplateKind::ALL.into_iter().find(|kind| Self::from(*kind) == self)
+    }
+}
+
+impl From<UnitTemplateKind> for TemplateKind {
+    fn from(kind: UnitTemplateKind) -> Self {
+        match kind {
+            UnitTemplateKind::AssignmentLetter => Self::AssignmentLetter,
+            UnitTemplateKind::Memo => Self::Memo,
+            UnitTemplateKind::ShortAssignmentLetter => Self::ShortAssignmentLetter,
+        }
+    }
+}
+
+/// Most bytes of a template file (contract 2.4): 5 MiB.
+pub const MAX_TEMPLATE_BYTES: usize = 5 * 1024 * 1024;
+
+/// One thing wrong with a template, for a person to mend in Word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TemplateFault {
+    /// Stable id, docxtemplater's where it has one: `unclosed_tag`, `unknown_tag`, `not_a_docx` …
+    pub id: &'static str,
+    /// The tag concerned, without braces; empty when the file as a whole is at fault.
+    pub tag: String,
+    /// An Indonesian sentence.
+    pub message: String,
+    /// Text of the paragraph it stands in, shortened; empty when there is none.
+    pub paragraph: String,
+    /// The nearest known tag, for an unknown one.
+    pub suggestion: Option<String>,
+}

@@ -1,0 +1,31 @@
+//! Rendering of letters as Word files: port.
+
+use async_trait::async_trait;
+
+use super::TemplateInForce;
+use crate::{
+    Error,
+    letters::{Letter, TemplateKind},
+};
+
+/// Renders letters and checks templates, off the async threads.
+#[async_trait]
+pub trait LetterRenderer: Send + Sync {
+    /// Renders `letter` as a .docx with `template`, or with the built-in template of its kind.
+    ///
+    /// # Errors
+    /// [`Error::Template`] with all faults of the template, in reading order; [`Error::Store`] when its file cannot be
+    /// read. A built-in template has no faults.
+    async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error>;
+
+    /// Checks a template (bytes of a .docx) before it replaces another: every tag known, every loop closed, rendered
+    /// with one and five travellers and one and three places. Returns its fingerprint, the SHA-256 of its bytes in
+    /// hexadecimal digits.
+    ///
+    /// # Errors
+    /// [`Error::Template`] with all faults, in reading order.
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<String, Error>;
+
+    /// The built-in template of a kind, bytes of a .docx.
+    fn built_in(&self, kind: TemplateKind) -> &'static [u8];
+}

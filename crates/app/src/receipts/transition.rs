@@ -1,0 +1,35 @@
+//! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
+
+use receipts::{Receipt, Refusal, State};
+use staff::Scope;
+use trips::TravellerId;
+
+use crate::{App, Error, Noun, ports::AuditEntry, views::receipts::ReceiptEvent};
+
+/// Makes the transition that `rule` allows and returns the new state.
+pub(super) async fn transition(
+    app: &App,
+    actor: Scope<'_>,
+    traveller: TravellerId,
+    event: ReceiptEvent,
+    rule: impl FnOnce(Receipt) -> Result<State, Refusal> + Send,
+) -> Result<State, Error> {
+    let mut work = app.store.begin().await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let (from, note) = (receipt.state.status(), receipt.state.note().map(str::to_owned));
+    let to = rule(receipt)?;
+    if !work.transition_receipt(traveller, from, &to).await? {
+        return Err(Refusal::StateChanged.into());
+    }
+    let mut entry = AuditEntry::by(actor, app.clock.now(), event.action(), ("receipt", Some(traveller.0)));
+    entry = entry.was("status", from.id()).is("status", to.status().id());
+    if let Some(note) = note {
+        entry = entry.was("note", note);
+    }
+    if let Some(note) = to.note() {
+        entry = entry.is("note", note);
+    }
+    work.record(entry).await?;
+    work.commit().await?;
+    Ok(to)
+}

@@ -1,0 +1,162 @@
+//! Stored files and the rows that refer to them: a file is written under a new key before its row is committed, and
+//! deleted when the transaction fails. Orphans left by a process that died are removed later.
+
+use std::collections::HashSet;
+
+use chrono::TimeDelta;
+
+use crate::{App, Error, ports::UnitOfWork};
+
+/// Age below which a file may belong to a transaction that has not committed yet, here or in another process.
+const MIN_ORPHAN_AGE: TimeDelta = TimeDelta::days(1);
+/// Number of orphans that is always plausible: a process that dies leaves no more than its running uploads.
+const PLAUSIBLE_ORPHANS: usize = 20;
+/// Above that, at most one file in so many may be an orphan; more mean that the database is not the one of these files.
+const FILES_PER_ORPHAN: usize = 10;
+
+/// A folder of the file store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Folder {
+    /// Photos of trips and bills.
+    Photos,
+    /// Uploaded templates.
+    Templates,
+}
+
+impl Folder {
+    /// Every folder.
+    pub const ALL: [Self; 2] = [Self::Photos, Self::Templates];
+
+    /// First part of its keys, before the slash.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Photos => "foto",
+            Self::Templates => "templat",
+        }
+    }
+
+    /// Keys in it that rows refer to.
+    async fn referenced(self, app: &App) -> Result<HashSet<String>, Error> {
+        let keys = match self {
+            Self::Photos => app.queries.photo_keys().await?,
+            Self::Templates => app.queries.template_keys().await?,
+        };
+        Ok(keys.into_iter().collect())
+    }
+}
+
+/// A file that a unit of work is about to refer to.
+#[must_use]
+pub(crate) struct NewFile(String);
+
+impl NewFile {
+    /// Writes bytes under a random key with this extension.
+    pub(crate) async fn write(app: &App, folder: Folder, extension: &str, bytes: Vec<u8>) -> Result<Self, Error> {
+        let key = format!("{}/{}.{extension}", folder.name(), app.tokens.random().expose());
+        app.files.write(&key, bytes).await?;
+        Ok(Self(key))
+    }
+
+    /// Its key, for the row.
+    pub(crate) fn key(&self) -> &str {
+        &self.0
+    }
+
+    /// Passes the file on together with `opened`; deletes it when that failed.
+    pub(crate) async fn with<T, E: Into<Error>>(self, app: &App, opened: Result<T, E>) -> Result<(Self, T), Error> {
+        match opened {
+            Ok(opened) => Ok((self, opened)),
+            Err(error) => {
+                self.discard(app).await;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Deletes it: no row will refer to it.
+    pub(crate) async fn discard(self, app: &App) {
+        discard(app, &self.0).await;
+    }
+}
+
+/// Commits a unit of work, or rolls it back and deletes its new file. The outcome of a failed commit may be unknown: then
+/// the file stays, and [`remove_orphans`] deletes it later if no row refers to it.
+pub(crate) async fn commit_or_discard<T>(
+    app: &App,
+    work: Box<dyn UnitOfWork>,
+    file: Option<NewFile>,
+    result: Result<T, Error>,
+) -> Result<T, Error> {
+    match result {
+        Ok(done) => {
+            work.commit().await?;
+            Ok(done)
+        }
+        Err(error) => {
+            drop(work);
+            if let Some(file) = file {
+                file.discard(app).await;
+            }
+            Err(error)
+        }
+    }
+}
+
+/// Deletes a file that no row refers to any more. On failure it is left to [`remove_orphans`].
+pub(crate) async fn discard(app: &App, key: &str) {
+    drop(app.files.remove(key).await);
+}
+
+/// Result of [`remove_orphans`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OrphanRemoval {
+    /// Number of deleted orphans.
+    Removed(usize),
+    /// Nothing was deleted: files and database do not seem to belong together.
+    Refused {
+        /// Files that no row refers to.
+        orphans: usize,
+        /// All files.
+        files: usize,
+    },
+}
+
+/// Deletes files of a folder that no row refers to and that are older than a day: left by a process that died between
+/// writing and committing. Many of them mean a new, an older or another office's database, and then none is deleted.
+///
+/// # Errors
+/// [`Error::Store`].
+pub async fn remove_orphans(app: &App, folder: Folder) -> Result<OrphanRemoval, Error> {
+    let written_before = app.clock.now() - MIN_ORPHAN_AGE;
+    let files = app.files.list(folder.name()).await?;
+    // Read after the files, so that a file whose row is committed meanwhile is no orphan.
+    let referenced = folder.referenced(app).await?;
+    let orphans = files.iter().filter(|file| file.written_at < written_before && !referenced.contains(&file.key));
+    let orphans: Vec<&str> = orphans.map(|file| file.key.as_str()).collect();
+    if is_implausible(orphans.len(), files.len(), referenced.len()) {
+        return Ok(OrphanRemoval::Refused { orphans: orphans.len(), files: files.len() });
+    }
+    for orphan in &orphans {
+        app.files.remove(orphan).await?;
+    }
+    Ok(OrphanRemoval::Removed(orphans.len()))
+}
+
+/// Whether so many orphans rather mean that files and database do not belong together.
+fn is_implausible(orphans: usize, files: usize, referenced: usize) -> bool {
+    let many = orphans > PLAUSIBLE_ORPHANS && orphans * FILES_PER_ORPHAN > files;
+    orphans > 0 && (referenced == 0 || many)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_implausible;
+
+    #[test]
+    fn many_orphans_mean_another_database() {
+        assert!(!is_implausible(0, 0, 0) && !is_implausible(0, 500, 0));
+        assert!(is_implausible(1, 1, 0), "a database without a reference");
+        assert!(!is_implausible(20, 21, 1) && is_implausible(21, 209, 188));
+        assert!(!is_implausible(21, 210, 189) && !is_implausible(40, 500, 460));
+    }
+}

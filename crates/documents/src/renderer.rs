@@ -1,0 +1,103 @@
+//! Renders letters with their templates, and caches compiled templates.
+
+use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use app::letters::{Letter, TemplateFault, TemplateKind};
+use sha2::{Digest, Sha256};
+
+use crate::letters::{VOCABULARY, pictures, sample, variables};
+use crate::template::{self, Template};
+
+/// Compiled templates in the cache: more than an office has in use at a time.
+const CACHED: usize = 32;
+
+/// The built-in template of a kind.
+pub fn built_in(kind: TemplateKind) -> &'static [u8] {
+    match kind {
+        TemplateKind::Memo => include_bytes!("../../../templates/nota-dinas.docx"),
+        TemplateKind::AssignmentLetter => include_bytes!("../../../templates/surat-tugas.docx"),
+        TemplateKind::ShortAssignmentLetter => include_bytes!("../../../templates/surat-tugas-singkat.docx"),
+        TemplateKind::Receipt => include_bytes!("../../../templates/kwitansi.docx"),
+    }
+}
+
+/// Renders letters as .docx. Caches compiled templates by the fingerprint of their bytes, the latest used in front.
+#[derive(Debug, Default)]
+pub struct DocxRenderer {
+    compiled: Mutex<Vec<(String, Arc<Template>)>>,
+}
+
+impl DocxRenderer {
+    /// A renderer with an empty cache.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Renders `letter` with `template` (bytes of a .docx), or with the built-in template of its kind.
+    ///
+    /// # Errors
+    /// All faults of the template, in reading order; a built-in template has none.
+    pub fn render(&self, template: Option<&[u8]>, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+        let template = self.compiled(template.unwrap_or_else(|| built_in(letter.template_kind())))?;
+        render(&template, letter)
+    }
+
+    /// Renders `letter` with the template of this fingerprint; `None` unless it is in the cache.
+    pub fn render_cached(&self, fingerprint: &str, letter: &Letter) -> Option<Result<Vec<u8>, Vec<TemplateFault>>> {
+        self.cached(fingerprint).map(|template| render(&template, letter))
+    }
+
+    /// The SHA-256 of a template's bytes, in hexadecimal digits.
+    pub fn fingerprint(template: &[u8]) -> String {
+        Sha256::digest(template).iter().fold(String::with_capacity(64), |mut digits, byte| {
+            // Writing to a text can't fail.
+            let _ = write!(digits, "{byte:02x}");
+            digits
+        })
+    }
+
+    /// Checks a template: every tag known, every loop closed, rendered with one and five travellers and one and three
+    /// places.
+    ///
+    /// # Errors
+    /// All faults, in reading order.
+    pub fn check(template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
+        let samples = [(5, 5), (1, 1), (1, 3), (5, 1)];
+        let samples = samples.map(|(travellers, places)| {
+            let letter = sample::letter(kind, travellers, places);
+            let mut data = variables(&letter);
+            data.append(&mut pictures(&letter));
+            data
+        });
+        template::check(template, &samples, &VOCABULARY)
+    }
+
+    fn compiled(&self, docx: &[u8]) -> Result<Arc<Template>, Vec<TemplateFault>> {
+        let fingerprint = Self::fingerprint(docx);
+        if let Some(found) = self.cached(&fingerprint) {
+            return Ok(found);
+        }
+        let template = Arc::new(Template::compile(docx)?);
+        let mut cache = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        cache.retain(|(other, _)| *other != fingerprint);
+        cache.insert(0, (fingerprint, Arc::clone(&template)));
+        cache.truncate(CACHED);
+        Ok(template)
+    }
+
+    fn cached(&self, fingerprint: &str) -> Option<Arc<Template>> {
+        let mut cache = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        let position = cache.iter().position(|(other, _)| other == fingerprint)?;
+        cache[..=position].rotate_right(1);
+        cache.first().map(|(_, template)| Arc::clone(template))
+    }
+}
+
+fn render(template: &Template, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+    let mut data = variables(letter);
+    if template.shows_images() {
+        data.append(&mut pictures(letter));
+    }
+    template.render(&data)
+}

@@ -1,0 +1,80 @@
+//! Database errors, transient or permanent, and errors for rows no rule could have written: they name table, column and
+//! row.
+
+use std::collections::HashMap;
+
+use app::ports::{StoreError, Stored};
+use sea_orm::{
+    DbErr, RuntimeErr,
+    sqlx::{self, error::DatabaseError, sqlite::SqliteError},
+};
+
+/// Maps a database error: busy when it is transient, failed otherwise.
+#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands the error over")]
+pub(crate) fn db_error(error: DbErr) -> StoreError {
+    let text = error.to_string();
+    if is_transient(&error) { StoreError::Busy(text) } else { StoreError::Failed(text) }
+}
+
+/// Whether an error is transient: the database is unreachable, starting, full or overloaded, and a retry may succeed.
+pub fn is_transient(error: &DbErr) -> bool {
+    match error {
+        DbErr::ConnectionAcquire(_) => true,
+        DbErr::Conn(error) | DbErr::Exec(error) | DbErr::Query(error) => match error {
+            RuntimeErr::SqlxError(error) => is_transient_sqlx(error),
+            RuntimeErr::Internal(_) => false,
+        },
+        _ => false,
+    }
+}
+
+fn is_transient_sqlx(error: &sqlx::Error) -> bool {
+    match error {
+        // A server that goes down in the middle of an answer leaves a truncated message, which is a protocol error.
+        sqlx::Error::Io(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
+        sqlx::Error::Database(error) => is_transient_code(error.as_ref()),
+        _ => false,
+    }
+}
+
+fn is_transient_code(error: &dyn DatabaseError) -> bool {
+    let code = error.code().unwrap_or_default();
+    if error.try_downcast_ref::<SqliteError>().is_none() {
+        // SQLSTATE classes and codes (PostgreSQL's manual, appendix A): connection exception; insufficient resources;
+        // shutdown by the administrator; system error; serialization failure, deadlock, lock not available.
+        let classes = ["08", "53", "57P", "58", "40001", "40P01", "55P03"];
+        return classes.iter().any(|class| code.starts_with(class));
+    }
+    // The lower byte of SQLite's extended codes: BUSY, LOCKED, NOMEM, IOERR, FULL, CANTOPEN, PROTOCOL.
+    code.parse::<u32>().is_ok_and(|code| [5, 6, 7, 10, 13, 14, 15].contains(&(code & 0xff)))
+}
+
+/// Reports a value in a row that the domain could not have written.
+pub(crate) fn corrupt(table: &str, column: &str, row: i64) -> StoreError {
+    StoreError::Failed(format!("{table}.{column} of row {row} holds a value no rule could have written"))
+}
+
+/// Reports a missing row that a foreign key refers to.
+pub(crate) fn dangling(table: &str, row: i64) -> StoreError {
+    StoreError::Failed(format!("{table} has no row {row}, which another row names"))
+}
+
+/// Looks up a loaded row that a foreign key refers to.
+pub(crate) fn lookup<'a, T>(rows: &'a HashMap<i64, T>, table: &str, row: i64) -> Stored<&'a T> {
+    rows.get(&row).ok_or_else(|| dangling(table, row))
+}
+
+/// Loads the row of a table that a foreign key refers to.
+macro_rules! referenced {
+    ($conn:expr, $table:ident, $id:expr) => {{
+        let id = $id;
+        let row = $table::Entity::find_by_id(id).one($conn).await.map_err($crate::error::db_error)?;
+        let table = sea_orm::EntityName::table_name(&$table::Entity);
+        row.ok_or_else(|| $crate::error::dangling(table, id))?
+    }};
+}
+pub(crate) use referenced;

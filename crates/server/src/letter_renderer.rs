@@ -1,0 +1,121 @@
+//! The letter renderer: the docx engine on the blocking thread pool, with a limit on concurrent checks, and timed.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use app::Error;
+use app::letters::{Letter, TemplateKind};
+use app::ports::{Files, LetterRenderer, TemplateInForce};
+use async_trait::async_trait;
+use documents::{DocxRenderer, built_in};
+
+use crate::blocking::{BlockingLimit, run_blocking};
+use crate::metrics::Metrics;
+
+/// Concurrent template checks; each takes seconds of a processor, and letters need one too.
+const CONCURRENT_CHECKS: usize = 2;
+
+/// Renders letters on the blocking thread pool; reads a template's file unless it is compiled already.
+pub struct BlockingRenderer {
+    docx: Arc<DocxRenderer>,
+    files: Arc<dyn Files>,
+    checks: BlockingLimit,
+}
+
+impl BlockingRenderer {
+    /// A renderer that reads templates from `files`.
+    pub fn new(files: Arc<dyn Files>) -> Self {
+        Self { docx: Arc::default(), files, checks: BlockingLimit::new(CONCURRENT_CHECKS, "template checks") }
+    }
+
+    async fn render_cached(&self, fingerprint: &str, letter: &Letter) -> Result<Option<Vec<u8>>, Error> {
+        let (docx, fingerprint, letter) = (Arc::clone(&self.docx), fingerprint.to_owned(), letter.clone());
+        let rendered = run_blocking(move || docx.render_cached(&fingerprint, &letter)).await?;
+        rendered.transpose().map_err(Error::Template)
+    }
+
+    async fn render_bytes(&self, template: Option<Vec<u8>>, letter: &Letter) -> Result<Vec<u8>, Error> {
+        let (docx, letter) = (Arc::clone(&self.docx), letter.clone());
+        run_blocking(move || docx.render(template.as_deref(), &letter)).await?.map_err(Error::Template)
+    }
+}
+
+#[async_trait]
+impl LetterRenderer for BlockingRenderer {
+    async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error> {
+        let Some(template) = template else { return self.render_bytes(None, letter).await };
+        if let Some(rendered) = self.render_cached(&template.fingerprint, letter).await? {
+            return Ok(rendered);
+        }
+        let file = self.files.read(&template.storage_key).await?;
+        self.render_bytes(Some(file), letter).await
+    }
+
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<String, Error> {
+        let template = template.to_vec();
+        let checked = self
+            .checks
+            .run(move || DocxRenderer::check(&template, kind).map(|()| DocxRenderer::fingerprint(&template)));
+        checked.await?.map_err(Error::Template)
+    }
+
+    fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
+        built_in(kind)
+    }
+}
+
+/// Times a renderer.
+pub struct TimedRenderer<R> {
+    renderer: R,
+    metrics: Arc<Metrics>,
+}
+
+impl<R> TimedRenderer<R> {
+    /// Times `renderer`.
+    pub fn new(renderer: R, metrics: Arc<Metrics>) -> Self {
+        Self { renderer, metrics }
+    }
+}
+
+#[async_trait]
+impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
+    async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error> {
+        let started = Instant::now();
+        let rendered = self.renderer.render(template, letter).await;
+        if matches!(rendered, Ok(_) | Err(Error::Template(_))) {
+            self.metrics.rendered(letter.template_kind(), started, rendered.is_err());
+        }
+        rendered
+    }
+
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<String, Error> {
+        self.renderer.check(template, kind).await
+    }
+
+    fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
+        self.renderer.built_in(kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use app::ports::StoreError;
+    use persistence::{ObjectFiles, S3Access};
+    use std::time::Duration;
+
+    #[actix_web::test]
+    async fn a_third_concurrent_check_times_out_as_busy() -> anyhow::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let files = ObjectFiles::open(&format!("file:{}", folder.path().display()), &S3Access::default());
+        let renderer = BlockingRenderer::new(Arc::new(files.map_err(anyhow::Error::msg)?));
+        let hasty = BlockingRenderer { checks: renderer.checks.with_timeout(Duration::from_millis(20)), ..renderer };
+        let memo = hasty.built_in(TemplateKind::Memo);
+        let both = hasty.checks.take_all()?;
+        let refused = hasty.check(memo, TemplateKind::Memo).await;
+        assert!(matches!(refused, Err(Error::Store(StoreError::Busy(_)))), "{refused:?}");
+        drop(both);
+        assert!(hasty.check(memo, TemplateKind::Memo).await.is_ok());
+        Ok(())
+    }
+}
