@@ -1,4 +1,4 @@
-//! E2: ranks, grades and levels.
+//! E2: lists ranks, grades and levels.
 
 use actix_web::{get, web};
 use app::App;
@@ -12,7 +12,7 @@ use crate::{
     wire::{Grade, Level, Rank},
 };
 
-/// What a staff record chooses from.
+/// Choices of a staff record.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeChoices {
