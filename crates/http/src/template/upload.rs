@@ -33,6 +33,8 @@ pub struct UploadedTemplate {
     pub message: String,
     /// Path of the call that answers the file.
     pub file_path: String,
+    /// Tags that will print as they are, each in a sentence.
+    pub peringatan: Vec<String>,
 }
 
 /// Checks a letter template and puts it in force in a parent unit.
@@ -62,7 +64,10 @@ pub async fn upload_template(
         app::templates::reach(&app, &who.0, parent).await?;
         return Err(Problem::invalid(reader.errors()));
     };
-    let id = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
-    let message = "File template berhasil diunggah".to_owned();
-    Ok(web::Json(UploadedTemplate { message, file_path: format!("/api/template/unduh/{id}") }))
+    let uploaded = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
+    Ok(web::Json(UploadedTemplate {
+        message: "File template berhasil diunggah".to_owned(),
+        file_path: format!("/api/template/unduh/{}", uploaded.id),
+        peringatan: uploaded.warnings,
+    }))
 }

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::form::{self, FILE};
@@ -11,7 +12,6 @@ use crate::{
     multipart,
     problem::Problem,
     unabandoned::unabandoned,
-    wire::Message,
 };
 
 /// The form of an upload.
@@ -25,11 +25,20 @@ pub struct UploadFinanceTemplate {
     nama: String,
 }
 
+/// What became of an uploaded receipt template.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UploadedFinanceTemplate {
+    /// Fit to show.
+    pub message: &'static str,
+    /// Tags that will print as they are, each in a sentence.
+    pub peringatan: Vec<String>,
+}
+
 /// Checks a receipt template and puts it in force in the whole office.
 #[utoipa::path(
     post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
     request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = UploadedFinanceTemplate), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/upload-keuangan")]
 pub async fn upload_finance_template(
@@ -37,7 +46,7 @@ pub async fn upload_finance_template(
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Message>, Problem> {
+) -> Result<web::Json<UploadedFinanceTemplate>, Problem> {
     let mut form = multipart::read(&request, payload, FILE).await?;
     let mut reader = Reader::default();
     let name = reader.text("nama", &form.text("nama"), TEXT, false);
@@ -48,6 +57,6 @@ pub async fn upload_finance_template(
     let (Some(name), Some(file), false) = (name, file, reader.refused()) else {
         return Err(Problem::invalid(reader.errors()));
     };
-    unabandoned(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
-    Ok(web::Json(Message { message: "template berhasil diupload" }))
+    let uploaded = unabandoned(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
+    Ok(web::Json(UploadedFinanceTemplate { message: "template berhasil diupload", peringatan: uploaded.warnings }))
 }
