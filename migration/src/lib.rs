@@ -21,6 +21,7 @@ mod m20261121_000013_restored_templates;
 mod m20261121_000020_append_only_audit;
 mod m20261121_000021_list_order;
 mod m20261121_000022_destination_order;
+mod m20261122_000001_trip_transport;
 mod table;
 
 /// Applies and reverts the steps.
@@ -43,6 +44,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000020_append_only_audit::Migration),
             Box::new(m20261121_000021_list_order::Migration),
             Box::new(m20261121_000022_destination_order::Migration),
+            Box::new(m20261122_000001_trip_transport::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -1,4 +1,4 @@
-//! Templates as other programs write them: a word processor, a library; tags split, nested, in headers and boxes.
+//! Tests of templates written by other programs: tags split, nested, in headers and boxes.
 
 mod docx;
 

@@ -12,16 +12,12 @@ pub mod tolak;
 pub mod update_rincian_bpd;
 
 use actix_web::web;
-use receipts::{ExpenseDraft, State, photo::MOST_BYTES};
+use receipts::{State, photo::MOST_BYTES};
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
 
-use crate::{
-    lenient::{Loose, Reader, TEXT},
-    multipart::FileField,
-    problem::{PHOTO_TOO_LARGE, Problem},
-};
+use crate::{multipart::FileField, problem::PHOTO_TOO_LARGE};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get_rampung::get_receipt)
@@ -58,36 +54,5 @@ impl ReceiptState {
     fn of(traveller: TravellerId, state: &State) -> Self {
         let catatan = state.note().map(str::to_owned);
         Self { id: traveller.0, status_id: state.status().id(), catatan }
-    }
-}
-
-/// An id that must be there.
-pub(crate) fn required_id(field: &str, value: &Loose, missing: &str) -> Result<i64, Problem> {
-    let mut reader = Reader::default();
-    let id = reader.id(field, value);
-    if id.is_none() {
-        reader.refuse_once(field, missing);
-    }
-    reader.finish()?;
-    Ok(id.unwrap_or_default())
-}
-
-/// The traveller a body names.
-pub(crate) fn traveller(value: &Loose) -> Result<TravellerId, Problem> {
-    required_id("personilId", value, "Personil wajib dipilih").map(TravellerId)
-}
-
-/// A number whose rule says what is wrong with it, readable or not.
-pub(crate) fn judged_number(value: &Loose) -> Option<i64> {
-    Reader::default().number("", value)
-}
-
-/// What a line says, from its four fields. Texts that are too long are told by `reader`.
-fn expense_draft(reader: &mut Reader, [item, unit, quantity, price]: [&Loose; 4]) -> ExpenseDraft {
-    ExpenseDraft {
-        item: reader.text("item", item, TEXT, false),
-        unit: reader.text("satuan", unit, TEXT, false),
-        quantity: judged_number(quantity),
-        price: judged_number(price),
     }
 }

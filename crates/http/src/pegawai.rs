@@ -14,14 +14,9 @@ pub mod seed;
 use actix_web::web;
 use app::employees::Enrolled;
 use serde::Serialize;
-use staff::{EmployeeDraft, grade::GradeId, grade::LevelId, grade::RankId};
 use utoipa::ToSchema;
 
-use crate::{
-    lenient::{Loose, Reader, TEXT},
-    problem::employee_warning,
-    wire::EmployeeWithUnit,
-};
+use crate::{problem::employee_warning, wire::EmployeeWithUnit};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get::list_employees)
@@ -35,31 +30,6 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(impor::import_employees)
         .service(impor::download_import_sample)
         .service(ekspor::export_employees);
-}
-
-/// Name, NIP and position as sent, and the ids of rank, grade and level.
-struct Sent<'a> {
-    nama: &'a Loose,
-    nip: &'a Loose,
-    jabatan: &'a Loose,
-    pangkat: &'a Loose,
-    golongan: &'a Loose,
-    tingkatan: &'a Loose,
-}
-
-impl Sent<'_> {
-    /// The draft; what cannot be read goes to `reader`.
-    fn read(&self, reader: &mut Reader) -> EmployeeDraft {
-        EmployeeDraft {
-            name: reader.text("nama", self.nama, TEXT, false),
-            nip: reader.text("nip", self.nip, TEXT, false).unwrap_or_default(),
-            position: reader.text("jabatan", self.jabatan, TEXT, false),
-            rank: reader.id("pangkatId", self.pangkat).map(RankId),
-            grade: reader.id("golonganId", self.golongan).map(GradeId),
-            level: reader.id("tingkatanId", self.tingkatan).map(LevelId),
-            work_unit: None,
-        }
-    }
 }
 
 /// A stored record, with what is worth another look.

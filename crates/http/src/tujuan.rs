@@ -7,11 +7,12 @@ pub mod seed;
 
 use actix_web::web;
 use app::views::DestinationView;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use trips::in_town::DestinationDraft;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use crate::lenient::{Loose, Reader, TEXT};
+use crate::lenient::{TEXT, Text, WholeNumber};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(dalam_kota::list_destinations)
@@ -48,11 +49,19 @@ impl From<DestinationView> for StoredDestination {
     }
 }
 
-/// Reads what a destination shall say.
-fn draft(reader: &mut Reader, nama: &Loose, durasi: &Loose, uang_transport: &Loose) -> DestinationDraft {
-    DestinationDraft {
-        name: reader.text("nama", nama, TEXT, false),
-        hours: reader.number("durasi", durasi),
-        transport: reader.number("uangTransport", uang_transport),
+/// What a destination shall say.
+#[derive(Debug, Deserialize, Validate)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+struct DestinationFields {
+    #[validate(length(max = TEXT))]
+    nama: Text,
+    durasi: WholeNumber,
+    uang_transport: WholeNumber,
+}
+
+impl From<DestinationFields> for DestinationDraft {
+    fn from(fields: DestinationFields) -> Self {
+        Self { name: fields.nama.get(), hours: fields.durasi.get(), transport: fields.uang_transport.get() }
     }
 }

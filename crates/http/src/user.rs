@@ -19,9 +19,18 @@ pub mod ubah_password;
 
 use actix_web::web;
 use app::accounts::TokenPair;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 use staff::{Secret, UserId, WorkUnit, account::RoleGrant};
 use utoipa::ToSchema;
+
+use crate::{
+    lenient::{
+        Field,
+        kind::{Kind, Read},
+    },
+    wire::ParentUnitCode,
+};
 
 /// Mounts the section.
 pub fn configure(cfg: &mut web::ServiceConfig) {
@@ -50,15 +59,7 @@ pub struct Profile {
     unit_kerja: String,
     kode: String,
     asal: String,
-    induk_unit_kerja: ProfileParentUnit,
-}
-
-/// The parent unit of a *Profil*.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ProfileParentUnit {
-    id: i64,
-    kode_induk: String,
+    induk_unit_kerja: ParentUnitCode,
 }
 
 impl From<WorkUnit> for Profile {
@@ -68,7 +69,7 @@ impl From<WorkUnit> for Profile {
             unit_kerja: unit.name,
             kode: unit.code,
             asal: unit.origin,
-            induk_unit_kerja: ProfileParentUnit { id: unit.parent.0, kode_induk: unit.parent_code },
+            induk_unit_kerja: ParentUnitCode { id: unit.parent.0, kode_induk: unit.parent_code },
         }
     }
 }
@@ -101,13 +102,21 @@ fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
 }
 
 /// A password as it was sent, to the letter; what is no text is empty.
-fn password<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
-    let value = serde_json::Value::deserialize(deserializer)?;
-    Ok(Secret::new(value.as_str().unwrap_or_default()))
+#[derive(Debug)]
+struct Password;
+
+impl Kind for Password {
+    type Value = Secret;
+
+    fn read(sent: &Value) -> Read<Secret> {
+        Ok(Some(Secret::new(sent.as_str().unwrap_or_default())))
+    }
 }
 
-fn no_password() -> Secret {
-    Secret::new("")
+impl Field<Password> {
+    fn secret(self) -> Secret {
+        self.get().unwrap_or_else(|| Secret::new(""))
+    }
 }
 
 /// An answer that renews both cookies.

@@ -3,19 +3,21 @@
 
 mod people;
 mod receipts;
+mod units;
 
-use app::views::{
-    self, AssignmentSignatoryView, DestinationView, KindView, PlaceView, SignatoryView, SubActivityView, TravellerView,
-};
+use app::views::{self, DestinationView, KindView, PlaceView, SubActivityView, TravellerView};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::Page;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use people::{Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank};
-pub use receipts::{
-    ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, ReceiptStatus, lines_and_history, photo_path,
+pub use people::{
+    BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer,
 };
+pub use receipts::{
+    ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, lines_and_history, photo_path,
+};
+pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
 /// `{result}`.
 #[derive(Debug, Serialize, ToSchema)]
@@ -222,42 +224,6 @@ impl From<KindView> for TripKind {
             tipe_perjalanan_id: id,
             tipe_perjalanan: TripType { id, tipe: view.trip_type_name },
         }
-    }
-}
-
-/// A parent unit as signatories name it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct NamedParentUnit {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode_induk: String,
-    /// Name.
-    pub induk_unit_kerja: String,
-}
-
-impl From<&AssignmentSignatoryView> for NamedParentUnit {
-    fn from(view: &AssignmentSignatoryView) -> Self {
-        Self { id: view.parent_unit, kode_induk: view.parent_code.clone(), induk_unit_kerja: view.parent_name.clone() }
-    }
-}
-
-/// The budget user (KPA) of a trip.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct BudgetUser {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_KPA")]
-    pub pegawai: Employee,
-}
-
-impl From<SignatoryView> for BudgetUser {
-    fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
     }
 }
 

@@ -13,11 +13,11 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use app::letters::{Letter, TemplateKind};
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
 use documents::built_in;
 use documents::letters::{sample, variables};
 use documents::template::{Map, Template, Value, deflate_level};
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use zip::ZipArchive;
 
 type Failure = Box<dyn std::error::Error>;

@@ -1,4 +1,4 @@
-//! A person's client: signs in, calls `/api/<path>`, keeps whole answers and how long they took.
+//! HTTP client of a user: signs in, calls `/api/<path>`, returns complete answers with their duration.
 
 use std::time::{Duration, Instant};
 
@@ -7,12 +7,12 @@ use reqwest::multipart::Form;
 use reqwest::{Method, RequestBuilder, header::HeaderMap};
 use serde_json::{Value, json};
 
-/// The password of every account of the demo office.
+/// Password of every demo account.
 const PASSWORD: &str = "Demo-2026!";
-/// An answer that is not there by then does not come.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// Timeout of an answer.
+const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A client with a session and connections of its own.
+/// A client with an optional session and its own connections.
 #[derive(Debug, Clone)]
 pub struct Client {
     http: reqwest::Client,
@@ -20,7 +20,7 @@ pub struct Client {
     token: Option<String>,
 }
 
-/// A whole answer.
+/// A complete answer.
 #[derive(Debug)]
 pub struct Reply {
     /// Status.
@@ -29,7 +29,7 @@ pub struct Reply {
     pub headers: HeaderMap,
     /// Body.
     pub body: Vec<u8>,
-    /// From the first byte of the request to the last of the answer.
+    /// Duration from the first byte of the request to the last of the answer.
     pub took: Duration,
 }
 
@@ -37,37 +37,38 @@ impl Client {
     /// A client without session.
     ///
     /// # Errors
-    /// When no client can be made.
-    pub fn nobody(origin: &str) -> anyhow::Result<Self> {
-        let http = reqwest::Client::builder().timeout(PATIENCE).build()?;
+    /// A client that cannot be built.
+    pub fn anonymous(origin: &str) -> anyhow::Result<Self> {
+        // Root certificates take longer to load than most calls take.
+        let http = reqwest::Client::builder().tls_certs_only([]).timeout(TIMEOUT).build()?;
         Ok(Self { http, origin: origin.to_owned(), token: None })
     }
 
-    /// A demo user, signed in.
+    /// Signs a demo user in.
     ///
     /// # Errors
-    /// When the server does not let them in.
+    /// A refused sign-in.
     pub async fn sign_in(origin: &str, username: &str) -> anyhow::Result<Self> {
-        let nobody = Self::nobody(origin)?;
-        let reply = nobody.post("user/login", &json!({ "namaPengguna": username, "password": PASSWORD })).await?;
+        let anonymous = Self::anonymous(origin)?;
+        let reply = anonymous.post("user/login", &json!({ "namaPengguna": username, "password": PASSWORD })).await?;
         let token = reply.expect(200)?.json()?["token"].as_str().context("no token")?.to_owned();
-        Ok(Self { token: Some(token), ..nobody })
+        Ok(Self { token: Some(token), ..anonymous })
     }
 
-    /// Its access token.
+    /// Access token.
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()
     }
 
-    /// The same session on new connections, perhaps to another process of the office.
+    /// The same session on new connections, possibly to another process.
     ///
     /// # Errors
-    /// When no client can be made.
+    /// A client that cannot be built.
     pub fn again(&self, origin: &str) -> anyhow::Result<Self> {
-        Ok(Self { token: self.token.clone(), ..Self::nobody(origin)? })
+        Ok(Self { token: self.token.clone(), ..Self::anonymous(origin)? })
     }
 
-    /// A request to be shaped further; send it with [`Client::send`].
+    /// Builder of a request; [`Client::send`] sends it.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.http.request(method, format!("{}/api/{path}", self.origin));
         match &self.token {
@@ -79,7 +80,7 @@ impl Client {
     /// A GET.
     ///
     /// # Errors
-    /// When no whole answer comes.
+    /// No complete answer.
     pub async fn get(&self, path: &str) -> reqwest::Result<Reply> {
         Self::send(self.request(Method::GET, path)).await
     }
@@ -87,7 +88,7 @@ impl Client {
     /// A POST of JSON.
     ///
     /// # Errors
-    /// When no whole answer comes.
+    /// No complete answer.
     pub async fn post(&self, path: &str, body: &Value) -> reqwest::Result<Reply> {
         Self::send(self.request(Method::POST, path).json(body)).await
     }
@@ -95,7 +96,7 @@ impl Client {
     /// A POST of a form, as a browser sends it.
     ///
     /// # Errors
-    /// When no whole answer comes.
+    /// No complete answer.
     pub async fn post_form(&self, path: &str, form: Form) -> reqwest::Result<Reply> {
         Self::send(self.request(Method::POST, path).multipart(form)).await
     }
@@ -103,7 +104,7 @@ impl Client {
     /// Sends a request.
     ///
     /// # Errors
-    /// When no whole answer comes.
+    /// No complete answer.
     pub async fn send(request: RequestBuilder) -> reqwest::Result<Reply> {
         let sent = Instant::now();
         let response = request.send().await?;
@@ -114,10 +115,10 @@ impl Client {
 }
 
 impl Reply {
-    /// The answer, if it has this status.
+    /// Returns the answer if it has this status.
     ///
     /// # Errors
-    /// What came instead.
+    /// Another answer.
     pub fn expect(self, status: u16) -> anyhow::Result<Self> {
         if self.status != status {
             bail!("{} instead of {status}: {}", self.status, String::from_utf8_lossy(&self.body));
@@ -125,10 +126,10 @@ impl Reply {
         Ok(self)
     }
 
-    /// That it says, with `Retry-After`, that the server is busy (contract 1.3), and was not long in saying so.
+    /// Returns the answer if it is a 503 `SERVER_SIBUK` with `Retry-After` (contract 1.3) within a time.
     ///
     /// # Errors
-    /// What came instead.
+    /// Another answer.
     pub fn expect_busy(self, within: Duration) -> anyhow::Result<Self> {
         let reply = self.expect(503)?;
         let code = reply.json()?["code"].take();
@@ -138,15 +139,15 @@ impl Reply {
         Ok(reply)
     }
 
-    /// Its JSON.
+    /// JSON of the body.
     ///
     /// # Errors
-    /// When it is none.
+    /// A body that is no JSON.
     pub fn json(&self) -> anyhow::Result<Value> {
         serde_json::from_slice(&self.body).context("an answer that is no JSON")
     }
 
-    /// A header's value, or an empty text.
+    /// Value of a header; empty without one.
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }

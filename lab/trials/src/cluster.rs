@@ -1,4 +1,4 @@
-//! A PostgreSQL of a trial's own, to be stopped and started under the office's hands. Never anyone else's.
+//! A private PostgreSQL cluster that a trial stops, pauses and starts.
 
 use std::fs;
 use std::net::TcpListener;
@@ -9,28 +9,28 @@ use std::process::Command;
 use anyhow::{Context, bail};
 use tempfile::TempDir;
 
-/// A cluster on a port of this machine, gone when dropped.
+/// A cluster on a local port; removed when dropped.
 #[derive(Debug)]
 pub struct Cluster {
     folder: TempDir,
     programs: PathBuf,
-    /// PostgreSQL refuses to run as root; then it runs as this user.
+    /// User that runs the server when this process is root, which PostgreSQL refuses.
     owner: Option<String>,
     port: u16,
 }
 
 impl Cluster {
-    /// A new one, started; `None` where PostgreSQL is not installed.
+    /// Creates and starts a cluster; `None` where PostgreSQL is not installed.
     ///
     /// # Errors
-    /// When it can't be made.
+    /// A folder that cannot be created.
     pub fn new() -> anyhow::Result<Option<Self>> {
         let Some(programs) = programs() else { return Ok(None) };
         let folder = tempfile::Builder::new().prefix("jaladin-trial-pg-").tempdir()?;
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755))?;
-        let owner = if said("id", &["-u"])? == "0" { Some("postgres".to_owned()) } else { None };
+        let owner = if output_of("id", &["-u"])? == "0" { Some("postgres".to_owned()) } else { None };
         if let Some(owner) = &owner {
-            let id = |what: &str| -> anyhow::Result<u32> { Ok(said("id", &[what, owner])?.parse()?) };
+            let id = |what: &str| -> anyhow::Result<u32> { Ok(output_of("id", &[what, owner])?.parse()?) };
             chown(folder.path(), Some(id("-u")?), Some(id("-g")?))?;
         }
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
@@ -40,15 +40,15 @@ impl Cluster {
         Ok(Some(cluster))
     }
 
-    /// URL of its database `postgres`.
+    /// URL of the database `postgres`.
     pub fn url(&self) -> String {
         format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
     }
 
-    /// Starts it and waits until it takes connections.
+    /// Starts the cluster and waits until it accepts connections.
     ///
     /// # Errors
-    /// When it does not start.
+    /// A failed start.
     pub fn start(&self) -> anyhow::Result<()> {
         let settings = format!(
             "-c listen_addresses=127.0.0.1 -c port={} -c unix_socket_directories='' -c max_connections=100",
@@ -57,18 +57,18 @@ impl Cluster {
         self.run("pg_ctl", &["-w", "-l", &self.folder.path().join("log").to_string_lossy(), "-o", &settings, "start"])
     }
 
-    /// Stops it where it stands, as a crash does.
+    /// Stops the cluster immediately, as a crash does.
     ///
     /// # Errors
-    /// When it is not there.
+    /// A cluster that does not run.
     pub fn stop(&self) -> anyhow::Result<()> {
         self.run("pg_ctl", &["-w", "-m", "immediate", "stop"])
     }
 
-    /// Makes every process of it hold still (`STOP`) or go on (`CONT`): connections stay, nothing answers.
+    /// Sends a signal to every process of the cluster: `STOP` pauses it with its connections open, `CONT` resumes it.
     ///
     /// # Errors
-    /// When it is not there.
+    /// A cluster that does not run.
     pub fn signal(&self, signal: &str) -> anyhow::Result<()> {
         let pid = fs::read_to_string(self.folder.path().join("data/postmaster.pid"))?;
         let pid = pid.lines().next().context("no number of a process")?;
@@ -80,12 +80,12 @@ impl Cluster {
         Ok(())
     }
 
-    /// Path of one of PostgreSQL's programs.
+    /// Path of a PostgreSQL program.
     pub fn program(&self, name: &str) -> PathBuf {
         self.programs.join(name)
     }
 
-    fn run(&self, program: &str, words: &[&str]) -> anyhow::Result<()> {
+    fn run(&self, program: &str, arguments: &[&str]) -> anyhow::Result<()> {
         let data = self.folder.path().join("data");
         let mut command = match &self.owner {
             None => Command::new(self.program(program)),
@@ -95,14 +95,14 @@ impl Cluster {
                 command
             }
         };
-        command.arg("-D").arg(data).args(words).current_dir("/");
-        // Not `output`: the server keeps the pipes of the program that starts it.
-        let said = self.folder.path().with_extension("said");
-        let status = command.stdout(fs::File::create(&said)?).stderr(fs::File::create(&said)?).status()?;
-        let told = fs::read_to_string(&said).unwrap_or_default();
-        fs::remove_file(&said)?;
+        command.arg("-D").arg(data).args(arguments).current_dir("/");
+        // Not `output`: the server inherits the pipes and keeps them open.
+        let log = self.folder.path().with_extension("log");
+        let status = command.stdout(fs::File::create(&log)?).stderr(fs::File::create(&log)?).status()?;
+        let output = fs::read_to_string(&log).unwrap_or_default();
+        fs::remove_file(&log)?;
         if !status.success() {
-            bail!("{program}: {status}: {told}");
+            bail!("{program}: {status}: {output}");
         }
         Ok(())
     }
@@ -110,21 +110,21 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        // It may be stopped already.
+        // Fails only when the cluster is stopped already.
         let _ = self.stop();
     }
 }
 
-/// Where PostgreSQL's programs lie, as scripts/with-postgres.sh looks for them.
+/// Folder of the PostgreSQL programs, found as in scripts/with-postgres.sh.
 fn programs() -> Option<PathBuf> {
-    let on_path = said("sh", &["-c", "command -v initdb"]).ok().filter(|path| !path.is_empty());
-    let beside = || said("sh", &["-c", "ls -d /usr/lib/postgresql/*/bin/initdb | sort -V | tail -n 1"]).ok();
+    let on_path = output_of("sh", &["-c", "command -v initdb"]).ok().filter(|path| !path.is_empty());
+    let beside = || output_of("sh", &["-c", "ls -d /usr/lib/postgresql/*/bin/initdb | sort -V | tail -n 1"]).ok();
     let initdb = on_path.or_else(beside).filter(|path| !path.is_empty())?;
     Path::new(&initdb).canonicalize().ok()?.parent().map(Path::to_path_buf)
 }
 
-/// What a program says.
-fn said(program: &str, words: &[&str]) -> anyhow::Result<String> {
-    let output = Command::new(program).args(words).output().with_context(|| program.to_owned())?;
+/// Output of a program.
+fn output_of(program: &str, arguments: &[&str]) -> anyhow::Result<String> {
+    let output = Command::new(program).args(arguments).output().with_context(|| program.to_owned())?;
     Ok(String::from_utf8(output.stdout)?.trim().to_owned())
 }

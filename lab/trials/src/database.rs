@@ -1,4 +1,4 @@
-//! A database for one trial, gone at its end.
+//! Database of one trial, dropped at its end.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -8,28 +8,28 @@ use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection};
 
 use crate::setup::{Kind, Setup};
 
-/// Where the records of a trial lie.
+/// Database of a trial.
 #[derive(Debug)]
 pub enum TrialDatabase {
-    /// A file in the trial's folder.
+    /// A file in the folder of the trial.
     Sqlite {
         /// URL of the file.
         url: String,
     },
     /// A database on a server.
     Postgres {
-        /// URL of the database in which databases are made.
+        /// URL of the maintenance database.
         server: String,
-        /// Name of the trial's.
+        /// Name of the trial's database.
         name: String,
     },
 }
 
 impl TrialDatabase {
-    /// A new one with nothing in it.
+    /// Creates an empty database.
     ///
     /// # Errors
-    /// When the server does not make it.
+    /// A failed statement.
     pub async fn create(setup: &Setup, kind: Kind, folder: &Path) -> anyhow::Result<Self> {
         match kind {
             Kind::Sqlite => Ok(Self::file_in(folder)),
@@ -37,15 +37,15 @@ impl TrialDatabase {
         }
     }
 
-    /// A file that is not there yet.
+    /// URL of a file that SQLite creates.
     pub fn file_in(folder: &Path) -> Self {
         Self::Sqlite { url: format!("sqlite://{}?mode=rwc", folder.join("jaladin.db").display()) }
     }
 
-    /// A new one on this server.
+    /// Creates a database on a server.
     ///
     /// # Errors
-    /// When the server does not make it.
+    /// A failed statement.
     pub async fn create_on(server: &str) -> anyhow::Result<Self> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("trial_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
@@ -53,10 +53,10 @@ impl TrialDatabase {
         Ok(Self::Postgres { server: server.to_owned(), name })
     }
 
-    /// Where to connect to.
+    /// URL of the database.
     ///
     /// # Errors
-    /// When the server's URL is none.
+    /// An invalid URL of the server.
     pub fn url(&self) -> anyhow::Result<String> {
         match self {
             Self::Sqlite { url } => Ok(url.clone()),
@@ -64,7 +64,7 @@ impl TrialDatabase {
         }
     }
 
-    /// Its kind.
+    /// Kind of the database.
     pub fn kind(&self) -> Kind {
         match self {
             Self::Sqlite { .. } => Kind::Sqlite,
@@ -72,18 +72,18 @@ impl TrialDatabase {
         }
     }
 
-    /// Opens it with the options of the server.
+    /// Connects with the options of the application.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn connect(&self) -> anyhow::Result<DatabaseConnection> {
         persistence::connect(&self.url()?).await.context("the database of the trial")
     }
 
-    /// Drops it, whoever is still connected; a file goes with its folder.
+    /// Drops the database with its open connections; a file is removed with its folder.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn drop_it(&self) -> anyhow::Result<()> {
         match self {
             Self::Sqlite { .. } => Ok(()),
@@ -92,10 +92,10 @@ impl TrialDatabase {
     }
 }
 
-/// Runs one statement in the database in which databases are made.
+/// Runs one statement in the maintenance database.
 ///
 /// # Errors
-/// Whatever the database says.
+/// A failed statement.
 pub async fn order(server: &str, statement: &str) -> anyhow::Result<()> {
     let mut options = ConnectOptions::new(server);
     options.max_connections(1).sqlx_logging(false);
@@ -104,7 +104,7 @@ pub async fn order(server: &str, statement: &str) -> anyhow::Result<()> {
     Ok(db.close().await?)
 }
 
-/// `server` with its database replaced by `name`.
+/// Replaces the database name in a URL.
 fn url_of(server: &str, name: &str) -> anyhow::Result<String> {
     let mut url = reqwest::Url::parse(server).context("the URL of PostgreSQL")?;
     url.set_path(name);

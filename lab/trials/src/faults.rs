@@ -1,104 +1,91 @@
-//! What goes wrong around the office: its database, its disk, its file store, its clients. Each fault is done to the real
-//! binary; it answers clearly meanwhile, works again without a restart, has lost nothing and holds no more memory.
+//! Fault trials: database, disk, file store, clients. The binary answers with clear errors meanwhile, recovers without a restart,
+//! loses no acknowledged write and leaks no memory.
 
 mod database;
+mod disconnects;
 mod disk;
-mod gone;
-mod idle;
 mod long_run;
-mod slow;
 mod store;
 
 use clap::{Args, ValueEnum};
 
-use crate::place::Place;
+use crate::installation::Installation;
 use crate::process::Process;
-use crate::report::{fact, part};
+use crate::report::{print_heading, print_line};
 use crate::setup::Setup;
 
-/// Which faults.
+/// Options of the fault trials.
 #[derive(Debug, Args)]
-pub struct Order {
+pub struct Options {
     #[command(flatten)]
     setup: Setup,
-    /// Only these.
+    /// Restricts the trial to these faults.
     #[arg(long, value_enum, value_delimiter = ',', help = "Only these faults, comma between them")]
     faults: Vec<Fault>,
-    /// Idle connections.
-    #[arg(long, default_value_t = 10_000, help = "Idle connections")]
-    idle: usize,
     /// Calls of the long run.
     #[arg(long, default_value_t = 5_000, help = "Calls of the long run")]
     calls: usize,
 }
 
-/// What goes wrong.
+/// A fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Fault {
-    /// The database is away, at the start and amid work.
+    /// The database is unreachable at the start and during work.
     Database,
     /// The disk is full.
     Disk,
-    /// The file store is out of reach.
+    /// The file store is unreachable.
     Store,
-    /// Clients are slow, silent or endless.
-    Slow,
-    /// Clients vanish amid an upload.
-    Gone,
-    /// Thousands of connections do nothing.
-    Idle,
-    /// Nothing but many calls.
+    /// Clients disconnect during an upload.
+    Disconnects,
+    /// A long run of mixed calls.
     LongRun,
 }
 
 impl Fault {
-    const ALL: [Self; 7] = [Self::Database, Self::Disk, Self::Store, Self::Slow, Self::Gone, Self::Idle, Self::LongRun];
+    const ALL: [Self; 5] = [Self::Database, Self::Disk, Self::Store, Self::Disconnects, Self::LongRun];
 
     fn title(self) -> &'static str {
         match self {
             Self::Database => "the database is away",
             Self::Disk => "the disk is full",
             Self::Store => "the file store is out of reach",
-            Self::Slow => "clients are slow, silent or endless",
-            Self::Gone => "clients vanish amid an upload",
-            Self::Idle => "thousands of connections do nothing",
+            Self::Disconnects => "clients disconnect during an upload",
             Self::LongRun => "a long run of mixed calls",
         }
     }
 }
 
-/// One after another.
+/// Runs the faults one after another.
 ///
 /// # Errors
-/// The first promise that was not kept.
-pub async fn run(order: &Order) -> anyhow::Result<()> {
-    for fault in Fault::ALL.into_iter().filter(|fault| order.faults.is_empty() || order.faults.contains(fault)) {
-        part(fault.title());
+/// The first broken guarantee.
+pub async fn run(options: &Options) -> anyhow::Result<()> {
+    for fault in Fault::ALL.into_iter().filter(|fault| options.faults.is_empty() || options.faults.contains(fault)) {
+        print_heading(fault.title());
         match fault {
-            Fault::Database => database::run(&order.setup).await?,
-            Fault::Disk => disk::run(&order.setup).await?,
-            Fault::Store => store::run(&order.setup).await?,
-            Fault::Slow => slow::run(&order.setup).await?,
-            Fault::Gone => gone::run(&order.setup).await?,
-            Fault::Idle => idle::run(&order.setup, order.idle).await?,
-            Fault::LongRun => long_run::run(&order.setup, order.calls).await?,
+            Fault::Database => database::run(&options.setup).await?,
+            Fault::Disk => disk::run(&options.setup).await?,
+            Fault::Store => store::run(&options.setup).await?,
+            Fault::Disconnects => disconnects::run(&options.setup).await?,
+            Fault::LongRun => long_run::run(&options.setup, options.calls).await?,
         }
     }
     Ok(())
 }
 
-/// The trial on each kind of database, in a place of its own.
-async fn on_each(setup: &Setup, trial: impl AsyncFn(&Place) -> anyhow::Result<()>) -> anyhow::Result<()> {
+/// Runs a trial on each kind of database, in its own installation.
+async fn on_each(setup: &Setup, trial: impl AsyncFn(&Installation) -> anyhow::Result<()>) -> anyhow::Result<()> {
     for kind in setup.kinds()? {
-        fact(format_args!("on {}:", kind.name()));
-        let place = Place::new(setup, kind).await?;
-        let outcome = trial(&place).await;
-        place.leave(outcome).await?;
+        print_line(format_args!("on {}:", kind.name()));
+        let installation = Installation::new(setup, kind).await?;
+        let outcome = trial(&installation).await;
+        installation.leave(outcome).await?;
     }
     Ok(())
 }
 
-/// Memory before and after a fault.
+/// Memory before a fault.
 struct Memory(u64);
 
 impl Memory {
@@ -106,10 +93,10 @@ impl Memory {
         Ok(Self(process.memory_kib()?))
     }
 
-    /// Tells how it has changed; fails when it has grown by more than `most` KiB.
-    fn told(&self, process: &Process, most: u64) -> anyhow::Result<()> {
+    /// Prints the growth; fails above `most` KiB.
+    fn check_growth(&self, process: &Process, most: u64) -> anyhow::Result<()> {
         let after = process.memory_kib()?;
-        fact(format_args!("memory: {} KiB before, {after} KiB after", self.0));
+        print_line(format_args!("memory: {} KiB before, {after} KiB after", self.0));
         anyhow::ensure!(after <= self.0 + most, "memory has grown by {} KiB", after - self.0);
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The files of an office beside the rows that name them.
+//! Compares the files of an installation with the rows that reference them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,22 +8,22 @@ use std::path::Path;
 use persistence::snapshot;
 use sea_orm::DatabaseConnection;
 
-/// The folders of photos and of templates.
+/// Folders of photos and templates.
 const FOLDERS: [&str; 2] = ["foto", "templat"];
 
-/// Keys of the files that rows name.
+/// Keys that rows reference.
 ///
 /// # Errors
-/// When the database can't be read.
+/// A failed query.
 pub async fn named(db: &DatabaseConnection) -> anyhow::Result<BTreeSet<String>> {
     Ok(snapshot::file_keys(db).await?.into_iter().collect())
 }
 
-/// Keys of the files that lie in a folder, half-written ones too.
+/// Keys of the stored files, partial uploads included.
 ///
 /// # Errors
-/// When it can't be read.
-pub fn lying(files: &Path) -> anyhow::Result<BTreeSet<String>> {
+/// A file or folder that cannot be read.
+pub fn stored_keys(files: &Path) -> anyhow::Result<BTreeSet<String>> {
     let mut keys = BTreeSet::new();
     for folder in FOLDERS {
         let entries = match fs::read_dir(files.join(folder)) {
@@ -37,18 +37,18 @@ pub fn lying(files: &Path) -> anyhow::Result<BTreeSet<String>> {
     Ok(keys)
 }
 
-/// Rows whose file is missing and files that no row names.
+/// Missing files and orphaned files.
 ///
 /// # Errors
-/// When database or folder can't be read.
-pub async fn astray(db: &DatabaseConnection, files: &Path) -> anyhow::Result<Vec<String>> {
-    let (named, lying) = (named(db).await?, lying(files)?);
-    let mut faults = missing(&named, &lying);
-    faults.extend(lying.difference(&named).map(|key| format!("{key} has no row")));
+/// A database or folder that cannot be read.
+pub async fn mismatches(db: &DatabaseConnection, files: &Path) -> anyhow::Result<Vec<String>> {
+    let (named, stored_keys) = (named(db).await?, stored_keys(files)?);
+    let mut faults = missing(&named, &stored_keys);
+    faults.extend(stored_keys.difference(&named).map(|key| format!("{key} has no row")));
     Ok(faults)
 }
 
-/// Rows whose file is missing.
-pub fn missing(named: &BTreeSet<String>, lying: &BTreeSet<String>) -> Vec<String> {
-    named.difference(lying).map(|key| format!("{key} is named and missing")).collect()
+/// Missing files.
+pub fn missing(named: &BTreeSet<String>, stored_keys: &BTreeSet<String>) -> Vec<String> {
+    named.difference(stored_keys).map(|key| format!("{key} is named and missing")).collect()
 }

@@ -1,5 +1,4 @@
-//! Starting and stopping: processes that start together, a database from a newer version, a stop amid requests, a database
-//! that goes away and comes back.
+//! Start and stop trial: concurrent starts, a newer schema, a stop during requests, a database that becomes unreachable.
 
 mod start;
 mod stop;
@@ -7,34 +6,34 @@ mod watch;
 
 use clap::Args;
 
-use crate::place::Place;
+use crate::installation::Installation;
 use crate::report::part;
 use crate::setup::Setup;
 
-/// Nothing to choose but the databases.
+/// Options of the start and stop trial.
 #[derive(Debug, Args)]
-pub struct Order {
+pub struct Options {
     #[command(flatten)]
     setup: Setup,
 }
 
-/// On SQLite and on PostgreSQL.
+/// Runs the trial on each database.
 ///
 /// # Errors
-/// The first promise that was not kept.
-pub async fn run(order: &Order) -> anyhow::Result<()> {
-    for kind in order.setup.kinds()? {
-        part(&format!("{}: start and stop", kind.name()));
-        let place = Place::new(&order.setup, kind).await?;
-        let outcome = all(&place).await;
-        place.leave(outcome).await?;
+/// The first broken guarantee.
+pub async fn run(options: &Options) -> anyhow::Result<()> {
+    for kind in options.setup.kinds()? {
+        print_heading(&format!("{}: start and stop", kind.name()));
+        let installation = Installation::new(&options.setup, kind).await?;
+        let outcome = all(&installation).await;
+        installation.leave(outcome).await?;
     }
     Ok(())
 }
 
-async fn all(place: &Place) -> anyhow::Result<()> {
-    start::together(place).await?;
-    stop::amid_requests(place).await?;
-    watch::a_database_that_goes_away(place).await?;
-    start::on_a_newer_database(place).await
+async fn all(installation: &Installation) -> anyhow::Result<()> {
+    start::together(installation).await?;
+    stop::during_requests(installation).await?;
+    watch::a_database_that_goes_away(installation).await?;
+    start::on_a_newer_database(installation).await
 }

@@ -1,6 +1,5 @@
-//! What an office's screens cost when its tables are full: every list, detail and search over HTTP against the real binary,
-//! on 100,000 trips of five years; and once more after statements given on the command line, to try an index before it
-//! becomes a step of the schema.
+//! Read trial: every list, detail and search over HTTP on 100,000 trips of five years; optionally again after SQL statements from
+//! the command line, to try an index before it becomes a migration.
 
 mod calls;
 
@@ -13,66 +12,66 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use self::calls::{Call, calls};
 use crate::client::Client;
 use crate::fill::fill;
-use crate::place::Place;
-use crate::report::{Times, fact, part};
+use crate::installation::Installation;
+use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
 
-/// How often a call is made before it counts: caches warm up.
+/// Warm-up calls.
 const WARMING: usize = 3;
 
-/// How much.
+/// Options of the trial.
 #[derive(Debug, Args)]
-pub struct Order {
+pub struct Options {
     #[command(flatten)]
     setup: Setup,
-    /// Trips to fill in.
+    /// Trips to generate.
     #[arg(long, default_value_t = 100_000, help = "Trips to fill in")]
     trips: usize,
-    /// Times every call is made.
+    /// Number of calls.
     #[arg(long, default_value_t = 100, help = "Times every call is made")]
     times: usize,
-    /// Statements to compare with.
+    /// Statements after which the measurement is repeated.
     #[arg(
         long = "then",
         value_name = "SQL",
         help = "Measures again after these statements; may be given several times"
     )]
     then: Vec<String>,
-    /// Where the filled SQLite is kept.
+    /// Path for a copy of the filled SQLite database.
     #[arg(long, value_name = "FILE", help = "Keeps a copy of the filled SQLite database, to look at its plans")]
     keep: Option<std::path::PathBuf>,
 }
 
-/// On SQLite and on PostgreSQL.
+/// Runs the trial on each database.
 ///
 /// # Errors
-/// When a call is refused, or whatever the database says.
-pub async fn run(order: &Order) -> anyhow::Result<()> {
-    for kind in order.setup.kinds()? {
-        part(&format!("{}, {} trips", kind.name(), order.trips));
-        let place = Place::new(&order.setup, kind).await?;
-        let outcome = measure(order, &place).await;
-        place.leave(outcome).await?;
+/// A refused call, or a failed statement.
+pub async fn run(options: &Options) -> anyhow::Result<()> {
+    for kind in options.setup.kinds()? {
+        print_heading(&format!("{}, {} trips", kind.name(), options.trips));
+        let installation = Installation::new(&options.setup, kind).await?;
+        let outcome = measure(options, &installation).await;
+        installation.leave(outcome).await?;
     }
     Ok(())
 }
 
-async fn measure(order: &Order, place: &Place) -> anyhow::Result<()> {
-    let mut process = place.start_with(&["--metrics-bind=127.0.0.1:0"]).await?;
-    let db = place.connect().await?;
-    fill(&db, order.trips).await?;
+async fn measure(options: &Options, installation: &Installation) -> anyhow::Result<()> {
+    let mut process = installation.start_with(&["--metrics-bind=127.0.0.1:0"]).await?;
+    let db = installation.connect().await?;
+    fill(&db, options.trips).await?;
     let client = Client::sign_in(&process.origin(), "semua").await?;
     let calls = calls(&db).await?;
     let mut faults = Vec::new();
-    let mut columns = vec![timed(order, &client, &calls, &mut faults).await];
-    if !order.then.is_empty() {
-        for statement in &order.then {
+    let mut columns = vec![timed(options, &client, &calls, &mut faults).await];
+    if !options.then.is_empty() {
+        for statement in &options.then {
             db.execute_unprepared(statement).await.with_context(|| statement.clone())?;
         }
-        columns.push(timed(order, &client, &calls, &mut faults).await);
+        columns.push(timed(options, &client, &calls, &mut faults).await);
     }
-    told(&calls, &columns);
-    if let (Some(file), Kind::Sqlite) = (&order.keep, place.database().kind()) {
+    print_table(&calls, &columns);
+    if let (Some(file), Kind::Sqlite) = (&options.keep, installation.database().kind()) {
         let values = [file.display().to_string().into()];
         db.execute_raw(Statement::from_sql_and_values(DbBackend::Sqlite, "VACUUM INTO $1", values)).await?;
     }
@@ -82,12 +81,12 @@ async fn measure(order: &Order, place: &Place) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The times of every call, in their order; and what was not answered as it should be.
-async fn timed(order: &Order, client: &Client, calls: &[Call], faults: &mut Vec<String>) -> Vec<Times> {
+/// Durations of every call; collects refused calls.
+async fn timed(options: &Options, client: &Client, calls: &[Call], faults: &mut Vec<String>) -> Vec<Times> {
     let mut columns = Vec::new();
     for call in calls {
         let mut times = Vec::new();
-        for n in 0..order.times.min(call.most) + WARMING {
+        for n in 0..options.times.min(call.most) + WARMING {
             match made(client, &call.path(n)).await {
                 Ok(took) if n >= WARMING => times.push(took),
                 Ok(_) => {}
@@ -106,9 +105,9 @@ async fn made(client: &Client, path: &str) -> anyhow::Result<Duration> {
     Ok(client.get(path).await?.expect(200).with_context(|| path.to_owned())?.took)
 }
 
-fn told(calls: &[Call], columns: &[Vec<Times>]) {
+fn print_table(calls: &[Call], columns: &[Vec<Times>]) {
     for (n, call) in calls.iter().enumerate() {
         let figures = columns.iter().map(|times| format!("{:.1} / {:.1}", times[n].p(50), times[n].p(95)));
-        fact(format_args!("| {} | {} |", call.name, figures.collect::<Vec<_>>().join(" | ")));
+        print_line(format_args!("| {} | {} |", call.name, figures.collect::<Vec<_>>().join(" | ")));
     }
 }

@@ -1,5 +1,4 @@
-//! `trials load`, `trials crash` and their like. Each prints what it did and what it saw, one line a fact, and fails when
-//! something is not as promised.
+//! Command line of the trials. Each prints one line a result and fails at a broken guarantee.
 
 use std::process::ExitCode;
 
@@ -15,45 +14,47 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Trial {
-    #[command(about = "Numbers under fire: many clients issue letters of one parent unit at once")]
-    Load(load::Order),
-    #[command(about = "SIGKILL at random moments: what was acknowledged is there, nothing is there by half")]
-    Crash(crash::Order),
-    #[command(about = "Start and stop: together, amid requests, on a newer database, while the database is away")]
-    Life(life::Order),
-    #[command(about = "Database, disk, file store and clients fail: clear answers, recovery without restart, no leak")]
-    Faults(faults::Order),
+    #[command(about = "Load: many clients issue letters of one parent unit")]
+    Load(load::Options),
+    #[command(about = "SIGKILL at random moments: acknowledged writes are kept, no record is incomplete")]
+    Crash(crash::Options),
+    #[command(about = "Start and stop: concurrently, during requests, on a newer schema, without a database")]
+    Life(life::Options),
     #[command(
-        about = "Backups while clerks write, each brought back and held against what was acknowledged; damaged ones"
+        about = "Faults of database, disk, file store and clients: clear errors, recovery without restart, no leak"
     )]
-    Backup(backup::Order),
-    #[command(about = "Fills a database with the trips of five years, to look at")]
-    Fill(fill::Order),
+    Faults(faults::Options),
+    #[command(
+        about = "Backups while clerks write, each restored and compared with the acknowledged calls; damaged archives"
+    )]
+    Backup(backup::Options),
+    #[command(about = "Generates the trips of five years in a database")]
+    Fill(fill::Options),
     #[command(about = "Lists, details and searches on 100,000 trips of five years")]
-    Lists(lists::Order),
+    Lists(lists::Options),
     #[command(about = "One and two processes behind nginx on one PostgreSQL, with photos in an S3 store")]
-    Scale(scale::Order),
+    Scale(scale::Options),
     #[command(about = "The S3 store of `scale`", hide = true)]
-    Store(scale::store::Order),
+    Store(scale::store::Options),
 }
 
 #[tokio::main]
 async fn main() -> ExitCode {
     let done = match Cli::parse().trial {
-        Trial::Load(order) => load::run(&order).await,
-        Trial::Crash(order) => crash::run(&order).await,
-        Trial::Life(order) => life::run(&order).await,
-        Trial::Faults(order) => faults::run(&order).await,
-        Trial::Backup(order) => backup::run(&order).await,
-        Trial::Fill(order) => fill::run(&order).await,
-        Trial::Lists(order) => lists::run(&order).await,
-        Trial::Scale(order) => scale::run(&order).await,
-        Trial::Store(order) => scale::store::run(&order).await,
+        Trial::Load(options) => load::run(&order).await,
+        Trial::Crash(options) => crash::run(&order).await,
+        Trial::Life(options) => life::run(&order).await,
+        Trial::Faults(options) => faults::run(&order).await,
+        Trial::Backup(options) => backup::run(&order).await,
+        Trial::Fill(options) => fill::run(&order).await,
+        Trial::Lists(options) => lists::run(&order).await,
+        Trial::Scale(options) => scale::run(&order).await,
+        Trial::Store(options) => scale::store::run(&order).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            report::fact(format_args!("FAILED: {error:#}"));
+            report::print_line(format_args!("FAILED: {error:#}"));
             ExitCode::FAILURE
         }
     }

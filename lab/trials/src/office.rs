@@ -1,4 +1,4 @@
-//! A clerk at work in an office under trial, and everything the office has promised them.
+//! A running installation with a signed-in clerk and a record of the acknowledged calls.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,52 +11,52 @@ use anyhow::{Context, bail};
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
 
-use crate::book::Book;
 use crate::client::{Client, Reply};
+use crate::docx;
 use crate::files;
-use crate::letters::{Archive, Letter};
-use crate::photo::{self, Negative};
-use crate::place::Place;
+use crate::installation::Installation;
+use crate::issued_numbers::IssuedNumbers;
+use crate::photo::{self, Seed};
 use crate::process::Process;
-use crate::report::fact;
+use crate::report::print_line;
+use crate::stored_letters::{Archive, Letter};
 use crate::trip_form::TripForm;
-use crate::word;
 
-/// Bytes of a photo's picture.
+/// Size of a photo's pixel data in bytes.
 const PICTURE: usize = 100_000;
 
-/// An office with its process, a clerk and what they were told.
+/// A running installation with a clerk's session.
 #[derive(Debug)]
 pub struct Office {
     /// The running binary.
     pub process: Process,
-    /// A clerk with a session.
+    /// Session of a clerk.
     pub clerk: Client,
-    /// A trip of theirs that may be photographed.
+    /// Trip whose photo is replaced.
     pub trip: i64,
-    /// A traveller of it, whose receipt is open.
+    /// Traveller of this trip with an open receipt.
     pub traveller: i64,
     form: TripForm,
     filed: AtomicUsize,
     pictures: AtomicU64,
-    promised: Mutex<Promises>,
-    before: Book,
+    promised: Mutex<Acknowledged>,
+    before: IssuedNumbers,
     first_trip: i64,
 }
 
-/// What was acknowledged.
+/// Acknowledged calls.
 #[derive(Debug, Clone, Default)]
-pub struct Promises {
+pub struct Acknowledged {
     letters: Vec<Letter>,
-    /// Photos of bills by key, and which each is.
-    photos: BTreeMap<String, Negative>,
+    /// Seeds of the bill photos by key.
+    photos: BTreeMap<String, Seed>,
 }
 
-impl Promises {
-    /// What a database and a folder of files fail to hold of them, whole.
+impl Acknowledged {
+    /// Acknowledged letters and photos that database or folder lack.
     ///
     /// # Errors
-    /// When database or folder can't be read.
+    /// A database or folder that cannot be read.
     pub fn broken(&self, archive: &Archive, files: &Path) -> anyhow::Result<Vec<String>> {
         let mut faults: Vec<_> = self.letters.iter().filter_map(|letter| archive.fault_of(letter)).collect();
         for (key, n) in &self.photos {
@@ -70,33 +70,33 @@ impl Promises {
     }
 }
 
-impl std::fmt::Display for Promises {
+impl std::fmt::Display for Acknowledged {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} letters and {} photos of bills acknowledged", self.letters.len(), self.photos.len())
     }
 }
 
 impl Office {
-    /// Starts one with these flags and files a first trip.
+    /// Starts the binary with these flags and files a first trip.
     ///
     /// # Errors
-    /// When it does not start.
-    pub async fn open(place: &Place, flags: &[&str]) -> anyhow::Result<Self> {
-        let process = place.start_with(flags).await?;
-        Self::of(place, process).await
+    /// A failed start.
+    pub async fn open(installation: &Installation, flags: &[&str]) -> anyhow::Result<Self> {
+        let process = installation.start_with(flags).await?;
+        Self::of(installation, process).await
     }
 
-    /// The office of a process that is ready.
+    /// Signs a clerk in at a ready process and files a first trip.
     ///
     /// # Errors
-    /// When its clerk can't work.
-    pub async fn of(place: &Place, process: Process) -> anyhow::Result<Self> {
-        let db = place.connect().await?;
-        let (before, archive) = (Book::read(&db).await?, Archive::read(&db).await?);
-        // Beyond the days of every trip there is.
+    /// A refused call.
+    pub async fn of(installation: &Installation, process: Process) -> anyhow::Result<Self> {
+        let db = installation.connect().await?;
+        let (before, archive) = (IssuedNumbers::read(&db).await?, Archive::read(&db).await?);
+        // After the dates of all existing trips.
         let (first_trip, filed) = (archive.last_trip(), archive.trips_since(0).count());
         let clerk = Client::sign_in(&process.origin(), "klerk").await?;
-        let form = TripForm::offered_to(&clerk).await?;
+        let form = TripForm::load(&clerk).await?;
         let mut office = Self {
             process,
             clerk,
@@ -117,28 +117,28 @@ impl Office {
         Ok(office)
     }
 
-    /// Files one more trip; what is acknowledged is remembered.
+    /// Files a trip and records the acknowledged memo.
     ///
     /// # Errors
-    /// When no whole answer comes, or a memo that can't be read.
+    /// No complete answer, or an unreadable memo.
     pub async fn memo(&self) -> anyhow::Result<Reply> {
         let n = self.filed.fetch_add(1, Ordering::SeqCst);
         let purpose = format!("Uji gangguan nomor {n}.");
         let reply = self.clerk.post("perjalanan/post/nota-dinas", &self.form.body(n, &purpose)).await?;
         if reply.status == 200 {
-            self.keep(Letter::Memo { purpose, paper: word::text_of(&reply.body)? });
+            self.keep(Letter::Memo { purpose, paper: docx::text_of(&reply.body)? });
         }
         Ok(reply)
     }
 
-    /// Issues the letter of a trip.
+    /// Issues the assignment letter of a trip.
     ///
     /// # Errors
     /// As [`Office::memo`].
     pub async fn assignment(&self, trip: i64) -> anyhow::Result<Reply> {
         let reply = self.clerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip })).await?;
         if reply.status == 200 {
-            self.keep(Letter::Assignment { trip, paper: word::text_of(&reply.body)? });
+            self.keep(Letter::Assignment { trip, paper: docx::text_of(&reply.body)? });
         }
         Ok(reply)
     }
@@ -146,18 +146,18 @@ impl Office {
     /// Replaces the photo of the trip.
     ///
     /// # Errors
-    /// When no whole answer comes.
-    pub async fn photograph(&self) -> anyhow::Result<Reply> {
+    /// No complete answer.
+    pub async fn replace_photo(&self) -> anyhow::Result<Reply> {
         let form = Form::new()
             .text("id", self.trip.to_string())
             .part("pic", picture(self.pictures.fetch_add(1, Ordering::SeqCst))?);
         Ok(self.clerk.post_form("kwitansi/post/bukti-perjalanan", form).await?)
     }
 
-    /// Adds a line with the photo of its bill.
+    /// Adds an expense line with the photo of its bill.
     ///
     /// # Errors
-    /// When no whole answer comes.
+    /// No complete answer.
     pub async fn line(&self) -> anyhow::Result<Reply> {
         let n = self.pictures.fetch_add(1, Ordering::SeqCst);
         let form = Form::new().text("item", "Hotel").text("satuan", "malam").text("jenisId", "2").text("qty", "1");
@@ -171,20 +171,20 @@ impl Office {
         Ok(reply)
     }
 
-    /// A call that only reads.
+    /// Reads the trip list.
     ///
     /// # Errors
-    /// When no whole answer comes.
+    /// No complete answer.
     pub async fn look(&self) -> anyhow::Result<Reply> {
         Ok(self.clerk.get("perjalanan/get/all-perjalanan?page=0&limit=15").await?)
     }
 
-    /// What was acknowledged until now.
-    pub fn promises(&self) -> Promises {
+    /// Calls acknowledged so far.
+    pub fn promises(&self) -> Acknowledged {
         self.promised().clone()
     }
 
-    fn promised(&self) -> MutexGuard<'_, Promises> {
+    fn promised(&self) -> MutexGuard<'_, Acknowledged> {
         self.promised.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -192,49 +192,54 @@ impl Office {
         self.promised().letters.push(letter);
     }
 
-    /// Holds database and files against everything that was acknowledged: each letter there with its number, no number
-    /// twice or left out, nothing there by half, every photo with its row and every row with its photo.
+    /// Compares database and files with the acknowledged calls: every letter with its number, no duplicate or missing number, no
+    /// incomplete record, every photo with its row and every row with its photo.
     ///
     /// # Errors
-    /// The promises that were not kept.
-    pub async fn reckon(&self, place: &Place) -> anyhow::Result<()> {
-        self.reckon_with(place, &place.files()).await
+    /// Broken guarantees.
+    pub async fn verify(&self, installation: &Installation) -> anyhow::Result<()> {
+        self.verify_with_files(installation, &installation.files()).await
     }
 
-    /// The same with the files in another folder, say in that of a store.
+    /// [`Office::verify`] with the files in another folder, for example of an S3 server.
     ///
     /// # Errors
-    /// As [`Office::reckon`].
-    pub async fn reckon_with(&self, place: &Place, files: &Path) -> anyhow::Result<()> {
+    /// As [`Office::verify`].
+    pub async fn verify_with_files(&self, installation: &Installation, files: &Path) -> anyhow::Result<()> {
         let promises = self.promises();
-        let faults = self.held(&promises, place, files).await?;
+        let faults = self.held(&promises, installation, files).await?;
         if !faults.is_empty() {
             bail!("{} promises broken, the first: {:#?}", faults.len(), &faults[..faults.len().min(10)]);
         }
-        fact(format_args!("{promises}, none lost, no number twice or left out, nothing by half"));
+        print_line(format_args!("{promises}, none lost, no duplicate or missing number, no incomplete record"));
         Ok(())
     }
 
-    /// The same for a place where this office was brought back, as of some moment after these promises.
+    /// Faults of an installation restored from a backup that began after these calls.
     ///
     /// # Errors
-    /// When database or folder can't be read.
-    pub async fn faults(&self, promises: &Promises, place: &Place) -> anyhow::Result<Vec<String>> {
-        self.held(promises, place, &place.files()).await
+    /// A database or folder that cannot be read.
+    pub async fn faults(&self, promises: &Acknowledged, installation: &Installation) -> anyhow::Result<Vec<String>> {
+        self.held(promises, installation, &installation.files()).await
     }
 
-    async fn held(&self, promises: &Promises, place: &Place, files: &Path) -> anyhow::Result<Vec<String>> {
-        let db = place.connect().await?;
-        let (book, archive) = (Book::read(&db).await?, Archive::read(&db).await?);
+    async fn held(
+        &self,
+        promises: &Acknowledged,
+        installation: &Installation,
+        files: &Path,
+    ) -> anyhow::Result<Vec<String>> {
+        let db = installation.connect().await?;
+        let (book, archive) = (IssuedNumbers::read(&db).await?, Archive::read(&db).await?);
         let mut faults = book.faults_since(&self.before);
-        faults.extend(archive.halves(self.first_trip));
+        faults.extend(archive.incomplete(self.first_trip));
         faults.extend(promises.broken(&archive, files)?);
-        faults.extend(files::astray(&db, files).await?);
+        faults.extend(files::mismatches(&db, files).await?);
         db.close().await?;
         Ok(faults)
     }
 }
 
-fn picture(n: Negative) -> anyhow::Result<Part> {
-    Ok(Part::bytes(photo::develop(n, PICTURE)).file_name("foto.jpg").mime_str("image/jpeg")?)
+fn picture(n: Seed) -> anyhow::Result<Part> {
+    Ok(Part::bytes(photo::jpeg(n, PICTURE)).file_name("foto.jpg").mime_str("image/jpeg")?)
 }

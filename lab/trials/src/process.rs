@@ -1,4 +1,4 @@
-//! The binary as a running process: its address, its memory, its signals, its log.
+//! The binary as a running process: address, memory, signals, log.
 
 use std::fs::File;
 use std::net::SocketAddr;
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 
-/// How often a process is looked at while it is waited for.
-const GLANCE: Duration = Duration::from_millis(20);
+/// Poll interval while waiting for a process.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// A process that runs until it is told to stop, or dropped.
+/// A running process; killed when dropped.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
@@ -20,14 +20,19 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts `binary` with these words and variables and no others, writing what it says to `log`.
+    /// Starts `binary` with these arguments and only these variables; its output goes to `log`.
     ///
     /// # Errors
-    /// When it can't be started.
-    pub fn spawn(binary: &Path, words: &[String], variables: &[(&str, &str)], log: PathBuf) -> anyhow::Result<Self> {
+    /// A program that cannot be started.
+    pub fn spawn(
+        binary: &Path,
+        arguments: &[String],
+        variables: &[(&str, &str)],
+        log: PathBuf,
+    ) -> anyhow::Result<Self> {
         let (out, err) = (File::create(&log)?, File::options().append(true).open(&log)?);
         let mut command = Command::new(binary);
-        command.args(words).env_clear().envs(variables.iter().copied());
+        command.args(arguments).env_clear().envs(variables.iter().copied());
         let child = command.stdin(Stdio::null()).stdout(out).stderr(err).spawn();
         Ok(Self { child: child.with_context(|| format!("{}", binary.display()))?, log, address: None })
     }
@@ -35,47 +40,47 @@ impl Process {
     /// Waits until `/health/ready` answers 200.
     ///
     /// # Errors
-    /// When it ends or the time is over; with the last lines of its log.
-    pub async fn ready_within(&mut self, patience: Duration) -> anyhow::Result<()> {
+    /// The process ended or the timeout expired; with the last lines of its log.
+    pub async fn ready_within(&mut self, timeout: Duration) -> anyhow::Result<()> {
         let started = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait()? {
-                bail!("the process ended with {status}: {}", self.last_words());
+                bail!("the process ended with {status}: {}", self.last_log_lines());
             }
             if self.listens() && self.get("/health/ready").await.is_ok_and(|status| status == 200) {
                 return Ok(());
             }
-            if started.elapsed() > patience {
-                bail!("the process is not ready after {patience:?}: {}", self.last_words());
+            if started.elapsed() > timeout {
+                bail!("the process is not ready after {timeout:?}: {}", self.last_log_lines());
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Waits until it has told its log where it listens.
+    /// Waits until the log contains the address of the listener.
     ///
     /// # Errors
-    /// When it ends or the time is over; with the last lines of its log.
-    pub async fn listens_within(&mut self, patience: Duration) -> anyhow::Result<()> {
+    /// The process ended or the timeout expired; with the last lines of its log.
+    pub async fn listens_within(&mut self, timeout: Duration) -> anyhow::Result<()> {
         let started = Instant::now();
         while !self.listens() {
             if let Some(status) = self.child.try_wait()? {
-                bail!("the process ended with {status}: {}", self.last_words());
+                bail!("the process ended with {status}: {}", self.last_log_lines());
             }
-            if started.elapsed() > patience {
-                bail!("the process does not listen after {patience:?}: {}", self.last_words());
+            if started.elapsed() > timeout {
+                bail!("the process does not listen after {timeout:?}: {}", self.last_log_lines());
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(())
     }
 
-    /// Its number.
+    /// Process id.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }
 
-    /// Whether it has told its log where it listens.
+    /// Returns whether the log contains the address of the listener.
     pub fn listens(&mut self) -> bool {
         if self.address.is_none() {
             self.address = address_in(&self.log());
@@ -86,32 +91,32 @@ impl Process {
     /// `http://127.0.0.1:<port>`.
     ///
     /// # Panics
-    /// Before it listens: nobody who waited for it sees that.
+    /// Called before the process listens.
     pub fn origin(&self) -> String {
         let address = self.address.expect("a process that listens");
         format!("http://{address}")
     }
 
-    /// Status of a GET on a connection of its own.
+    /// Status of a GET on a new connection.
     ///
     /// # Errors
-    /// When no answer comes.
+    /// No answer.
     pub async fn get(&self, path: &str) -> anyhow::Result<u16> {
-        let client = reqwest::Client::builder().timeout(Duration::from_secs(10)).build()?;
+        let client = reqwest::Client::builder().tls_certs_only([]).timeout(Duration::from_secs(10)).build()?;
         Ok(client.get(format!("{}{path}", self.origin())).send().await?.status().as_u16())
     }
 
-    /// Memory it holds, in KiB.
+    /// Resident memory in KiB.
     ///
     /// # Errors
-    /// When it has ended, or where there is no `/proc`.
+    /// The process has ended, or the system has no `/proc`.
     pub fn memory_kib(&self) -> anyhow::Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS")?;
         Ok(line.trim().trim_end_matches(" kB").parse()?)
     }
 
-    /// Files and connections it has open.
+    /// Number of open file descriptors.
     ///
     /// # Errors
     /// As [`Process::memory_kib`].
@@ -119,62 +124,62 @@ impl Process {
         Ok(std::fs::read_dir(format!("/proc/{}/fd", self.child.id()))?.count())
     }
 
-    /// Asks it to stop, as a service manager does.
+    /// Sends SIGTERM.
     ///
     /// # Errors
-    /// When it has ended already.
+    /// The process has ended.
     pub fn terminate(&self) -> anyhow::Result<()> {
         let order = Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status()?;
         if !order.success() {
-            bail!("the process could not be told to stop");
+            bail!("the process could not be sent SIGTERM");
         }
         Ok(())
     }
 
-    /// Kills it where it stands (SIGKILL).
+    /// Sends SIGKILL and reaps the process.
     ///
     /// # Errors
-    /// When it can't be waited for.
+    /// A process that cannot be reaped.
     pub fn kill(&mut self) -> anyhow::Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
-    /// Waits until it has ended.
+    /// Waits for the exit.
     ///
     /// # Errors
-    /// When the time is over.
-    pub async fn ended_within(&mut self, patience: Duration) -> anyhow::Result<ExitStatus> {
+    /// The timeout expired.
+    pub async fn ended_within(&mut self, timeout: Duration) -> anyhow::Result<ExitStatus> {
         let started = Instant::now();
-        while started.elapsed() < patience {
+        while started.elapsed() < timeout {
             if let Some(status) = self.child.try_wait()? {
                 return Ok(status);
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
-        bail!("the process runs on after {patience:?}");
+        bail!("the process runs on after {timeout:?}");
     }
 
-    /// Asks it to stop and waits until it has, with success.
+    /// Sends SIGTERM and waits for a successful exit.
     ///
     /// # Errors
-    /// When it does not stop in time, or fails.
+    /// A timeout or a failed exit.
     pub async fn stop(&mut self) -> anyhow::Result<()> {
         self.terminate()?;
         let status = self.ended_within(Duration::from_secs(40)).await?;
         if !status.success() {
-            bail!("the process ended with {status}: {}", self.last_words());
+            bail!("the process ended with {status}: {}", self.last_log_lines());
         }
         Ok(())
     }
 
-    /// Everything it has said.
+    /// Output so far.
     pub fn log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
 
-    fn last_words(&self) -> String {
+    fn last_log_lines(&self) -> String {
         let log = self.log();
         let lines: Vec<_> = log.lines().collect();
         lines[lines.len().saturating_sub(10)..].join("\n")
@@ -183,12 +188,12 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended; nothing else could be done.
+        // Fails only when the process has ended already.
         let _ = self.kill();
     }
 }
 
-/// The address in the line of the log that tells it.
+/// Parses the address of the listener from the log.
 fn address_in(log: &str) -> Option<SocketAddr> {
     let after = log.split_once(r#""address":""#)?.1;
     after.split('"').next()?.parse().ok()

@@ -1,41 +1,41 @@
-//! What a trial tells: lines on the terminal, figures of many times.
+//! Output of the trials: lines and percentiles.
 
 use std::fmt::Arguments;
 use std::time::Duration;
 
 /// Prints a line.
-pub fn fact(line: Arguments) {
+pub fn print_line(line: Arguments) {
     println!("{line}");
 }
 
-/// Prints the title of a part.
-pub fn part(title: &str) {
+/// Prints a heading.
+pub fn print_heading(title: &str) {
     println!("\n--- {title}");
 }
 
-/// Times of many calls.
+/// Durations of many calls.
 #[derive(Debug, Clone, Default)]
 pub struct Times(Vec<Duration>);
 
 impl Times {
-    /// Of these calls.
+    /// Collects durations.
     pub fn of(times: impl IntoIterator<Item = Duration>) -> Self {
         let mut times: Vec<_> = times.into_iter().collect();
         times.sort_unstable();
         Self(times)
     }
 
-    /// How many calls.
+    /// Number of calls.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// The longest.
+    /// Longest duration.
     pub fn longest(&self) -> Duration {
         self.0.last().copied().unwrap_or_default()
     }
 
-    /// The time within which so many of a hundred calls were answered, in milliseconds.
+    /// Percentile in milliseconds.
     pub fn p(&self, percent: usize) -> f64 {
         self.percentile(percent).as_secs_f64() * 1000.0
     }

@@ -1,19 +1,19 @@
-//! A store that speaks S3, on a folder, and how an office is told to use it.
+//! An S3 server on a folder, and the settings of an installation that uses it.
 
 use std::path::{Path, PathBuf};
 
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto;
+use persistence::S3Access;
 use s3s::auth::SimpleAuth;
 use s3s::service::S3ServiceBuilder;
-use persistence::S3Access;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-/// The bucket of trials, and where in it an office keeps its files.
+/// Bucket and prefix of the installation's files.
 const BUCKET: &str = "kantor";
 const PREFIX: &str = "berkas";
-/// Who may use it, and how that is proven: a store on loopback for as long as a trial runs.
+/// Access key and secret key of the server, which listens on loopback during a trial.
 const KEY: &str = "trials";
 const PROOF: &str = "for a trial's store only";
 
@@ -42,20 +42,20 @@ pub fn flags(origin: &str) -> [String; 4] {
     ]
 }
 
-/// Makes the bucket in a folder of buckets; where in it the office's files will lie.
+/// Creates the bucket in a folder of buckets; returns the folder of the installation's files.
 ///
 /// # Errors
-/// When it can't be made.
+/// A folder that cannot be created.
 pub fn bucket(folder: &Path) -> anyhow::Result<PathBuf> {
     let bucket = folder.join(BUCKET);
     std::fs::create_dir_all(&bucket)?;
     Ok(bucket.join(PREFIX))
 }
 
-/// Serves a folder of buckets until this is dropped, with every call that is under way.
+/// Serves a folder of buckets; dropping the future ends the running calls too.
 ///
 /// # Errors
-/// When folder or listener can't be used.
+/// A folder or listener that cannot be used.
 pub async fn serve(listener: TcpListener, folder: &Path) -> anyhow::Result<()> {
     let files = s3s_fs::FileSystem::new(folder).map_err(|error| anyhow::anyhow!("{error:?}"))?;
     let mut builder = S3ServiceBuilder::new(files);
@@ -68,7 +68,7 @@ pub async fn serve(listener: TcpListener, folder: &Path) -> anyhow::Result<()> {
         let service = service.clone();
         calls.spawn(async move {
             let server = auto::Builder::new(TokioExecutor::new());
-            // A caller that goes away is no fault of the store.
+            // Disconnected clients are ignored.
             let _ = server.serve_connection(TokioIo::new(stream), service).await;
         });
     }

@@ -1,13 +1,12 @@
-//! Beyond one machine, as far as one machine can show it: one and two processes of an office behind nginx, on one
-//! PostgreSQL, with photos in a store that speaks S3. First what they must share: sessions, files, the counting of wrong
-//! passwords. Then how much they answer on a filled office, and who spends the processor time for it.
+//! Scaling trial: one and two processes behind nginx, on one PostgreSQL, with photos in an S3 store. First checks the shared state
+//! (sessions, files, failed sign-ins), then measures throughput on a filled database and the CPU time by program.
 
-mod day;
-mod machine;
+mod cpu_time;
 mod proxy;
 mod sharing;
 pub mod store;
 mod waits;
+mod workload;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,66 +16,66 @@ use anyhow::bail;
 use clap::Args;
 use sea_orm::DatabaseConnection;
 
-use self::day::{Day, Work};
-use self::machine::Machine;
+use self::cpu_time::CpuMeter;
 use self::proxy::Proxy;
 use self::store::Bucket;
 use self::waits::Waits;
+use self::workload::{Kind as WorkloadKind, Workload};
 use crate::client::Client;
 use crate::fill::fill;
-use crate::place::Place;
+use crate::installation::Installation;
 use crate::process::Process;
-use crate::report::{Times, fact, part};
+use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
 
-/// How much.
+/// Options of the trial.
 #[derive(Debug, Args)]
-pub struct Order {
+pub struct Options {
     #[command(flatten)]
     setup: Setup,
-    /// Trips to fill in.
+    /// Trips to generate.
     #[arg(long, default_value_t = 100_000, help = "Trips to fill in before measuring")]
     trips: usize,
-    /// Clients at once.
+    /// Concurrent clients.
     #[arg(long, default_value_t = 32, help = "Clients at once")]
     clients: usize,
-    /// How long each kind of work is done.
+    /// Duration of each workload.
     #[arg(long, default_value_t = 10, help = "Seconds for each kind of work")]
     seconds: u64,
 }
 
-/// On PostgreSQL, with nginx and a store.
+/// Runs the trial on PostgreSQL.
 ///
 /// # Errors
-/// When nginx or PostgreSQL is missing, something is not shared, or a call is refused.
-pub async fn run(order: &Order) -> anyhow::Result<()> {
-    if !order.setup.kinds()?.contains(&Kind::Postgres) {
+/// A missing nginx or PostgreSQL, state that is not shared, or a refused call.
+pub async fn run(options: &Options) -> anyhow::Result<()> {
+    if !options.setup.kinds()?.contains(&Kind::Postgres) {
         bail!("two processes need PostgreSQL");
     }
-    let place = Place::new(&order.setup, Kind::Postgres).await?;
-    let outcome = scale(order, &place).await;
-    place.leave(outcome).await
+    let installation = Installation::new(&options.setup, Kind::Postgres).await?;
+    let outcome = scale(options, &installation).await;
+    installation.leave(outcome).await
 }
 
-async fn scale(order: &Order, place: &Place) -> anyhow::Result<()> {
-    let bucket = Bucket::open(place.folder()).await?;
+async fn scale(options: &Options, installation: &Installation) -> anyhow::Result<()> {
+    let bucket = Bucket::open(installation.folder()).await?;
     let mut flags = bucket.flags();
     flags.push("--trusted-proxies=127.0.0.1".to_owned());
     let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
-    let mut office = vec![place.start_with(&flags).await?];
-    let db = place.connect().await?;
-    fill(&db, order.trips).await?;
-    office.push(place.start_with(&flags).await?);
-    part("what two processes share");
+    let mut office = vec![installation.start_with(&flags).await?];
+    let db = installation.connect().await?;
+    fill(&db, options.trips).await?;
+    office.push(installation.start_with(&flags).await?);
+    print_heading("what two processes share");
     sharing::prove(&office[0].origin(), &office[1].origin()).await?;
     for count in 1..=office.len() {
-        part(&format!("{count} process(es) behind nginx, {} clients", order.clients));
-        fact(format_args!(
+        print_heading(&format!("{count} process(es) behind nginx, {} clients", options.clients));
+        print_line(format_args!(
             "| work | requests/s | p50 ms | p95 ms | CPU ms a request: office, PostgreSQL, nginx, store, clients | processor busy |"
         ));
-        let proxy = Proxy::start(place.folder(), &office[..count]).await?;
-        for work in Work::ALL {
-            measure(order, &office[..count], &proxy, &bucket, &db, work).await?;
+        let proxy = Proxy::start(installation.folder(), &office[..count]).await?;
+        for work in WorkloadKind::ALL {
+            measure(options, &office[..count], &proxy, &bucket, &db, work).await?;
         }
     }
     db.close().await?;
@@ -87,30 +86,30 @@ async fn scale(order: &Order, place: &Place) -> anyhow::Result<()> {
 }
 
 async fn measure(
-    order: &Order,
+    options: &Options,
     office: &[Process],
     proxy: &Proxy,
     bucket: &Bucket,
     db: &DatabaseConnection,
-    work: Work,
+    work: WorkloadKind,
 ) -> anyhow::Result<()> {
-    let day = Arc::new(Day::prepare(&proxy.origin(), db, work).await?);
-    let clients = (0..order.clients).map(|_| day.client(&proxy.origin())).collect::<anyhow::Result<Vec<_>>>()?;
-    let machine = Machine::of(office, proxy.pid(), bucket.pid(), db).await?;
+    let workload = Arc::new(Workload::prepare(&proxy.origin(), db, work).await?);
+    let clients = (0..options.clients).map(|_| workload.client(&proxy.origin())).collect::<anyhow::Result<Vec<_>>>()?;
+    let machine = CpuMeter::of(office, proxy.pid(), bucket.pid(), db).await?;
     let (before, waits) = (machine.spent()?, Waits::watch(db.clone()));
-    let (started, length) = (Instant::now(), Duration::from_secs(order.seconds));
+    let (started, length) = (Instant::now(), Duration::from_secs(options.seconds));
     let tasks: Vec<_> =
-        clients.into_iter().map(|client| tokio::spawn(labour(client, Arc::clone(&day), length))).collect();
+        clients.into_iter().map(|client| tokio::spawn(run_client(client, Arc::clone(&workload), length))).collect();
     let mut times = Vec::new();
     for task in tasks {
         times.extend(task.await??);
     }
     let (took, spent) = (started.elapsed(), machine.spent()? - before);
-    let refused = day.refused.load(Ordering::SeqCst);
+    let refused = workload.refused.load(Ordering::SeqCst);
     let times = Times::of(times);
     #[expect(clippy::cast_precision_loss, reason = "figures for people")]
     let calls = times.count() as f64;
-    fact(format_args!(
+    print_line(format_args!(
         "| {} | {:.0} | {:.0} | {:.0} | {} | {:.0} % |",
         work.name(),
         calls / took.as_secs_f64(),
@@ -119,18 +118,18 @@ async fn measure(
         spent.a_request(calls),
         spent.share_of(took),
     ));
-    fact(format_args!("  PostgreSQL while it worked: {}", waits.told().await));
+    print_line(format_args!("  PostgreSQL while it worked: {}", waits.summary().await));
     if refused > 0 {
-        bail!("{refused} calls were refused, the first: {}", day.first_refusal());
+        bail!("{refused} calls were refused, the first: {}", workload.first_refusal());
     }
     Ok(())
 }
 
-/// One client's work, one call after the other, until the time is over.
-async fn labour(client: Client, day: Arc<Day>, length: Duration) -> anyhow::Result<Vec<Duration>> {
+/// Makes calls one after the other for a time; returns their durations.
+async fn run_client(client: Client, workload: Arc<Workload>, length: Duration) -> anyhow::Result<Vec<Duration>> {
     let (started, mut times) = (Instant::now(), Vec::new());
     while started.elapsed() < length {
-        times.push(day.next(&client).await?);
+        times.push(workload.next(&client).await?);
     }
     Ok(times)
 }

@@ -1,11 +1,11 @@
-//! What every trial needs to know: which binary, which databases.
+//! Options of every trial: binary and databases.
 
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 
-use crate::report::fact;
+use crate::report::print_line;
 
 /// A kind of database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -17,7 +17,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// As its makers write it.
+    /// Display name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Sqlite => "SQLite",
@@ -26,7 +26,7 @@ impl Kind {
     }
 }
 
-/// Where the trial takes place.
+/// Binary and databases of a trial.
 #[derive(Debug, Clone, Args)]
 pub struct Setup {
     /// The binary under trial.
@@ -36,14 +36,14 @@ pub struct Setup {
         help = "The binary under trial; by default the one beside this program"
     )]
     binary: Option<PathBuf>,
-    /// A server where databases may be made.
+    /// URL of a PostgreSQL server on which databases can be created.
     #[arg(long, env = "JALADIN_TEST_POSTGRES_URL", hide_env_values = true)]
     #[arg(help = "A PostgreSQL where databases may be made; scripts/with-postgres.sh starts one")]
     postgres_url: Option<String>,
-    /// Whether it is an error to have none.
+    /// `1` makes a missing PostgreSQL an error.
     #[arg(long, env = "JALADIN_TEST_POSTGRES_REQUIRED", default_value = "0", help = "1: fail without PostgreSQL")]
     postgres_required: String,
-    /// Only one kind of database.
+    /// Restricts the trial to one kind of database.
     #[arg(long, value_enum, help = "Only this kind of database")]
     only: Option<Kind>,
 }
@@ -52,7 +52,7 @@ impl Setup {
     /// The binary under trial.
     ///
     /// # Errors
-    /// When there is none: it must be built first.
+    /// A binary that is not built.
     pub fn binary(&self) -> anyhow::Result<PathBuf> {
         let binary = match &self.binary {
             Some(binary) => binary.clone(),
@@ -64,34 +64,34 @@ impl Setup {
     /// URL of the PostgreSQL server.
     ///
     /// # Errors
-    /// When none was given.
+    /// No URL was given.
     pub fn postgres_url(&self) -> anyhow::Result<&str> {
         self.postgres_url.as_deref().filter(|url| !url.is_empty()).context("no PostgreSQL was given")
     }
 
-    /// The kinds of database the trial runs on; says so when PostgreSQL is left out.
+    /// Kinds of database of the trial; prints when PostgreSQL is skipped.
     ///
     /// # Errors
-    /// When PostgreSQL is required and none was given.
+    /// PostgreSQL is required and no URL was given.
     pub fn kinds(&self) -> anyhow::Result<Vec<Kind>> {
         let mut kinds = vec![Kind::Sqlite, Kind::Postgres];
         kinds.retain(|kind| self.only.is_none_or(|only| only == *kind));
         if kinds.contains(&Kind::Postgres) && self.postgres_url().is_err() {
-            self.left_out("the PostgreSQL half: no JALADIN_TEST_POSTGRES_URL; use scripts/with-postgres.sh")?;
+            self.skip("the PostgreSQL half: no JALADIN_TEST_POSTGRES_URL; use scripts/with-postgres.sh")?;
             kinds.retain(|kind| *kind != Kind::Postgres);
         }
         Ok(kinds)
     }
 
-    /// Says what of PostgreSQL's half is not run, and why.
+    /// Prints the part that is skipped without PostgreSQL, and the reason.
     ///
     /// # Errors
-    /// When that half is required.
-    pub fn left_out(&self, why: &str) -> anyhow::Result<()> {
+    /// PostgreSQL is required.
+    pub fn skip(&self, why: &str) -> anyhow::Result<()> {
         if self.postgres_required == "1" {
             bail!("PostgreSQL is required, but NOT RUN: {why}");
         }
-        fact(format_args!("NOT RUN: {why}"));
+        print_line(format_args!("NOT RUN: {why}"));
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! The trip form of a clerk of P2P, filled from the lists the server offers.
+//! Trip form of a clerk, filled from the lists of the server.
 
 use anyhow::Context;
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, Utc};
@@ -6,21 +6,21 @@ use serde_json::{Value, json};
 
 use crate::client::Client;
 
-/// Seconds the clock of the demo office is ahead of UTC.
+/// Offset of the demo office's time zone in seconds.
 const MAKASSAR: i32 = 8 * 3600;
-/// Trips of trials begin so many days from now: the demo office's own are over by then.
+/// First day of the trips, counted from today; after those of the demo office.
 const FIRST_DAY: u64 = 400;
 /// Travellers of one trip.
 const TRAVELLERS: usize = 2;
 
-/// The day it is in the office.
+/// Today in the office's time zone.
 pub fn today() -> NaiveDate {
     #[expect(clippy::disallowed_methods, reason = "the server under trial runs by the real clock")]
     let now: DateTime<Utc> = Utc::now();
     FixedOffset::east_opt(MAKASSAR).map_or(now.date_naive(), |zone| now.with_timezone(&zone).date_naive())
 }
 
-/// A form to be filed with changes.
+/// Template of the form.
 #[derive(Debug, Clone)]
 pub struct TripForm {
     body: Value,
@@ -28,11 +28,11 @@ pub struct TripForm {
 }
 
 impl TripForm {
-    /// A form with the first signatory of every list.
+    /// Loads a form with the first signatory of every list.
     ///
     /// # Errors
-    /// When a list does not come.
-    pub async fn offered_to(clerk: &Client) -> anyhow::Result<Self> {
+    /// A refused call.
+    pub async fn load(clerk: &Client) -> anyhow::Result<Self> {
         let seed = clerk.get("perjalanan/get/seed").await?.expect(200)?.json()?;
         let staff = clerk.get("pegawai/get").await?.expect(200)?.json()?;
         let staff = staff["result"].as_array().context("no staff")?.clone();
@@ -60,7 +60,7 @@ impl TripForm {
         Ok(Self { body, staff })
     }
 
-    /// The `n`th trip: two travellers for a day on which nobody else sends them anywhere.
+    /// Form of the `n`th trip: two travellers on a day without another trip of theirs.
     pub fn body(&self, n: usize, purpose: &str) -> Value {
         let pairs = self.staff.len() / TRAVELLERS;
         let pair = &self.staff[n % pairs * TRAVELLERS..][..TRAVELLERS];
@@ -73,7 +73,7 @@ impl TripForm {
     }
 }
 
-/// An outgoing letter of the unit with this element of the list.
+/// Form of an outgoing letter of a unit.
 pub fn outgoing_letter(unit: &Value, subject: &str) -> Value {
     json!({
         "unitKerja": unit,

@@ -1,23 +1,23 @@
-//! Waiting for what must come to be.
+//! Polls a condition until a timeout.
 
 use std::time::{Duration, Instant};
 
-/// How often it is looked at meanwhile.
-const GLANCE: Duration = Duration::from_millis(50);
+/// Poll interval.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Waits until something is so; how long that took.
+/// Waits until a condition holds; returns the time that took.
 ///
 /// # Errors
-/// When it can't be told, or is not so in time.
-pub async fn until(
+/// The timeout expired, or the check failed.
+pub async fn wait_until(
     what: &str,
-    patience: Duration,
+    timeout: Duration,
     mut so: impl AsyncFnMut() -> anyhow::Result<bool>,
 ) -> anyhow::Result<Duration> {
     let started = Instant::now();
     while !so().await? {
-        anyhow::ensure!(started.elapsed() < patience, "not within {patience:?}: {what}");
-        tokio::time::sleep(GLANCE).await;
+        anyhow::ensure!(started.elapsed() < timeout, "not within {timeout:?}: {what}");
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
     Ok(started.elapsed())
 }

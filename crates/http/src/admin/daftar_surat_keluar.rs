@@ -10,7 +10,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    wire::{Listing, wire_day},
+    wire::{Listing, WorkUnitCode, wire_day},
 };
 
 /// A trip, by its id.
@@ -52,15 +52,6 @@ impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
             perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
         }
     }
-}
-
-/// A work unit a letter may be written for.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct WorkUnitCode {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode: String,
 }
 
 /// A page of the register.

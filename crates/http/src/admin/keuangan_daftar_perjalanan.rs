@@ -13,17 +13,8 @@ use crate::{
     perjalanan::all_perjalanan::{OutgoingLetter, TripMemoSignatory},
     problem::Problem,
     query::Query,
-    wire::{EmployeeCore, Listing, Place, SubActivity, TripKind, wire_day},
+    wire::{EmployeeCore, Listing, Place, SubActivity, TripKind, WorkUnitCode, wire_day},
 };
-
-/// A work unit by its code.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct SigningWorkUnit {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode: String,
-}
 
 /// The parent unit that signs, with its work units.
 #[derive(Debug, Serialize, ToSchema)]
@@ -34,7 +25,7 @@ pub struct SigningParentUnit {
     /// Code.
     pub kode_induk: String,
     /// Its work units.
-    pub daftar_unit_kerjas: Vec<SigningWorkUnit>,
+    pub daftar_unit_kerjas: Vec<WorkUnitCode>,
 }
 
 /// `ttdSuratTuga` (sic).
@@ -133,7 +124,7 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
                     kode_induk: signs.parent_code,
                     daftar_unit_kerjas: signing_units
                         .into_iter()
-                        .map(|unit| SigningWorkUnit { id: unit.id, kode: unit.name })
+                        .map(|unit| WorkUnitCode { id: unit.id, kode: unit.name })
                         .collect(),
                 },
             },

@@ -6,13 +6,9 @@ use app::views::{
 };
 use serde::Serialize;
 use staff::Signatory;
-use trips::trip_kind::payment_for;
 use utoipa::ToSchema;
 
-use crate::{
-    perjalanan::seed::{BudgetUserChoice, TechnicalOfficerChoice},
-    wire::EmployeeCore,
-};
+use crate::wire::{BudgetUser, EmployeeCore, FundingSource, TechnicalOfficer};
 
 /// `{id, sumber}`.
 #[derive(Debug, Serialize, ToSchema)]
@@ -27,18 +23,6 @@ impl From<Named> for FundingSourceChoice {
     fn from(source: Named) -> Self {
         Self { id: source.id, sumber: source.name }
     }
-}
-
-/// A funding source with what its payments are said to be for.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct FundingSource {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub sumber: String,
-    /// `untuk pembayaran …`.
-    pub untuk_pembayaran: String,
 }
 
 /// A funding source that a parent unit uses.
@@ -57,12 +41,11 @@ pub struct LinkedSource {
 
 impl From<units::LinkedSource> for LinkedSource {
     fn from(link: units::LinkedSource) -> Self {
-        let Named { id, name: sumber } = link.source;
         Self {
             id: link.id,
             induk_unit_kerja_id: link.parent_unit,
-            sumber_dana_id: id,
-            sumber_dana: FundingSource { id, untuk_pembayaran: payment_for(&sumber), sumber },
+            sumber_dana_id: link.source.id,
+            sumber_dana: link.source.into(),
         }
     }
 }
@@ -147,10 +130,10 @@ pub struct WorkUnit {
     pub nota_dinas: Vec<MemoSignatory>,
     /// Technical officers.
     #[serde(rename = "PPTKs")]
-    pub pptks: Vec<TechnicalOfficerChoice>,
+    pub pptks: Vec<TechnicalOfficer>,
     /// Budget users.
     #[serde(rename = "KPAs")]
-    pub kpas: Vec<BudgetUserChoice>,
+    pub kpas: Vec<BudgetUser>,
 }
 
 impl From<WorkUnitView> for WorkUnit {

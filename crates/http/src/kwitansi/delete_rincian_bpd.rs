@@ -5,19 +5,19 @@ use app::App;
 use receipts::LineId;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::required_id;
 use crate::{
-    body::read, identity::SignedIn, lenient::Loose, problem::Problem, unabandoned::unabandoned, wire::Outcome,
+    body::checked, identity::SignedIn, lenient::Id, problem::Problem, unabandoned::unabandoned, wire::Outcome,
 };
 
 /// The request.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
 pub struct RemoveExpenseLine {
     /// Line id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Rincian wajib dipilih"))]
+    id: Id,
 }
 
 /// Deletes a line; answers how many.
@@ -32,8 +32,7 @@ pub async fn remove_expense_line(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u32>>, Problem> {
-    let body: RemoveExpenseLine = read(payload).await?;
-    let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
-    unabandoned(async move { app::receipts::remove_line(&app, &who.0, LineId(id)).await }).await?;
+    let id = checked(payload, |body: RemoveExpenseLine| body.id.get().map(LineId)).await?;
+    unabandoned(async move { app::receipts::remove_line(&app, &who.0, id).await }).await?;
     Ok(web::Json(Outcome { result: 1 }))
 }

@@ -14,34 +14,10 @@ use crate::{
     problem::Problem,
     query::path_id,
     wire::{
-        Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place, ReceiptStatus,
-        SubActivity, TripKind, lines_and_history, photo_path, wire_day,
+        BudgetUser, Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place,
+        ReceiptStatus, SubActivity, TechnicalOfficer, TripKind, lines_and_history, photo_path, wire_day,
     },
 };
-
-/// Who signs, with the NIP.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ReceiptTechnicalOfficer {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_PPTK")]
-    pub pegawai: EmployeeCore,
-}
-
-/// The budget user.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ReceiptBudgetUser {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_KPA")]
-    pub pegawai: EmployeeCore,
-}
 
 /// Signs the assignment letter.
 #[derive(Debug, Serialize, ToSchema)]
@@ -86,10 +62,10 @@ pub struct ReceiptTrip {
     pub daftar_sub_kegiatan: SubActivity,
     /// Technical officer.
     #[serde(rename = "PPTK")]
-    pub pptk: ReceiptTechnicalOfficer,
+    pub pptk: TechnicalOfficer,
     /// Budget user.
     #[serde(rename = "KPA")]
-    pub kpa: ReceiptBudgetUser,
+    pub kpa: BudgetUser,
     /// Signs the assignment letter.
     pub ttd_surat_tuga: ReceiptSignatory,
 }
@@ -201,8 +177,8 @@ impl From<views::receipts::ReceiptTrip> for ReceiptTrip {
             pelayanan_kesehatan: view.health_service.into(),
             bendahara: view.treasurer.into(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
-            pptk: ReceiptTechnicalOfficer { id: officer.id, jabatan: officer.title, pegawai: officer.employee.into() },
-            kpa: ReceiptBudgetUser { id: user.id, jabatan: user.title, pegawai: user.employee.into() },
+            pptk: officer.into(),
+            kpa: user.into(),
             ttd_surat_tuga: ReceiptSignatory {
                 id: signatory.id,
                 jabatan: signatory.title,

@@ -3,19 +3,20 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::traveller;
-use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Message};
+use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Message};
 
 /// The request; the client sends more, all of it ignored.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct ComputeReceipt {
     /// Traveller id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    personil_id: Loose,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
 }
 
 /// Computes the lines of an empty receipt.
@@ -30,7 +31,7 @@ pub async fn compute_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
-    let body: ComputeReceipt = read(payload).await?;
-    app::receipts::compute(&app, &who.0, traveller(&body.personil_id)?).await?;
+    let traveller = checked(payload, |body: ComputeReceipt| body.personil_id.get().map(TravellerId)).await?;
+    app::receipts::compute(&app, &who.0, traveller).await?;
     Ok(web::Json(Message { message: "BPD berhasil ditambahkan" }))
 }

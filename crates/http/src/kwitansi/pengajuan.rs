@@ -2,22 +2,21 @@
 
 use actix_web::{post, web};
 use app::App;
-use serde::Deserialize;
+use serde::{Deserialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 
 use super::{ReceiptState, UNKNOWN_TRAVELLER};
-use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, query::path_id, wire::Outcome};
+use crate::{body::read, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// The request.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "the client sends it, and it is ignored")]
 pub struct SubmitReceipt {
     /// Trip id; ignored.
-    #[serde(default)]
     #[schema(value_type = Option<i64>)]
-    perjalanan_id: Loose,
+    #[expect(dead_code, reason = "the client sends it, and it is ignored")]
+    perjalanan_id: Option<IgnoredAny>,
 }
 
 /// Submits a receipt.

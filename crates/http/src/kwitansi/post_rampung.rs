@@ -5,39 +5,59 @@ use app::{
     App,
     receipts::{AddedLine, LineEntry},
 };
-use serde::Serialize;
+use receipts::ExpenseDraft;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{PHOTO, expense_draft, judged_number, traveller};
+use super::PHOTO;
 use crate::{
     identity::SignedIn,
-    lenient::Reader,
-    multipart,
+    lenient::{Id, TEXT, Text, WholeNumber},
+    multipart::{self, Form},
     problem::Problem,
     unabandoned::unabandoned,
+    validation::checked,
     wire::{Outcome, photo_path},
 };
 
 /// The form of a new line.
-#[derive(Debug, ToSchema)]
-#[schema(rename_all = "camelCase")]
-#[expect(dead_code, reason = "describes the form for the API document; it is read field by field")]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct AddExpenseLine {
     /// What was paid for.
-    item: String,
+    #[validate(length(max = TEXT))]
+    item: Text,
     /// Unit.
-    satuan: String,
+    #[validate(length(max = TEXT))]
+    satuan: Text,
     /// How many, 1 to 9999.
-    qty: i64,
+    #[validate(skip)]
+    qty: WholeNumber,
     /// Price of one, rupiah.
-    nilai: i64,
+    #[validate(skip)]
+    nilai: WholeNumber,
     /// Kind, 1 to 3.
-    jenis_id: i64,
+    #[validate(skip)]
+    jenis_id: WholeNumber,
     /// Traveller id.
-    personil_id: i64,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
     /// PNG or JPEG, or the text `null`.
     #[schema(value_type = Option<String>, format = Binary)]
-    pic: Option<Vec<u8>>,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    pic: Option<IgnoredAny>,
+}
+
+impl AddExpenseLine {
+    fn entry(self) -> Option<(TravellerId, Option<i64>, ExpenseDraft)> {
+        let (item, unit) = (self.item.get(), self.satuan.get());
+        let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
+        Some((TravellerId(self.personil_id.get()?), self.jenis_id.get(), draft))
+    }
 }
 
 /// A stored line.
@@ -89,14 +109,9 @@ pub async fn add_expense_line(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
-    let form = multipart::read(&request, payload, PHOTO).await?;
-    let traveller = traveller(&form.text("personilId"))?;
-    let mut reader = Reader::default();
-    let [item, unit, quantity, price] = ["item", "satuan", "qty", "nilai"].map(|field| form.text(field));
-    let draft = expense_draft(&mut reader, [&item, &unit, &quantity, &price]);
-    reader.finish()?;
-    let kind = judged_number(&form.text("jenisId"));
-    let entry = LineEntry { kind, draft, photo: form.file.map(|file| file.bytes) };
+    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
+    let (traveller, kind, draft) = checked(fields, AddExpenseLine::entry)?;
+    let entry = LineEntry { kind, draft, photo: file.map(|file| file.bytes) };
     let added = unabandoned(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

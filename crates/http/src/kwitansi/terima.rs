@@ -3,19 +3,21 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{ReceiptState, traveller};
-use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Outcome};
+use super::ReceiptState;
+use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Outcome};
 
 /// The request.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct ApproveReceipt {
     /// Traveller id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    personil_id: Loose,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
 }
 
 /// Approves a submitted receipt.
@@ -30,8 +32,7 @@ pub async fn approve_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let body: ApproveReceipt = read(payload).await?;
-    let traveller = traveller(&body.personil_id)?;
+    let traveller = checked(payload, |body: ApproveReceipt| body.personil_id.get().map(TravellerId)).await?;
     let state = app::receipts::approve(&app, &who.0, traveller).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

@@ -3,29 +3,36 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{ReceiptState, traveller};
+use super::ReceiptState;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, NOTE, Reader},
+    lenient::{Id, LongText, NOTE},
     problem::Problem,
     wire::Outcome,
 };
 
 /// The request.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct RejectReceipt {
     /// Traveller id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    personil_id: Loose,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
     /// Why; at most 1000 characters.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    catatan: Loose,
+    #[validate(length(max = NOTE))]
+    catatan: LongText,
+}
+
+impl RejectReceipt {
+    fn decision(self) -> Option<(TravellerId, Option<String>)> {
+        Some((TravellerId(self.personil_id.get()?), self.catatan.get()))
+    }
 }
 
 /// Rejects a submitted receipt.
@@ -40,11 +47,7 @@ pub async fn reject_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let body: RejectReceipt = read(payload).await?;
-    let traveller = traveller(&body.personil_id)?;
-    let mut reader = Reader::default();
-    let reason = reader.text("catatan", &body.catatan, NOTE, true);
-    reader.finish()?;
+    let (traveller, reason) = checked(payload, RejectReceipt::decision).await?;
     let state = app::receipts::reject(&app, &who.0, traveller, reason).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

@@ -5,24 +5,21 @@ use app::App;
 use numbering::{Counter, CounterId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
-    body::read,
-    identity::SignedIn,
-    lenient::{Loose, Reader},
-    problem::Problem,
-    query::path_id,
+    body::read, identity::SignedIn, lenient::WholeNumber, problem::Problem, query::path_id, validation::checked,
     wire::Outcome,
 };
 
 /// The last number given.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct SetCounter {
     /// The next letter gets the number after it.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    nomor_loket: Loose,
+    #[validate(required(message = "Nomor loket wajib diisi"))]
+    nomor_loket: WholeNumber,
 }
 
 /// A counter as it stands now.
@@ -65,15 +62,11 @@ pub async fn set_counter(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredCounter>>, Problem> {
     let id = CounterId(path_id(&id, "Nomor loket tidak ditemukan.")?);
-    let form: SetCounter = read(payload).await?;
-    let mut reader = Reader::default();
-    let last = reader.number("nomorLoket", &form.nomor_loket);
-    let Some(last) = last else {
+    let last = checked(read(payload).await?, |form: SetCounter| form.nomor_loket.get());
+    if last.is_err() {
         // A counter out of reach is told before any other fault.
         app::numbers::reach_counter(&app, &who.0, id).await?;
-        reader.refuse_once("nomorLoket", "Nomor loket wajib diisi");
-        return Err(Problem::invalid(reader.errors()));
-    };
-    let counter = app::numbers::set_counter(&app, &who.0, id, last).await?;
+    }
+    let counter = app::numbers::set_counter(&app, &who.0, id, last?).await?;
     Ok(web::Json(Outcome { result: counter.into() }))
 }

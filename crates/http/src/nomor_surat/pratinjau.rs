@@ -4,28 +4,34 @@ use actix_web::{post, web};
 use app::App;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::edit_nomor::pattern;
+use super::edit_nomor::LONGEST;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, Text},
     problem::Problem,
     wire::Outcome,
 };
 
 /// A pattern to try.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct PreviewNumber {
     /// Letter kind.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Pilih jenis surat"))]
+    id: Id,
     /// The pattern.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    nomor_surat: Loose,
+    #[validate(length(max = LONGEST))]
+    nomor_surat: Text,
+}
+
+impl PreviewNumber {
+    fn wish(self) -> Option<(i64, String)> {
+        Some((self.id.get()?, self.nomor_surat.get().unwrap_or_default()))
+    }
 }
 
 /// A number.
@@ -47,14 +53,7 @@ pub async fn preview_number(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<NumberPreview>>, Problem> {
-    let form: PreviewNumber = read(payload).await?;
-    let mut reader = Reader::default();
-    let kind = reader.id("id", &form.id);
-    if kind.is_none() {
-        reader.refuse_once("id", "Pilih jenis surat");
-    }
-    reader.finish()?;
-    let pattern = pattern(&form.nomor_surat)?;
-    let nomor = app::numbers::preview(&app, &who.0, kind.unwrap_or_default(), &pattern).await?;
+    let (kind, pattern) = checked(payload, PreviewNumber::wish).await?;
+    let nomor = app::numbers::preview(&app, &who.0, kind, &pattern).await?;
     Ok(web::Json(Outcome { result: NumberPreview { nomor } }))
 }

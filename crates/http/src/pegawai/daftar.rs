@@ -9,18 +9,8 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    wire::{Employee, Listing},
+    wire::{Employee, Listing, WorkUnitName},
 };
-
-/// A work unit by name.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct EmployeeUnit {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub unit_kerja: String,
-}
 
 /// A row of the staff list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,12 +20,12 @@ pub struct EmployeeRow {
     #[serde(flatten)]
     pub pegawai: Employee,
     /// Work unit, where assigned.
-    pub daftar_unit_kerja: Option<EmployeeUnit>,
+    pub daftar_unit_kerja: Option<WorkUnitName>,
 }
 
 impl From<employees::EmployeeRow> for EmployeeRow {
     fn from(row: employees::EmployeeRow) -> Self {
-        let unit = row.work_unit.map(|unit| EmployeeUnit { id: unit.id, unit_kerja: unit.name });
+        let unit = row.work_unit.map(|unit| WorkUnitName { id: unit.id, unit_kerja: unit.name });
         Self { pegawai: row.employee.into(), daftar_unit_kerja: unit }
     }
 }

@@ -3,13 +3,16 @@
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use app::{App, employees::import, spreadsheets::LARGEST_FILE};
 use kernel::Nip;
-use serde::Serialize;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
     identity::SignedIn,
-    multipart::{self, FileField},
+    lenient::{Field, WholeNumber},
+    multipart::{self, FileField, Form},
     problem::{FieldError, Problem, import_fault, import_warning},
+    validation::checked,
     xlsx::{MEDIA_TYPE, attachment},
 };
 
@@ -18,15 +21,18 @@ const FILE: FileField =
     FileField { name: "file", limit: LARGEST_FILE, too_large: "Berkas terlalu besar: paling besar 5 MB" };
 
 /// The form.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "for the API document; the form is read field by field")]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
 pub struct ImportEmployees {
     /// .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
     /// Unit Kerja, in any order.
     #[schema(value_type = String, format = Binary)]
-    file: String,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
     /// 1 to store what is fit, 0 or nothing to look at it only.
-    simpan: Option<i64>,
+    #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
+    simpan: Option<WholeNumber>,
 }
 
 /// A row that is fit to be stored.
@@ -121,16 +127,11 @@ pub async fn import_employees(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<StaffImport>, Problem> {
-    let form = multipart::read(&request, payload, FILE).await?;
-    let mut reader = crate::lenient::Reader::default();
-    let save = reader.number("simpan", &form.text("simpan"));
-    if save.is_some_and(|save| save > 1) {
-        reader.refuse("simpan", "Isi dengan 0 atau 1");
-    }
-    reader.finish()?;
+    let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
+    let save = checked(fields, |form: ImportEmployees| Some(form.simpan.and_then(Field::get) == Some(1)))?;
     let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
-    let file = form.file.ok_or_else(missing)?;
-    Ok(web::Json(app::employees::import::import(&app, &who.0, file.bytes, save == Some(1)).await?.into()))
+    let file = file.ok_or_else(missing)?;
+    Ok(web::Json(app::employees::import::import(&app, &who.0, file.bytes, save).await?.into()))
 }
 
 /// A spreadsheet with the columns of an import and one invented person.

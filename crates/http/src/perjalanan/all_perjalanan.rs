@@ -13,7 +13,7 @@ use crate::{
     identity::SignedIn,
     problem::{Problem, warning},
     query::Query,
-    wire::{BudgetUser, Employee, Listing, NamedParentUnit, Place, SubActivity, Traveller, TripKind, wire_day},
+    wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Place, SubActivity, Traveller, TripKind, wire_day},
 };
 
 /// `suratKeluar` of a trip.
@@ -40,16 +40,6 @@ pub struct TripAssignmentSignatory {
     /// The parent unit.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
     pub induk: NamedParentUnit,
-}
-
-/// Parent unit of a memo's unit.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ParentUnitCode {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode_induk: String,
 }
 
 /// Work unit of a memo signatory.
@@ -99,6 +89,24 @@ impl TripMemoSignatory {
     }
 }
 
+/// The budget user (KPA) of a trip.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TripBudgetUser {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_KPA")]
+    pub pegawai: Employee,
+}
+
+impl From<SignatoryView> for TripBudgetUser {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+    }
+}
+
 /// A row of the trip list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -109,6 +117,8 @@ pub struct TripRow {
     pub untuk: String,
     /// Origin.
     pub asal: String,
+    /// Means of transport.
+    pub alat_angkutan: String,
     /// Basis.
     pub dasar: Option<String>,
     /// Memo number.
@@ -131,7 +141,7 @@ pub struct TripRow {
     pub daftar_sub_kegiatan: SubActivity,
     /// Budget user.
     #[serde(rename = "KPA")]
-    pub kpa: BudgetUser,
+    pub kpa: TripBudgetUser,
     /// Signs the memo.
     pub ttd_nota_dina: TripMemoSignatory,
     /// Things to know.
@@ -146,6 +156,7 @@ impl From<views::TripRow> for TripRow {
             id: row.trip.id,
             untuk: row.trip.purpose,
             asal: row.trip.origin,
+            alat_angkutan: row.trip.transport,
             dasar: row.trip.basis,
             no_nota_dinas: row.trip.memo_number,
             tanggal_pengajuan: wire_day(row.trip.submitted_on),

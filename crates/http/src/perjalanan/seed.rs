@@ -7,9 +7,7 @@ use app::App;
 use staff::{ParentUnitId, WorkUnitId};
 
 use crate::{identity::SignedIn, problem::Problem, query::Query};
-pub use views::{
-    BudgetUserChoice, Classification, FundingSourceTreasurers, HealthService, TechnicalOfficerChoice, TripChoices,
-};
+pub use views::{Classification, FundingSourceTreasurers, HealthService, TripChoices};
 
 /// The lists of the form, without retired entries.
 #[utoipa::path(

@@ -5,22 +5,23 @@ use app::App;
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
-    body::read,
+    body::checked,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::Id,
     problem::Problem,
 };
 
 /// The request; the client sends the whole row, and only the id is used.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
 pub struct IssueAssignmentLetter {
     /// Trip id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Perjalanan wajib dipilih"))]
+    id: Id,
 }
 
 /// Issues the letter of a trip, or prints an issued one again with the same numbers.
@@ -38,14 +39,8 @@ pub async fn issue_assignment_letter(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let body: IssueAssignmentLetter = read(payload).await?;
-    let mut reader = Reader::default();
-    let id = reader.id("id", &body.id);
-    if id.is_none() {
-        reader.refuse_once("id", "Perjalanan wajib dipilih");
-    }
-    reader.finish()?;
-    let issued = app::trips::issue_letter(&app, &who.0, TripId(id.unwrap_or_default())).await?;
+    let trip = checked(payload, |body: IssueAssignmentLetter| body.id.get().map(TripId)).await?;
+    let issued = app::trips::issue_letter(&app, &who.0, trip).await?;
     let name = format!("Surat_Tugas_{}_{}.docx", issued.unit_code, app.clock.now().timestamp_millis());
     Ok(attachment(&name).body(issued.letter))
 }

@@ -5,7 +5,7 @@ use app::App;
 use trips::SubActivityId;
 
 use super::{BudgetLine, EditSubActivity};
-use crate::{body::read, identity::SignedIn, lenient::Reader, problem::Problem, query::path_id, wire::Outcome};
+use crate::{body::valid, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// Edits a sub-activity of the caller's parent unit.
 #[utoipa::path(
@@ -22,10 +22,7 @@ pub async fn edit_sub_activity(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BudgetLine>>, Problem> {
     let id = SubActivityId(path_id(&id, "Sub kegiatan tidak ditemukan.")?);
-    let body: EditSubActivity = read(payload).await?;
-    let mut reader = Reader::default();
-    let draft = body.draft(&mut reader);
-    reader.finish()?;
+    let draft = valid::<EditSubActivity, _>(payload).await?.into();
     let stored = app::sub_activities::edit(&app, &who.0, id, draft).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

@@ -5,27 +5,29 @@ use app::App;
 use serde::Deserialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::{BudgetLine, EditSubActivity};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::Id,
     problem::Problem,
+    validation::{faults, none_of},
     wire::Outcome,
 };
 
 /// A new sub-activity.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct AddSubActivity {
     /// What it says.
     #[serde(flatten)]
-    isian: EditSubActivity,
+    #[validate(skip)]
+    terms: EditSubActivity,
     /// The work unit whose budget it is.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    unit_kerja_id: Loose,
+    unit_kerja_id: Id,
 }
 
 /// Adds a sub-activity to a work unit of the caller's parent unit.
@@ -41,10 +43,8 @@ pub async fn add_sub_activity(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<BudgetLine>>, Problem> {
     let body: AddSubActivity = read(payload).await?;
-    let mut reader = Reader::default();
-    let draft = body.isian.draft(&mut reader);
-    let unit = reader.id("unitKerjaId", &body.unit_kerja_id).map(WorkUnitId);
-    reader.finish()?;
-    let stored = app::sub_activities::add(&app, &who.0, unit, draft).await?;
+    none_of([faults(&body.terms), faults(&body)].concat())?;
+    let unit = body.unit_kerja_id.get().map(WorkUnitId);
+    let stored = app::sub_activities::add(&app, &who.0, unit, body.terms.into()).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, web};
 use app::{App, letters::UnitTemplateKind};
 
-use super::versi::kind;
+use super::versi::kind_numbered;
 use crate::{
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
@@ -27,7 +27,7 @@ pub async fn download_built_in_template(
     number: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let unknown = "Jenis template tidak ditemukan.";
-    let kind = kind(Some(path_id(&number, unknown)?)).ok_or_else(|| Problem::not_found(unknown))?;
+    let kind = kind_numbered(path_id(&number, unknown)?).ok_or_else(|| Problem::not_found(unknown))?;
     let bytes = app::templates::built_in(&app, &who.0, kind)?;
     Ok(attachment(file_name(kind)).body(bytes))
 }

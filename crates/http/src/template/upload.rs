@@ -2,27 +2,38 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
-use serde::Serialize;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::{
     form::{self, FILE},
-    versi::{NO_KIND, kind},
+    versi::TemplateKind,
 };
-use crate::{identity::SignedIn, lenient::Reader, multipart, problem::Problem, unabandoned::unabandoned};
+use crate::{
+    identity::SignedIn,
+    lenient::{Field, Id},
+    multipart::{self, Form},
+    problem::Problem,
+    unabandoned::unabandoned,
+    validation::faults,
+};
 
 /// The form of an upload; `oldFile` is accepted and ignored.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "the shape of the form, for the API document; the form itself is read leniently")]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
 pub struct UploadTemplate {
     /// A .docx, at most 5 MiB.
     #[schema(value_type = String, format = Binary)]
-    file: Vec<u8>,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
     /// Parent unit; default: the caller's.
-    id: Option<i64>,
+    id: Option<Id>,
     /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
-    jenis: i64,
+    #[schema(value_type = i64)]
+    jenis: Field<TemplateKind>,
 }
 
 /// Where an uploaded template can be fetched.
@@ -50,19 +61,14 @@ pub async fn upload_template(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<UploadedTemplate>, Problem> {
-    let mut form = multipart::read(&request, payload, FILE).await?;
-    let mut reader = Reader::default();
-    let parent = reader.id("id", &form.text("id")).map(ParentUnitId);
-    // One text for a missing, unknown or unreadable kind.
-    let kind = kind(Reader::default().id("jenis", &form.text("jenis")));
-    if kind.is_none() {
-        reader.refuse("jenis", NO_KIND);
-    }
-    let file = form::file(&mut reader, &mut form);
-    let (Some(kind), Some(file), false) = (kind, file, reader.refused()) else {
+    let Form { fields, file } = multipart::read::<UploadTemplate, _>(&request, payload, FILE).await?;
+    let mut faults = faults(&fields);
+    let parent = fields.id.and_then(Field::get).map(ParentUnitId);
+    let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
+    let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
         // A unit out of reach is told before any other fault.
         app::templates::reach(&app, &who.0, parent).await?;
-        return Err(Problem::invalid(reader.errors()));
+        return Err(Problem::invalid(faults));
     };
     let uploaded = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
     Ok(web::Json(UploadedTemplate {

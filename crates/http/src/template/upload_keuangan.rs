@@ -2,27 +2,32 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
-use serde::Serialize;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::form::{self, FILE};
 use crate::{
     identity::SignedIn,
-    lenient::{Reader, TEXT},
-    multipart,
+    lenient::{TEXT, Text},
+    multipart::{self, Form},
     problem::Problem,
     unabandoned::unabandoned,
+    validation::faults,
 };
 
 /// The form of an upload.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "the shape of the form, for the API document; the form itself is read leniently")]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
 pub struct UploadFinanceTemplate {
     /// A .docx, at most 5 MiB.
     #[schema(value_type = String, format = Binary)]
-    file: Vec<u8>,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
     /// What finance calls it.
-    nama: String,
+    #[validate(required(message = "Nama template wajib diisi"), length(max = TEXT))]
+    nama: Text,
 }
 
 /// What became of an uploaded receipt template.
@@ -47,15 +52,11 @@ pub async fn upload_finance_template(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<UploadedFinanceTemplate>, Problem> {
-    let mut form = multipart::read(&request, payload, FILE).await?;
-    let mut reader = Reader::default();
-    let name = reader.text("nama", &form.text("nama"), TEXT, false);
-    if name.is_none() {
-        reader.refuse_once("nama", "Nama template wajib diisi");
-    }
-    let file = form::file(&mut reader, &mut form);
-    let (Some(name), Some(file), false) = (name, file, reader.refused()) else {
-        return Err(Problem::invalid(reader.errors()));
+    let Form { fields, file } = multipart::read::<UploadFinanceTemplate, _>(&request, payload, FILE).await?;
+    let mut faults = faults(&fields);
+    let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
+    let (Some(name), Some(file), true) = (fields.nama.get(), file, faults.is_empty()) else {
+        return Err(Problem::invalid(faults));
     };
     let uploaded = unabandoned(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
     Ok(web::Json(UploadedFinanceTemplate { message: "template berhasil diupload", peringatan: uploaded.warnings }))

@@ -3,12 +3,14 @@
 use actix_web::{get, web};
 use app::{App, letters::UnitTemplateKind, views::templates};
 use serde::Serialize;
+use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    problem::{FieldError, Problem},
+    lenient::kind::{self, Kind, Read},
+    problem::Problem,
     query::Query,
     wire::{Outcome, wire_instant},
 };
@@ -51,12 +53,25 @@ impl From<templates::TemplateVersion> for TemplateVersion {
 }
 
 /// The kind a number stands for.
-pub(super) fn kind(number: Option<i64>) -> Option<UnitTemplateKind> {
-    UnitTemplateKind::from_number(i32::try_from(number?).ok()?)
+pub(super) fn kind_numbered(number: i64) -> Option<UnitTemplateKind> {
+    UnitTemplateKind::from_number(i32::try_from(number).ok()?)
 }
 
-/// What is said of a missing or unknown kind (contract W2).
-pub(super) const NO_KIND: &str = "Jenis template wajib dipilih";
+/// Message about a missing or unknown kind (contract W2).
+const NO_KIND: &str = "Jenis template wajib dipilih";
+
+/// Template kind by its number; any other value names none.
+#[derive(Debug)]
+pub(super) struct TemplateKind;
+
+impl Kind for TemplateKind {
+    type Value = UnitTemplateKind;
+
+    fn read(sent: &Value) -> Read<UnitTemplateKind> {
+        let number = kind::Id::read(sent).ok().flatten();
+        number.and_then(kind_numbered).map(Some).ok_or(NO_KIND)
+    }
+}
 
 /// All versions of a letter template of a parent unit, newest first.
 #[utoipa::path(
@@ -74,8 +89,7 @@ pub async fn list_template_versions(
     query: Query,
 ) -> Result<web::Json<Outcome<Vec<TemplateVersion>>>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let kind = kind(query.id("jenis").ok().flatten());
-    let kind = kind.ok_or_else(|| Problem::invalid(vec![FieldError::new("jenis", NO_KIND)]))?;
+    let kind = query.required::<TemplateKind>("jenis", NO_KIND)?;
     let versions = app::templates::versions(&app, &who.0, parent, kind).await?;
     Ok(web::Json(Outcome { result: versions.into_iter().map(Into::into).collect() }))
 }

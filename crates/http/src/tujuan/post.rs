@@ -5,32 +5,32 @@ use app::App;
 use serde::Deserialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{StoredDestination, draft};
+use super::{DestinationFields, StoredDestination};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, TEXT, Text, WholeNumber},
     problem::Problem,
+    validation::{faults, none_of},
     wire::Outcome,
 };
 
 /// A new destination.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct AddDestination {
     /// Name.
-    #[schema(value_type = String)]
-    nama: Loose,
+    #[validate(length(max = TEXT))]
+    nama: Text,
     /// Hours of a visit, 1 to 24.
-    #[schema(value_type = i64)]
-    durasi: Loose,
+    durasi: WholeNumber,
     /// Transport money, rupiah.
-    #[schema(value_type = i64)]
-    uang_transport: Loose,
+    uang_transport: WholeNumber,
     /// The parent unit that lists it.
-    #[schema(value_type = i64)]
-    induk_unit_kerja_id: Loose,
+    induk_unit_kerja_id: Id,
 }
 
 /// Adds a destination to a parent unit's list.
@@ -46,14 +46,13 @@ pub async fn add_destination(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredDestination>>, Problem> {
     let body: AddDestination = read(payload).await?;
-    let mut reader = Reader::default();
-    let draft = draft(&mut reader, &body.nama, &body.durasi, &body.uang_transport);
-    let parent = reader.id("indukUnitKerjaId", &body.induk_unit_kerja_id).map(ParentUnitId);
-    if let (true, Some(parent)) = (reader.refused(), parent) {
+    let (faults, parent) = (faults(&body), body.induk_unit_kerja_id.get().map(ParentUnitId));
+    if let (false, Some(parent)) = (faults.is_empty(), parent) {
         // A unit out of reach is told before any other fault.
         app::destinations::reach_list(&app, &who.0, parent).await?;
     }
-    reader.finish()?;
-    let stored = app::destinations::add(&app, &who.0, parent, draft).await?;
+    none_of(faults)?;
+    let fields = DestinationFields { nama: body.nama, durasi: body.durasi, uang_transport: body.uang_transport };
+    let stored = app::destinations::add(&app, &who.0, parent, fields.into()).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

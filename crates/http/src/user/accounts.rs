@@ -5,25 +5,11 @@ use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
 
-use crate::{
-    Problem,
-    problem::FieldError,
-    query::{Query, path_id},
-};
-
-/// Words beside a role that was not picked.
-pub(super) const PICK_ROLE: &str = "Pilih role";
-/// Words beside a unit that was not picked.
-pub(super) const PICK_UNIT: &str = "Pilih unit kerja";
+use crate::{Problem, query::path_id, wire::WorkUnitName};
 
 /// The account a path names.
 pub(super) fn user_in(path: &str) -> Result<UserId, Problem> {
     path_id(path, "Pengguna tidak ditemukan.").map(UserId)
-}
-
-/// An id of a query that must be there; `words` are said beside it otherwise.
-pub(super) fn required_id(query: &Query, key: &str, words: &str) -> Result<i64, Problem> {
-    query.id(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, words)]))
 }
 
 /// A role to pick from, or one that an account holds.
@@ -53,16 +39,6 @@ pub struct AccountRole {
     pub role_id: i64,
     /// The role with its name.
     pub role: Role,
-}
-
-/// A work unit's name.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct WorkUnitName {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub unit_kerja: String,
 }
 
 /// A unit an account acts for.

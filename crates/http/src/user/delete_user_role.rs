@@ -4,11 +4,8 @@ use actix_web::{post, web};
 use app::{App, users};
 use staff::UserId;
 
-use super::{
-    accounts::{PICK_ROLE, required_id},
-    post_user_role::StoredRoleGrant,
-};
-use crate::{Problem, body::read_unused, identity::SignedIn, query::Query, wire::Outcome};
+use super::post_user_role::StoredRoleGrant;
+use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
 
 /// Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
 #[utoipa::path(
@@ -24,8 +21,8 @@ pub(crate) async fn withdraw_role(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredRoleGrant>>, Problem> {
     read_unused(payload).await?;
-    let id = required_id(&query, "id", PICK_ROLE)?;
-    let user_id = required_id(&query, "userId", "Pilih pengguna")?;
+    let id = query.required::<kind::Id>("id", "Pilih role")?;
+    let user_id = query.required::<kind::Id>("userId", "Pilih pengguna")?;
     let role_id = users::withdraw(&app, &who.0, UserId(user_id), id).await?;
     Ok(web::Json(Outcome { result: StoredRoleGrant { id, user_id, role_id } }))
 }

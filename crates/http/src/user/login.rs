@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 use staff::Secret;
 use utoipa::ToSchema;
 
-use super::{Profile, UserRole, no_password, password, roles, with_cookies};
+use super::{Password, Profile, UserRole, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
     identity::{DEVICE, FromOurPages, REFRESH, address, device_cookie, forgotten_cookies, is_secure, shown_cookie},
-    lenient::{Loose, Reader, TEXT},
+    lenient::{Field, Text},
     unabandoned::unabandoned,
 };
 
@@ -24,13 +24,10 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct SignIn {
     /// User name; case does not count.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    nama_pengguna: Loose,
+    nama_pengguna: Text,
     /// Password.
-    #[serde(default = "no_password", deserialize_with = "password")]
     #[schema(value_type = String)]
-    password: Secret,
+    password: Field<Password>,
 }
 
 /// A user who came in.
@@ -121,11 +118,9 @@ pub(crate) async fn sign_in(
 
 /// What cannot be read names nobody: any other status than 401 ends in a white page.
 fn credentials(sent: Option<Body<SignIn>>, address: String) -> Credentials {
-    let Some(Body(sent)) = sent else {
-        return Credentials { name: String::new(), password: no_password(), address, device: None, refresh: None };
-    };
-    let name = Reader::default().text("namaPengguna", &sent.nama_pengguna, TEXT, false).unwrap_or_default();
-    Credentials { name, password: sent.password, address, device: None, refresh: None }
+    let sent = sent.map(|Body(sent)| (sent.nama_pengguna.get().unwrap_or_default(), sent.password.secret()));
+    let (name, password) = sent.unwrap_or_else(|| (String::new(), Secret::new("")));
+    Credentials { name, password, address, device: None, refresh: None }
 }
 
 fn says_where_from(request: &HttpRequest) -> bool {

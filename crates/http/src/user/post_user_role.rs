@@ -6,8 +6,7 @@ use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
 
-use super::accounts::{PICK_ROLE, required_id};
-use crate::{Problem, body::read_unused, identity::SignedIn, query::Query, wire::Outcome};
+use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
 
 /// A role that was given or taken.
 #[derive(Debug, Serialize, ToSchema)]
@@ -35,8 +34,8 @@ pub(crate) async fn grant_role(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredRoleGrant>>, Problem> {
     read_unused(payload).await?;
-    let role_id = required_id(&query, "roleId", PICK_ROLE)?;
-    let user_id = required_id(&query, "userId", "Pilih pengguna")?;
+    let role_id = query.required::<kind::Id>("roleId", "Pilih role")?;
+    let user_id = query.required::<kind::Id>("userId", "Pilih pengguna")?;
     let id = users::grant(&app, &who.0, UserId(user_id), role_id).await?;
     Ok(web::Json(Outcome { result: StoredRoleGrant { id, user_id, role_id } }))
 }

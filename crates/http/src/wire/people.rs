@@ -1,6 +1,6 @@
 //! Employees on the wire: *Inti*, *Pegawai*, *Penuh* (contract 1.4).
 
-use app::views::EmployeeView;
+use app::views::{EmployeeView, SignatoryView};
 use kernel::Nip;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -130,5 +130,41 @@ impl From<EmployeeView> for FullEmployee {
             nomor_rekening: None,
             pegawai: view.into(),
         }
+    }
+}
+
+/// A budget user (KPA).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BudgetUser {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_KPA")]
+    pub pegawai: EmployeeCore,
+}
+
+impl From<SignatoryView> for BudgetUser {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+    }
+}
+
+/// A technical officer (PPTK).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TechnicalOfficer {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_PPTK")]
+    pub pegawai: EmployeeCore,
+}
+
+impl From<SignatoryView> for TechnicalOfficer {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
     }
 }

@@ -143,15 +143,15 @@ pub struct TreasurerEmployee {
     pub nip: String,
 }
 
-/// *Bendahara*'s funding source.
+/// A funding source with the words of its payments.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TreasurerSource {
+pub struct FundingSource {
     /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
-    /// What stands on receipts.
+    /// `untuk pembayaran …`.
     pub untuk_pembayaran: String,
 }
 
@@ -167,7 +167,13 @@ pub struct PayingTreasurer {
     #[serde(rename = "pegawai_bendahara")]
     pub pegawai: TreasurerEmployee,
     /// The funding source.
-    pub sumber_dana: TreasurerSource,
+    pub sumber_dana: FundingSource,
+}
+
+impl From<app::views::Named> for FundingSource {
+    fn from(source: app::views::Named) -> Self {
+        Self { id: source.id, untuk_pembayaran: payment_for(&source.name), sumber: source.name }
+    }
 }
 
 impl From<views::PayingTreasurer> for PayingTreasurer {
@@ -177,11 +183,7 @@ impl From<views::PayingTreasurer> for PayingTreasurer {
             id: treasurer.id,
             jabatan: treasurer.title,
             pegawai: TreasurerEmployee { id: employee.id, nip: Nip::print(employee.nip.as_ref()), nama: employee.name },
-            sumber_dana: TreasurerSource {
-                id: source.id,
-                untuk_pembayaran: payment_for(&source.name),
-                sumber: source.name,
-            },
+            sumber_dana: source.into(),
         }
     }
 }

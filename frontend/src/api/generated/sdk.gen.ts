@@ -21,91 +21,38 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * A trip with its submitted receipts: of the own parent unit, or of any with role 3.
  */
-export const getTripReceipts = <ThrowOnError extends boolean = false>(options: Options<GetTripReceiptsData, ThrowOnError>) => (options.client ?? client).get<GetTripReceiptsResponses, GetTripReceiptsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/get/detail-perjalanan/{id}',
-    ...options
-});
+export const getTripReceipts = <ThrowOnError extends boolean = false>(options: Options<GetTripReceiptsData, ThrowOnError>) => (options.client ?? client).get<GetTripReceiptsResponses, GetTripReceiptsErrors, ThrowOnError>({ url: '/api/admin/get/detail-perjalanan/{id}', ...options });
 
 /**
  * The trips of all units, newest first.
  */
-export const listFinanceTrips = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTripsData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTripsResponses, ListFinanceTripsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/get/keuangan/daftar-perjalanan',
-    ...options
-});
+export const listFinanceTrips = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTripsData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTripsResponses, ListFinanceTripsErrors, ThrowOnError>({ url: '/api/admin/get/keuangan/daftar-perjalanan', ...options });
 
 /**
  * The outgoing letters of a parent unit, newest first.
  */
-export const listOutgoingLetters = <ThrowOnError extends boolean = false>(options?: Options<ListOutgoingLettersData, ThrowOnError>) => (options?.client ?? client).get<ListOutgoingLettersResponses, ListOutgoingLettersErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/get/surat-keluar',
-    ...options
-});
+export const listOutgoingLetters = <ThrowOnError extends boolean = false>(options?: Options<ListOutgoingLettersData, ThrowOnError>) => (options?.client ?? client).get<ListOutgoingLettersResponses, ListOutgoingLettersErrors, ThrowOnError>({ url: '/api/admin/get/surat-keluar', ...options });
 
 /**
  * Who did what to which record, newest first.
  */
-export const listAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ListAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/jejak-audit',
-    ...options
-});
+export const listAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ListAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit', ...options });
 
 /**
  * The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
  * out. The export is itself recorded.
  */
-export const exportAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ExportAuditLogResponses, ExportAuditLogErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/jejak-audit/ekspor',
-    ...options
-});
+export const exportAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ExportAuditLogResponses, ExportAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit/ekspor', ...options });
 
 /**
  * Kinds of things and actions that the audit log knows, in words.
  */
-export const listAuditWords = <ThrowOnError extends boolean = false>(options?: Options<ListAuditWordsData, ThrowOnError>) => (options?.client ?? client).get<ListAuditWordsResponses, ListAuditWordsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/jejak-audit/kamus',
-    ...options
-});
+export const listAuditWords = <ThrowOnError extends boolean = false>(options?: Options<ListAuditWordsData, ThrowOnError>) => (options?.client ?? client).get<ListAuditWordsResponses, ListAuditWordsErrors, ThrowOnError>({ url: '/api/admin/jejak-audit/kamus', ...options });
 
 /**
  * Registers an outgoing letter: number and letter in one transaction.
  */
 export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(options: Options<RegisterOutgoingLetterData, ThrowOnError>) => (options.client ?? client).post<RegisterOutgoingLetterResponses, RegisterOutgoingLetterErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/admin/post/surat-keluar',
     ...options,
     headers: {
@@ -117,25 +64,12 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
 /**
  * A photo, to those who may see its receipt.
  */
-export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/bukti/{name}',
-    ...options
-});
+export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
  */
 export const removeUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<RemoveUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<RemoveUnitSignatoryResponses, RemoveUnitSignatoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/induk-unit-kerja/delete/tanda-tangan',
     ...options,
     headers: {
@@ -147,51 +81,22 @@ export const removeUnitSignatory = <ThrowOnError extends boolean = false>(option
 /**
  * Removes a signatory of the caller's parent unit; trips that name it keep it.
  */
-export const removeAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<RemoveAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<RemoveAssignmentSignatoryResponses, RemoveAssignmentSignatoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}',
-    ...options
-});
+export const removeAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<RemoveAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<RemoveAssignmentSignatoryResponses, RemoveAssignmentSignatoryErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}', ...options });
 
 /**
  * All parent units with the sources they use.
  */
-export const listParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListParentUnitsResponses, ListParentUnitsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/induk-unit-kerja/get',
-    ...options
-});
+export const listParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListParentUnitsResponses, ListParentUnitsErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get', ...options });
 
 /**
  * The caller's parent unit, without retired signatories.
  */
-export const getParentUnit = <ThrowOnError extends boolean = false>(options: Options<GetParentUnitData, ThrowOnError>) => (options.client ?? client).get<GetParentUnitResponses, GetParentUnitErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/induk-unit-kerja/get/{id}',
-    ...options
-});
+export const getParentUnit = <ThrowOnError extends boolean = false>(options: Options<GetParentUnitData, ThrowOnError>) => (options.client ?? client).get<GetParentUnitResponses, GetParentUnitErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get/{id}', ...options });
 
 /**
  * Opens a parent unit with a work unit of the same name, ready to number and print.
  */
 export const openParentUnit = <ThrowOnError extends boolean = false>(options: Options<OpenParentUnitData, ThrowOnError>) => (options.client ?? client).post<OpenParentUnitResponses, OpenParentUnitErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/induk-unit-kerja/post',
     ...options,
     headers: {
@@ -204,11 +109,6 @@ export const openParentUnit = <ThrowOnError extends boolean = false>(options: Op
  * Lets an employee sign for a work unit of the caller's parent unit.
  */
 export const appointUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointUnitSignatoryResponses, AppointUnitSignatoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/induk-unit-kerja/post/tanda-tangan',
     ...options,
     headers: {
@@ -221,11 +121,6 @@ export const appointUnitSignatory = <ThrowOnError extends boolean = false>(optio
  * Lets an employee sign assignment letters for the caller's parent unit.
  */
 export const appointAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointAssignmentSignatoryResponses, AppointAssignmentSignatoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/induk-unit-kerja/post/ttd-surat-tugas',
     ...options,
     headers: {
@@ -238,11 +133,6 @@ export const appointAssignmentSignatory = <ThrowOnError extends boolean = false>
  * Opens a work unit of the caller's parent unit.
  */
 export const openWorkUnit = <ThrowOnError extends boolean = false>(options: Options<OpenWorkUnitData, ThrowOnError>) => (options.client ?? client).post<OpenWorkUnitResponses, OpenWorkUnitErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/induk-unit-kerja/post/unit-kerja',
     ...options,
     headers: {
@@ -255,11 +145,6 @@ export const openWorkUnit = <ThrowOnError extends boolean = false>(options: Opti
  * Corrects the title of a signatory of a work unit of the caller's parent unit.
  */
 export const retitleUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<RetitleUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<RetitleUnitSignatoryResponses, RetitleUnitSignatoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/induk-unit-kerja/update/tanda-tangan',
     ...options,
     headers: {
@@ -272,11 +157,6 @@ export const retitleUnitSignatory = <ThrowOnError extends boolean = false>(optio
  * Corrects the title of a signatory of the caller's parent unit.
  */
 export const retitleAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<RetitleAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<RetitleAssignmentSignatoryResponses, RetitleAssignmentSignatoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/induk-unit-kerja/update/ttd-surat-tugas',
     ...options,
     headers: {
@@ -288,26 +168,13 @@ export const retitleAssignmentSignatory = <ThrowOnError extends boolean = false>
 /**
  * Removes a treasurer of the caller's parent unit; trips that name them keep them.
  */
-export const removeTreasurer = <ThrowOnError extends boolean = false>(options: Options<RemoveTreasurerData, ThrowOnError>) => (options.client ?? client).post<RemoveTreasurerResponses, RemoveTreasurerErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/keuangan/delete/bendahara/{id}',
-    ...options
-});
+export const removeTreasurer = <ThrowOnError extends boolean = false>(options: Options<RemoveTreasurerData, ThrowOnError>) => (options.client ?? client).post<RemoveTreasurerResponses, RemoveTreasurerErrors, ThrowOnError>({ url: '/api/keuangan/delete/bendahara/{id}', ...options });
 
 /**
  * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
  * treasurer from now on, under a new id where a trip keeps the old one.
  */
 export const changeTreasurer = <ThrowOnError extends boolean = false>(options: Options<ChangeTreasurerData, ThrowOnError>) => (options.client ?? client).post<ChangeTreasurerResponses, ChangeTreasurerErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/keuangan/edit/bendahara/{id}',
     ...options,
     headers: {
@@ -319,38 +186,17 @@ export const changeTreasurer = <ThrowOnError extends boolean = false>(options: O
 /**
  * Sources with a treasurer in the caller's parent unit, those treasurers only.
  */
-export const listTreasurers = <ThrowOnError extends boolean = false>(options: Options<ListTreasurersData, ThrowOnError>) => (options.client ?? client).get<ListTreasurersResponses, ListTreasurersErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}',
-    ...options
-});
+export const listTreasurers = <ThrowOnError extends boolean = false>(options: Options<ListTreasurersData, ThrowOnError>) => (options.client ?? client).get<ListTreasurersResponses, ListTreasurersErrors, ThrowOnError>({ url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}', ...options });
 
 /**
  * The funding sources the caller's parent unit uses.
  */
-export const listFundingSources = <ThrowOnError extends boolean = false>(options: Options<ListFundingSourcesData, ThrowOnError>) => (options.client ?? client).get<ListFundingSourcesResponses, ListFundingSourcesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}',
-    ...options
-});
+export const listFundingSources = <ThrowOnError extends boolean = false>(options: Options<ListFundingSourcesData, ThrowOnError>) => (options.client ?? client).get<ListFundingSourcesResponses, ListFundingSourcesErrors, ThrowOnError>({ url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}', ...options });
 
 /**
  * Lets an employee pay for a funding source of the caller's parent unit.
  */
 export const appointTreasurer = <ThrowOnError extends boolean = false>(options: Options<AppointTreasurerData, ThrowOnError>) => (options.client ?? client).post<AppointTreasurerResponses, AppointTreasurerErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/keuangan/post/bendahara',
     ...options,
     headers: {
@@ -362,38 +208,17 @@ export const appointTreasurer = <ThrowOnError extends boolean = false>(options: 
 /**
  * All classifications.
  */
-export const listClassifications = <ThrowOnError extends boolean = false>(options?: Options<ListClassificationsData, ThrowOnError>) => (options?.client ?? client).get<ListClassificationsResponses, ListClassificationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/klasifikasi/get',
-    ...options
-});
+export const listClassifications = <ThrowOnError extends boolean = false>(options?: Options<ListClassificationsData, ThrowOnError>) => (options?.client ?? client).get<ListClassificationsResponses, ListClassificationsErrors, ThrowOnError>({ url: '/api/klasifikasi/get', ...options });
 
 /**
  * The codes under a classification; none for an unknown one.
  */
-export const listClassificationCodes = <ThrowOnError extends boolean = false>(options: Options<ListClassificationCodesData, ThrowOnError>) => (options.client ?? client).get<ListClassificationCodesResponses, ListClassificationCodesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/klasifikasi/get/kode-klasifikasi/{id}',
-    ...options
-});
+export const listClassificationCodes = <ThrowOnError extends boolean = false>(options: Options<ListClassificationCodesData, ThrowOnError>) => (options.client ?? client).get<ListClassificationCodesResponses, ListClassificationCodesErrors, ThrowOnError>({ url: '/api/klasifikasi/get/kode-klasifikasi/{id}', ...options });
 
 /**
  * Deletes a line; answers how many.
  */
 export const removeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<RemoveExpenseLineData, ThrowOnError>) => (options.client ?? client).post<RemoveExpenseLineResponses, RemoveExpenseLineErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/delete/rincian-bpd',
     ...options,
     headers: {
@@ -405,26 +230,13 @@ export const removeExpenseLine = <ThrowOnError extends boolean = false>(options:
 /**
  * One receipt of the caller's unit.
  */
-export const getReceipt = <ThrowOnError extends boolean = false>(options: Options<GetReceiptData, ThrowOnError>) => (options.client ?? client).get<GetReceiptResponses, GetReceiptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/kwitansi/get/rampung/{personilId}',
-    ...options
-});
+export const getReceipt = <ThrowOnError extends boolean = false>(options: Options<GetReceiptData, ThrowOnError>) => (options.client ?? client).get<GetReceiptResponses, GetReceiptErrors, ThrowOnError>({ url: '/api/kwitansi/get/rampung/{personilId}', ...options });
 
 /**
  * Sets or replaces the photo of a trip; without a file nothing changes.
  */
 export const setTripPhoto = <ThrowOnError extends boolean = false>(options: Options<SetTripPhotoData, ThrowOnError>) => (options.client ?? client).post<SetTripPhotoResponses, SetTripPhotoErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/post/bukti-perjalanan',
     ...options,
     headers: {
@@ -437,11 +249,6 @@ export const setTripPhoto = <ThrowOnError extends boolean = false>(options: Opti
  * Prints a receipt with the finance template in force.
  */
 export const printReceipt = <ThrowOnError extends boolean = false>(options: Options<PrintReceiptData, ThrowOnError>) => (options.client ?? client).post<PrintReceiptResponses, PrintReceiptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/post/cetak-kwitansi',
     ...options,
     headers: {
@@ -454,11 +261,6 @@ export const printReceipt = <ThrowOnError extends boolean = false>(options: Opti
  * Computes the lines of an empty receipt.
  */
 export const computeReceipt = <ThrowOnError extends boolean = false>(options: Options<ComputeReceiptData, ThrowOnError>) => (options.client ?? client).post<ComputeReceiptResponses, ComputeReceiptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/post/kwitansi-otomatis',
     ...options,
     headers: {
@@ -471,11 +273,6 @@ export const computeReceipt = <ThrowOnError extends boolean = false>(options: Op
  * Submits a receipt.
  */
 export const submitReceipt = <ThrowOnError extends boolean = false>(options: Options<SubmitReceiptData, ThrowOnError>) => (options.client ?? client).post<SubmitReceiptResponses, SubmitReceiptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/post/pengajuan/{personilId}',
     ...options,
     headers: {
@@ -489,11 +286,6 @@ export const submitReceipt = <ThrowOnError extends boolean = false>(options: Opt
  */
 export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Options<AddExpenseLineData, ThrowOnError>) => (options.client ?? client).post<AddExpenseLineResponses, AddExpenseLineErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/post/rampung',
     ...options,
     headers: {
@@ -506,11 +298,6 @@ export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Op
  * Changes a line.
  */
 export const changeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<ChangeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<ChangeExpenseLineResponses, ChangeExpenseLineErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/update/rincian-bpd',
     ...options,
     headers: {
@@ -523,11 +310,6 @@ export const changeExpenseLine = <ThrowOnError extends boolean = false>(options:
  * Approves a submitted receipt.
  */
 export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/verifikasi/terima',
     ...options,
     headers: {
@@ -540,11 +322,6 @@ export const approveReceipt = <ThrowOnError extends boolean = false>(options: Op
  * Rejects a submitted receipt.
  */
 export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Options<RejectReceiptData, ThrowOnError>) => (options.client ?? client).post<RejectReceiptResponses, RejectReceiptErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/verifikasi/tolak',
     ...options,
     headers: {
@@ -556,25 +333,12 @@ export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * The numbers a parent unit has issued in a year, with those that no letter bears.
  */
-export const getNumberBook = <ThrowOnError extends boolean = false>(options?: Options<GetNumberBookData, ThrowOnError>) => (options?.client ?? client).get<GetNumberBookResponses, GetNumberBookErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/nomor-surat/buku',
-    ...options
-});
+export const getNumberBook = <ThrowOnError extends boolean = false>(options?: Options<GetNumberBookData, ThrowOnError>) => (options?.client ?? client).get<GetNumberBookResponses, GetNumberBookErrors, ThrowOnError>({ url: '/api/nomor-surat/buku', ...options });
 
 /**
  * Sets the pattern of a letter kind; issued numbers stay.
  */
 export const setNumberPattern = <ThrowOnError extends boolean = false>(options: Options<SetNumberPatternData, ThrowOnError>) => (options.client ?? client).post<SetNumberPatternResponses, SetNumberPatternErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/nomor-surat/edit/nomor/{id}',
     ...options,
     headers: {
@@ -587,11 +351,6 @@ export const setNumberPattern = <ThrowOnError extends boolean = false>(options: 
  * Sets a counter of this year, never below a number that is issued.
  */
 export const setCounter = <ThrowOnError extends boolean = false>(options: Options<SetCounterData, ThrowOnError>) => (options.client ?? client).post<SetCounterResponses, SetCounterErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/nomor-surat/edit/{id}',
     ...options,
     headers: {
@@ -603,38 +362,17 @@ export const setCounter = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Letter kinds with the patterns of their numbers.
  */
-export const listLetterKinds = <ThrowOnError extends boolean = false>(options?: Options<ListLetterKindsData, ThrowOnError>) => (options?.client ?? client).get<ListLetterKindsResponses, ListLetterKindsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/nomor-surat/get',
-    ...options
-});
+export const listLetterKinds = <ThrowOnError extends boolean = false>(options?: Options<ListLetterKindsData, ThrowOnError>) => (options?.client ?? client).get<ListLetterKindsResponses, ListLetterKindsErrors, ThrowOnError>({ url: '/api/nomor-surat/get', ...options });
 
 /**
  * The counters of this year, one a letter kind.
  */
-export const listCounters = <ThrowOnError extends boolean = false>(options: Options<ListCountersData, ThrowOnError>) => (options.client ?? client).get<ListCountersResponses, ListCountersErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/nomor-surat/get/{indukUnitKerjaId}',
-    ...options
-});
+export const listCounters = <ThrowOnError extends boolean = false>(options: Options<ListCountersData, ThrowOnError>) => (options.client ?? client).get<ListCountersResponses, ListCountersErrors, ThrowOnError>({ url: '/api/nomor-surat/get/{indukUnitKerjaId}', ...options });
 
 /**
  * The next number of the caller's own unit, for a letter of today.
  */
 export const previewNumber = <ThrowOnError extends boolean = false>(options: Options<PreviewNumberData, ThrowOnError>) => (options.client ?? client).post<PreviewNumberResponses, PreviewNumberErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/nomor-surat/pratinjau',
     ...options,
     headers: {
@@ -647,11 +385,6 @@ export const previewNumber = <ThrowOnError extends boolean = false>(options: Opt
  * Changes an employee.
  */
 export const editEmployee = <ThrowOnError extends boolean = false>(options: Options<EditEmployeeData, ThrowOnError>) => (options.client ?? client).post<EditEmployeeResponses, EditEmployeeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/pegawai/edit',
     ...options,
     headers: {
@@ -663,104 +396,43 @@ export const editEmployee = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * The staff list as a .xlsx file; all of it or what a search finds.
  */
-export const exportEmployees = <ThrowOnError extends boolean = false>(options?: Options<ExportEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ExportEmployeesResponses, ExportEmployeesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/ekspor',
-    ...options
-});
+export const exportEmployees = <ThrowOnError extends boolean = false>(options?: Options<ExportEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ExportEmployeesResponses, ExportEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/ekspor', ...options });
 
 /**
  * All employees who are not retired.
  */
-export const listEmployees = <ThrowOnError extends boolean = false>(options?: Options<ListEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ListEmployeesResponses, ListEmployeesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get',
-    ...options
-});
+export const listEmployees = <ThrowOnError extends boolean = false>(options?: Options<ListEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ListEmployeesResponses, ListEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/get', ...options });
 
 /**
  * Employees by name; all of them or those whose name or NIP holds a text.
  */
-export const searchEmployees = <ThrowOnError extends boolean = false>(options?: Options<SearchEmployeesData, ThrowOnError>) => (options?.client ?? client).get<SearchEmployeesResponses, SearchEmployeesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/daftar',
-    ...options
-});
+export const searchEmployees = <ThrowOnError extends boolean = false>(options?: Options<SearchEmployeesData, ThrowOnError>) => (options?.client ?? client).get<SearchEmployeesResponses, SearchEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/get/daftar', ...options });
 
 /**
  * An employee with all trips: a list of one, or an empty one.
  */
-export const getTravelHistory = <ThrowOnError extends boolean = false>(options: Options<GetTravelHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTravelHistoryResponses, GetTravelHistoryErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/detail-pegawai/{id}',
-    ...options
-});
+export const getTravelHistory = <ThrowOnError extends boolean = false>(options: Options<GetTravelHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTravelHistoryResponses, GetTravelHistoryErrors, ThrowOnError>({ url: '/api/pegawai/get/detail-pegawai/{id}', ...options });
 
 /**
  * One employee who is not retired.
  */
-export const getEmployee = <ThrowOnError extends boolean = false>(options: Options<GetEmployeeData, ThrowOnError>) => (options.client ?? client).get<GetEmployeeResponses, GetEmployeeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/one-pegawai/{id}',
-    ...options
-});
+export const getEmployee = <ThrowOnError extends boolean = false>(options: Options<GetEmployeeData, ThrowOnError>) => (options.client ?? client).get<GetEmployeeResponses, GetEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/get/one-pegawai/{id}', ...options });
 
 /**
  * Ranks, grades and levels to choose from.
  */
-export const getEmployeeChoices = <ThrowOnError extends boolean = false>(options?: Options<GetEmployeeChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetEmployeeChoicesResponses, GetEmployeeChoicesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/seed',
-    ...options
-});
+export const getEmployeeChoices = <ThrowOnError extends boolean = false>(options?: Options<GetEmployeeChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetEmployeeChoicesResponses, GetEmployeeChoicesErrors, ThrowOnError>({ url: '/api/pegawai/get/seed', ...options });
 
 /**
  * Retires an employee: gone from lists and pickers, kept by trips.
  */
-export const retireEmployee = <ThrowOnError extends boolean = false>(options: Options<RetireEmployeeData, ThrowOnError>) => (options.client ?? client).post<RetireEmployeeResponses, RetireEmployeeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/hapus/{id}',
-    ...options
-});
+export const retireEmployee = <ThrowOnError extends boolean = false>(options: Options<RetireEmployeeData, ThrowOnError>) => (options.client ?? client).post<RetireEmployeeResponses, RetireEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/hapus/{id}', ...options });
 
 /**
  * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
  */
 export const importEmployees = <ThrowOnError extends boolean = false>(options: Options<ImportEmployeesData, ThrowOnError>) => (options.client ?? client).post<ImportEmployeesResponses, ImportEmployeesErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/pegawai/impor',
     ...options,
     headers: {
@@ -772,25 +444,12 @@ export const importEmployees = <ThrowOnError extends boolean = false>(options: O
 /**
  * A spreadsheet with the columns of an import and one invented person.
  */
-export const downloadImportSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadImportSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadImportSampleResponses, DownloadImportSampleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/impor/contoh',
-    ...options
-});
+export const downloadImportSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadImportSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadImportSampleResponses, DownloadImportSampleErrors, ThrowOnError>({ url: '/api/pegawai/impor/contoh', ...options });
 
 /**
  * Adds an employee.
  */
 export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Options<EnrolEmployeeData, ThrowOnError>) => (options.client ?? client).post<EnrolEmployeeResponses, EnrolEmployeeErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/pegawai/post',
     ...options,
     headers: {
@@ -802,77 +461,32 @@ export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * All trips of a work unit as a .xlsx file, newest first.
  */
-export const exportTrips = <ThrowOnError extends boolean = false>(options?: Options<ExportTripsData, ThrowOnError>) => (options?.client ?? client).get<ExportTripsResponses, ExportTripsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/ekspor',
-    ...options
-});
+export const exportTrips = <ThrowOnError extends boolean = false>(options?: Options<ExportTripsData, ThrowOnError>) => (options?.client ?? client).get<ExportTripsResponses, ExportTripsErrors, ThrowOnError>({ url: '/api/perjalanan/ekspor', ...options });
 
 /**
  * The trips of a work unit, newest first.
  */
-export const listTrips = <ThrowOnError extends boolean = false>(options?: Options<ListTripsData, ThrowOnError>) => (options?.client ?? client).get<ListTripsResponses, ListTripsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/all-perjalanan',
-    ...options
-});
+export const listTrips = <ThrowOnError extends boolean = false>(options?: Options<ListTripsData, ThrowOnError>) => (options?.client ?? client).get<ListTripsResponses, ListTripsErrors, ThrowOnError>({ url: '/api/perjalanan/get/all-perjalanan', ...options });
 
 /**
  * One trip of the caller's unit.
  */
-export const getTrip = <ThrowOnError extends boolean = false>(options: Options<GetTripData, ThrowOnError>) => (options.client ?? client).get<GetTripResponses, GetTripErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/detail-perjalanan/{id}',
-    ...options
-});
+export const getTrip = <ThrowOnError extends boolean = false>(options: Options<GetTripData, ThrowOnError>) => (options.client ?? client).get<GetTripResponses, GetTripErrors, ThrowOnError>({ url: '/api/perjalanan/get/detail-perjalanan/{id}', ...options });
 
 /**
  * The kinds of trip a funding source pays.
  */
-export const listPaidKinds = <ThrowOnError extends boolean = false>(options: Options<ListPaidKindsData, ThrowOnError>) => (options.client ?? client).get<ListPaidKindsResponses, ListPaidKindsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}',
-    ...options
-});
+export const listPaidKinds = <ThrowOnError extends boolean = false>(options: Options<ListPaidKindsData, ThrowOnError>) => (options.client ?? client).get<ListPaidKindsResponses, ListPaidKindsErrors, ThrowOnError>({ url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}', ...options });
 
 /**
  * The lists of the form, without retired entries.
  */
-export const getTripChoices = <ThrowOnError extends boolean = false>(options?: Options<GetTripChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetTripChoicesResponses, GetTripChoicesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/seed',
-    ...options
-});
+export const getTripChoices = <ThrowOnError extends boolean = false>(options?: Options<GetTripChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetTripChoicesResponses, GetTripChoicesErrors, ThrowOnError>({ url: '/api/perjalanan/get/seed', ...options });
 
 /**
  * Files a trip: numbers, stores and prints its memo in one transaction.
  */
 export const fileTrip = <ThrowOnError extends boolean = false>(options: Options<FileTripData, ThrowOnError>) => (options.client ?? client).post<FileTripResponses, FileTripErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/perjalanan/post/nota-dinas',
     ...options,
     headers: {
@@ -885,11 +499,6 @@ export const fileTrip = <ThrowOnError extends boolean = false>(options: Options<
  * Issues the letter of a trip, or prints an issued one again with the same numbers.
  */
 export const issueAssignmentLetter = <ThrowOnError extends boolean = false>(options: Options<IssueAssignmentLetterData, ThrowOnError>) => (options.client ?? client).post<IssueAssignmentLetterResponses, IssueAssignmentLetterErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/perjalanan/post/surat-tugas',
     ...options,
     headers: {
@@ -902,11 +511,6 @@ export const issueAssignmentLetter = <ThrowOnError extends boolean = false>(opti
  * Adds an actual cost to a receipt.
  */
 export const addActualCost = <ThrowOnError extends boolean = false>(options: Options<AddActualCostData, ThrowOnError>) => (options.client ?? client).post<AddActualCostResponses, AddActualCostErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/rill/post',
     ...options,
     headers: {
@@ -919,11 +523,6 @@ export const addActualCost = <ThrowOnError extends boolean = false>(options: Opt
  * Edits a sub-activity of the caller's parent unit.
  */
 export const editSubActivity = <ThrowOnError extends boolean = false>(options: Options<EditSubActivityData, ThrowOnError>) => (options.client ?? client).post<EditSubActivityResponses, EditSubActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/sub-kegiatan/edit/{id}',
     ...options,
     headers: {
@@ -935,25 +534,12 @@ export const editSubActivity = <ThrowOnError extends boolean = false>(options: O
 /**
  * The sub-activities of a work unit of the caller's parent unit.
  */
-export const listSubActivities = <ThrowOnError extends boolean = false>(options: Options<ListSubActivitiesData, ThrowOnError>) => (options.client ?? client).get<ListSubActivitiesResponses, ListSubActivitiesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/sub-kegiatan/get/{unitKerjaId}',
-    ...options
-});
+export const listSubActivities = <ThrowOnError extends boolean = false>(options: Options<ListSubActivitiesData, ThrowOnError>) => (options.client ?? client).get<ListSubActivitiesResponses, ListSubActivitiesErrors, ThrowOnError>({ url: '/api/sub-kegiatan/get/{unitKerjaId}', ...options });
 
 /**
  * Adds a sub-activity to a work unit of the caller's parent unit.
  */
 export const addSubActivity = <ThrowOnError extends boolean = false>(options: Options<AddSubActivityData, ThrowOnError>) => (options.client ?? client).post<AddSubActivityResponses, AddSubActivityErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/sub-kegiatan/post',
     ...options,
     headers: {
@@ -965,117 +551,48 @@ export const addSubActivity = <ThrowOnError extends boolean = false>(options: Op
 /**
  * The built-in receipt template.
  */
-export const downloadBuiltInFinanceTemplate = <ThrowOnError extends boolean = false>(options?: Options<DownloadBuiltInFinanceTemplateData, ThrowOnError>) => (options?.client ?? client).get<DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInFinanceTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/bawaan-keuangan',
-    ...options
-});
+export const downloadBuiltInFinanceTemplate = <ThrowOnError extends boolean = false>(options?: Options<DownloadBuiltInFinanceTemplateData, ThrowOnError>) => (options?.client ?? client).get<DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/bawaan-keuangan', ...options });
 
 /**
  * The built-in template of a kind.
  */
-export const downloadBuiltInTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadBuiltInTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadBuiltInTemplateResponses, DownloadBuiltInTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/bawaan/{jenis}',
-    ...options
-});
+export const downloadBuiltInTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadBuiltInTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadBuiltInTemplateResponses, DownloadBuiltInTemplateErrors, ThrowOnError>({ url: '/api/template/bawaan/{jenis}', ...options });
 
 /**
  * The letter templates in force in a parent unit.
  */
-export const getTemplatesInForce = <ThrowOnError extends boolean = false>(options?: Options<GetTemplatesInForceData, ThrowOnError>) => (options?.client ?? client).get<GetTemplatesInForceResponses, GetTemplatesInForceErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/get',
-    ...options
-});
+export const getTemplatesInForce = <ThrowOnError extends boolean = false>(options?: Options<GetTemplatesInForceData, ThrowOnError>) => (options?.client ?? client).get<GetTemplatesInForceResponses, GetTemplatesInForceErrors, ThrowOnError>({ url: '/api/template/get', ...options });
 
 /**
  * The receipt templates, newest first; the newest is in force.
  */
-export const listFinanceTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTemplatesResponses, ListFinanceTemplatesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/get-keuangan',
-    ...options
-});
+export const listFinanceTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTemplatesResponses, ListFinanceTemplatesErrors, ThrowOnError>({ url: '/api/template/get-keuangan', ...options });
 
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
-export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/pulihkan-keuangan/{id}',
-    ...options
-});
+export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan-keuangan/{id}', ...options });
 
 /**
  * Puts an earlier version in force again, as the newest one.
  */
-export const restoreTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreTemplateResponses, RestoreTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/pulihkan/{id}',
-    ...options
-});
+export const restoreTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreTemplateResponses, RestoreTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan/{id}', ...options });
 
 /**
  * The file of a receipt template.
  */
-export const downloadFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadFinanceTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadFinanceTemplateResponses, DownloadFinanceTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/unduh-keuangan/{id}',
-    ...options
-});
+export const downloadFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadFinanceTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadFinanceTemplateResponses, DownloadFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/unduh-keuangan/{id}', ...options });
 
 /**
  * The file of a version.
  */
-export const downloadTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadTemplateResponses, DownloadTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/unduh/{id}',
-    ...options
-});
+export const downloadTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadTemplateResponses, DownloadTemplateErrors, ThrowOnError>({ url: '/api/template/unduh/{id}', ...options });
 
 /**
  * Checks a letter template and puts it in force in a parent unit.
  */
 export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateResponses, UploadTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/template/upload',
     ...options,
     headers: {
@@ -1089,11 +606,6 @@ export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Op
  */
 export const uploadFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadFinanceTemplateResponses, UploadFinanceTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/template/upload-keuangan',
     ...options,
     headers: {
@@ -1105,25 +617,12 @@ export const uploadFinanceTemplate = <ThrowOnError extends boolean = false>(opti
 /**
  * All versions of a letter template of a parent unit, newest first.
  */
-export const listTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListTemplateVersionsData, ThrowOnError>) => (options.client ?? client).get<ListTemplateVersionsResponses, ListTemplateVersionsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/versi',
-    ...options
-});
+export const listTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListTemplateVersionsData, ThrowOnError>) => (options.client ?? client).get<ListTemplateVersionsResponses, ListTemplateVersionsErrors, ThrowOnError>({ url: '/api/template/versi', ...options });
 
 /**
  * Edits a destination; it stays with its parent unit.
  */
 export const editDestination = <ThrowOnError extends boolean = false>(options: Options<EditDestinationData, ThrowOnError>) => (options.client ?? client).post<EditDestinationResponses, EditDestinationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/tujuan/edit',
     ...options,
     headers: {
@@ -1135,38 +634,17 @@ export const editDestination = <ThrowOnError extends boolean = false>(options: O
 /**
  * The destinations of the caller's parent unit, by name; of all parent units for role 5.
  */
-export const listDestinations = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationsResponses, ListDestinationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/tujuan/get/dalam-kota',
-    ...options
-});
+export const listDestinations = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationsResponses, ListDestinationsErrors, ThrowOnError>({ url: '/api/tujuan/get/dalam-kota', ...options });
 
 /**
  * The caller's parent unit; all of them for role 5.
  */
-export const listDestinationParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationParentUnitsResponses, ListDestinationParentUnitsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/tujuan/get/seed',
-    ...options
-});
+export const listDestinationParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationParentUnitsResponses, ListDestinationParentUnitsErrors, ThrowOnError>({ url: '/api/tujuan/get/seed', ...options });
 
 /**
  * Adds a destination to a parent unit's list.
  */
 export const addDestination = <ThrowOnError extends boolean = false>(options: Options<AddDestinationData, ThrowOnError>) => (options.client ?? client).post<AddDestinationResponses, AddDestinationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/tujuan/post',
     ...options,
     headers: {
@@ -1178,80 +656,32 @@ export const addDestination = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Opens a closed account again, with the unit and roles it had.
  */
-export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/aktifkan/{userId}',
-    ...options
-});
+export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
 
 /**
  * Sets a random first password and ends all sessions of the user.
  */
-export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>) => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/atur-ulang-password/{userId}',
-    ...options
-});
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>) => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({ url: '/api/user/atur-ulang-password/{userId}', ...options });
 
 /**
  * Tells the caller's roles, as they are now.
  */
-export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>) => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/check-auth',
-    ...options
-});
+export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>) => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({ url: '/api/user/check-auth', ...options });
 
 /**
  * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
  */
-export const withdrawRole = <ThrowOnError extends boolean = false>(options: Options<WithdrawRoleData, ThrowOnError>) => (options.client ?? client).post<WithdrawRoleResponses, WithdrawRoleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/delete/user-role',
-    ...options
-});
+export const withdrawRole = <ThrowOnError extends boolean = false>(options: Options<WithdrawRoleData, ThrowOnError>) => (options.client ?? client).post<WithdrawRoleResponses, WithdrawRoleErrors, ThrowOnError>({ url: '/api/user/delete/user-role', ...options });
 
 /**
  * All roles and work units.
  */
-export const getAccountChoices = <ThrowOnError extends boolean = false>(options?: Options<GetAccountChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetAccountChoicesResponses, GetAccountChoicesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/get-role',
-    ...options
-});
+export const getAccountChoices = <ThrowOnError extends boolean = false>(options?: Options<GetAccountChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetAccountChoicesResponses, GetAccountChoicesErrors, ThrowOnError>({ url: '/api/user/get-role', ...options });
 
 /**
  * All accounts: in use, waiting, closed.
  */
-export const listAccounts = <ThrowOnError extends boolean = false>(options?: Options<ListAccountsData, ThrowOnError>) => (options?.client ?? client).get<ListAccountsResponses, ListAccountsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/get/user',
-    ...options
-});
+export const listAccounts = <ThrowOnError extends boolean = false>(options?: Options<ListAccountsData, ThrowOnError>) => (options?.client ?? client).get<ListAccountsResponses, ListAccountsErrors, ThrowOnError>({ url: '/api/user/get/user', ...options });
 
 /**
  * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
@@ -1268,41 +698,17 @@ export const signIn = <ThrowOnError extends boolean = false>(options: Options<Si
 /**
  * Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
  */
-export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>) => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/logout',
-    ...options
-});
+export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>) => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/user/logout', ...options });
 
 /**
  * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
  */
-export const closeAccount = <ThrowOnError extends boolean = false>(options: Options<CloseAccountData, ThrowOnError>) => (options.client ?? client).post<CloseAccountResponses, CloseAccountErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/nonaktifkan/{userId}',
-    ...options
-});
+export const closeAccount = <ThrowOnError extends boolean = false>(options: Options<CloseAccountData, ThrowOnError>) => (options.client ?? client).post<CloseAccountResponses, CloseAccountErrors, ThrowOnError>({ url: '/api/user/nonaktifkan/{userId}', ...options });
 
 /**
  * Gives an account a role; it counts from its holder's next call on.
  */
-export const grantRole = <ThrowOnError extends boolean = false>(options: Options<GrantRoleData, ThrowOnError>) => (options.client ?? client).post<GrantRoleResponses, GrantRoleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/post/user-role',
-    ...options
-});
+export const grantRole = <ThrowOnError extends boolean = false>(options: Options<GrantRoleData, ThrowOnError>) => (options.client ?? client).post<GrantRoleResponses, GrantRoleErrors, ThrowOnError>({ url: '/api/user/post/user-role', ...options });
 
 /**
  * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
@@ -1325,11 +731,6 @@ export const registerAccount = <ThrowOnError extends boolean = false>(options: O
  * Activates a waiting account with role and unit.
  */
 export const approveAccount = <ThrowOnError extends boolean = false>(options: Options<ApproveAccountData, ThrowOnError>) => (options.client ?? client).post<ApproveAccountResponses, ApproveAccountErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/user/setujui/{userId}',
     ...options,
     headers: {
@@ -1341,25 +742,12 @@ export const approveAccount = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Removes a waiting account; its name is free again.
  */
-export const rejectAccount = <ThrowOnError extends boolean = false>(options: Options<RejectAccountData, ThrowOnError>) => (options.client ?? client).post<RejectAccountResponses, RejectAccountErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/tolak/{userId}',
-    ...options
-});
+export const rejectAccount = <ThrowOnError extends boolean = false>(options: Options<RejectAccountData, ThrowOnError>) => (options.client ?? client).post<RejectAccountResponses, RejectAccountErrors, ThrowOnError>({ url: '/api/user/tolak/{userId}', ...options });
 
 /**
  * Changes the caller's password and ends their other sessions.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>) => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/user/ubah-password',
     ...options,
     headers: {

@@ -207,15 +207,15 @@ export type AddActualCost = {
     /**
      * What was paid for.
      */
-    item?: string;
+    item: Text;
     /**
      * Rupiah, at least 1.
      */
-    nilai?: number;
+    nilai: WholeNumber;
     /**
      * Traveller id.
      */
-    personilId?: number;
+    personilId: Id;
 };
 
 /**
@@ -225,19 +225,19 @@ export type AddDestination = {
     /**
      * Hours of a visit, 1 to 24.
      */
-    durasi?: number;
+    durasi: WholeNumber;
     /**
      * The parent unit that lists it.
      */
-    indukUnitKerjaId?: number;
+    indukUnitKerjaId: Id;
     /**
      * Name.
      */
-    nama?: string;
+    nama: Text;
     /**
      * Transport money, rupiah.
      */
-    uangTransport?: number;
+    uangTransport: WholeNumber;
 };
 
 /**
@@ -247,19 +247,19 @@ export type AddExpenseLine = {
     /**
      * What was paid for.
      */
-    item: string;
+    item: Text;
     /**
      * Kind, 1 to 3.
      */
-    jenisId: number;
+    jenisId: WholeNumber;
     /**
      * Price of one, rupiah.
      */
-    nilai: number;
+    nilai: WholeNumber;
     /**
      * Traveller id.
      */
-    personilId: number;
+    personilId: Id;
     /**
      * PNG or JPEG, or the text `null`.
      */
@@ -267,11 +267,11 @@ export type AddExpenseLine = {
     /**
      * How many, 1 to 9999.
      */
-    qty: number;
+    qty: WholeNumber;
     /**
      * Unit.
      */
-    satuan: string;
+    satuan: Text;
 };
 
 /**
@@ -281,7 +281,7 @@ export type AddSubActivity = EditSubActivity & {
     /**
      * The work unit whose budget it is.
      */
-    unitKerjaId?: number;
+    unitKerjaId: Id;
 };
 
 /**
@@ -291,15 +291,15 @@ export type AppointAssignmentSignatory = {
     /**
      * Parent unit.
      */
-    indukUnitKerjaId?: number;
+    indukUnitKerjaId: Id;
     /**
      * Title above the signature.
      */
-    jabatan?: string;
+    jabatan: Text;
     /**
      * Employee.
      */
-    pegawaiId?: number;
+    pegawaiId: Id;
 };
 
 /**
@@ -309,19 +309,19 @@ export type AppointTreasurer = {
     /**
      * Parent unit.
      */
-    indukUnitKerjaId?: number;
+    indukUnitKerjaId: Id;
     /**
      * Title, as printed.
      */
-    jabatan?: string;
+    jabatan: Text;
     /**
      * Employee.
      */
-    pegawaiId?: number;
+    pegawaiId: Id;
     /**
      * Funding source; the parent unit must use it.
      */
-    sumberDanaId?: number;
+    sumberDanaId: Id;
 };
 
 /**
@@ -331,19 +331,19 @@ export type AppointUnitSignatory = {
     /**
      * Title above the signature.
      */
-    jabatan?: string;
+    jabatan: Text;
     /**
      * 1 memo, 2 KPA, 3 PPTK.
      */
-    jenis?: string;
+    jenis: string;
     /**
      * Employee.
      */
-    pegawaiId?: number;
+    pegawaiId: Id;
     /**
      * Work unit.
      */
-    unitKerjaId?: number;
+    unitKerjaId: Id;
 };
 
 /**
@@ -353,11 +353,11 @@ export type ApproveAccount = {
     /**
      * Role.
      */
-    roleId?: number;
+    roleId: Id;
     /**
      * Work unit.
      */
-    unitKerjaId?: number;
+    unitKerjaId: Id;
 };
 
 /**
@@ -367,7 +367,7 @@ export type ApproveReceipt = {
     /**
      * Traveller id.
      */
-    personilId?: number;
+    personilId: Id;
 };
 
 /**
@@ -532,27 +532,9 @@ export type BudgetLine = {
 };
 
 /**
- * The budget user (KPA) of a trip.
- */
-export type BudgetUser = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_KPA: Employee;
-};
-
-/**
  * A budget user (KPA).
  */
-export type BudgetUserChoice = {
+export type BudgetUser = {
     /**
      * Id.
      */
@@ -574,23 +556,23 @@ export type ChangeExpenseLine = {
     /**
      * Line id.
      */
-    id?: number;
+    id: Id;
     /**
      * What was paid for.
      */
-    item?: string;
+    item: Text;
     /**
      * Price of one, rupiah.
      */
-    nilai?: number;
+    nilai: WholeNumber;
     /**
      * How many, 1 to 9999.
      */
-    qty?: number;
+    qty: WholeNumber;
     /**
      * Unit.
      */
-    satuan?: string;
+    satuan: Text;
 };
 
 /**
@@ -600,11 +582,11 @@ export type ChangePassword = {
     /**
      * 8 to 250 characters with lower case, upper case, digit and symbol.
      */
-    passwordBaru?: string;
+    passwordBaru: string;
     /**
      * The password now.
      */
-    passwordLama?: string;
+    passwordLama: string;
 };
 
 /**
@@ -614,11 +596,11 @@ export type ChangeTreasurer = {
     /**
      * Title, as printed.
      */
-    jabatan?: string;
+    jabatan: Text;
     /**
      * Employee.
      */
-    pegawaiId?: number;
+    pegawaiId: Id;
 };
 
 /**
@@ -645,6 +627,13 @@ export type ChangedExpenseLine = {
      * Unit.
      */
     satuan: string;
+};
+
+/**
+ * `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
+ */
+export type Choice = {
+    [key: string]: unknown;
 };
 
 /**
@@ -690,7 +679,7 @@ export type ComputeReceipt = {
     /**
      * Traveller id.
      */
-    personilId?: number;
+    personilId: Id;
 };
 
 /**
@@ -718,6 +707,11 @@ export type Counter = {
      */
     nomorLoket: number;
 };
+
+/**
+ * `YYYY-MM-DD`, or an ISO text whose first ten characters count.
+ */
+export type Day = string;
 
 /**
  * An in-town destination.
@@ -792,13 +786,13 @@ export type EditDestination = {
     /**
      * `{nama, uangTransport, durasi}`; the parent unit is ignored.
      */
-    formData?: {
+    formData: {
         [key: string]: unknown;
     };
     /**
      * Destination id.
      */
-    id?: number;
+    id: Id;
 };
 
 /**
@@ -808,31 +802,28 @@ export type EditEmployee = {
     /**
      * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
      */
-    dataPegawai?: {
+    dataPegawai: {
         [key: string]: unknown;
     };
     /**
      * Which.
      */
-    id?: number;
+    id: Id;
 };
 
 /**
  * What a sub-activity shall say.
  */
 export type EditSubActivity = {
-    /**
-     * Budget, rupiah.
-     */
-    anggaran?: number | null;
+    anggaran?: WholeNumber | null;
     /**
      * Account code: digits and dots, no dot at either end.
      */
-    kodeRekening?: string;
+    kodeRekening: Text;
     /**
      * Name.
      */
-    subKegiatan?: string;
+    subKegiatan: Text;
 };
 
 /**
@@ -897,21 +888,7 @@ export type EmployeeCore = {
  * A row of the staff list.
  */
 export type EmployeeRow = Employee & {
-    daftarUnitKerja?: EmployeeUnit | null;
-};
-
-/**
- * A work unit by name.
- */
-export type EmployeeUnit = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    unitKerja: string;
+    daftarUnitKerja?: WorkUnitName | null;
 };
 
 /**
@@ -928,27 +905,24 @@ export type EnrolEmployee = {
     /**
      * Grade; 0 means `-`.
      */
-    golonganId?: number;
+    golonganId?: Id;
     /**
      * Position.
      */
-    jabatan?: string;
+    jabatan: Text;
     /**
      * Name with degrees.
      */
-    nama?: string;
-    /**
-     * NIP: 16 or 18 digits, blanks do not count; `-` or nothing where there is none.
-     */
-    nip?: string | null;
+    nama: Text;
+    nip?: Text | null;
     /**
      * Rank; 0 means `-`.
      */
-    pangkatId?: number;
+    pangkatId?: Id;
     /**
      * Travel level.
      */
-    tingkatanId?: number;
+    tingkatanId: Id;
 };
 
 /**
@@ -1054,57 +1028,31 @@ export type FileTrip = {
     /**
      * Budget user.
      */
-    KPAId?: number;
+    KPAId: Id;
     /**
      * Technical officer.
      */
-    PPTKId?: number;
-    /**
-     * Origin; the unit's own where absent.
-     */
-    asal?: string | null;
+    PPTKId: Id;
+    asal?: Text | null;
     /**
      * Destinations of an in-town trip: `{dataDalamKota: {id} or "", tanggalBerangkat, tanggalPulang}`.
      */
     dalamKota?: Array<{
         [key: string]: unknown;
     }>;
-    /**
-     * Basis.
-     */
-    dasar?: string | null;
+    dasar?: LongText | null;
     /**
      * Treasurer.
      */
-    dataBendaharaId?: number;
-    /**
-     * Memo signatory: wrapper.
-     */
-    dataTtdNotaDinas?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * Signatory of the assignment letter: wrapper.
-     */
-    dataTtdSurTug?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * The unit's profile; `id` is the work unit the trip belongs to.
-     */
-    indukUnitKerjaFE?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * 1 or 0.
-     */
-    isSrikandi?: number | null;
+    dataBendaharaId: Id;
+    dataTtdNotaDinas?: Choice | null;
+    dataTtdSurTug?: Choice | null;
+    indukUnitKerjaFE?: Choice | null;
+    isSrikandi?: WholeNumber | null;
     /**
      * Kind of trip: a whole element of the kinds list; `id` counts.
      */
-    jenis?: {
-        [key: string]: unknown;
-    };
+    jenis: Choice;
     /**
      * Classification code: wrapper of `{id, kegiatan, kode}`.
      */
@@ -1114,13 +1062,10 @@ export type FileTrip = {
     /**
      * Travellers in slot order: wrappers or null.
      */
-    pegawai?: Array<{
+    pegawai: Array<{
         [key: string]: unknown;
     } | null>;
-    /**
-     * Health service, for kinds that are one.
-     */
-    pelayananKesehatanId?: number | null;
+    pelayananKesehatanId?: Id | null;
     /**
      * Cities of an out-of-town trip: `{kota, tanggalBerangkat, tanggalPulang}`.
      */
@@ -1130,15 +1075,15 @@ export type FileTrip = {
     /**
      * Sub-activity.
      */
-    subKegiatanId?: number;
+    subKegiatanId: Id;
     /**
      * Submission date.
      */
-    tanggalPengajuan?: string;
+    tanggalPengajuan: Day;
     /**
      * Purpose.
      */
-    untuk?: string;
+    untuk: LongText;
 };
 
 /**
@@ -1327,7 +1272,7 @@ export type FullEmployee = Employee & {
 };
 
 /**
- * A funding source with what its payments are said to be for.
+ * A funding source with the words of its payments.
  */
 export type FundingSource = {
     /**
@@ -1431,6 +1376,11 @@ export type HistoryStep = {
 };
 
 /**
+ * Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined` and `NaN` name none.
+ */
+export type Id = number;
+
+/**
  * The form.
  */
 export type ImportEmployees = {
@@ -1439,10 +1389,7 @@ export type ImportEmployees = {
      * Unit Kerja, in any order.
      */
     file: Blob | File;
-    /**
-     * 1 to store what is fit, 0 or nothing to look at it only.
-     */
-    simpan?: number | null;
+    simpan?: WholeNumber | null;
 };
 
 /**
@@ -1452,7 +1399,7 @@ export type IssueAssignmentLetter = {
     /**
      * Trip id.
      */
-    id?: number;
+    id: Id;
 };
 
 /**
@@ -1644,7 +1591,7 @@ export type ListingEmployeeRow = {
      * A row of the staff list.
      */
     result: Array<Employee & {
-        daftarUnitKerja?: EmployeeUnit | null;
+        daftarUnitKerja?: WorkUnitName | null;
     }>;
     /**
      * Pages in all.
@@ -1856,7 +1803,7 @@ export type ListingTripRow = {
         /**
          * Budget user.
          */
-        KPA: BudgetUser;
+        KPA: TripBudgetUser;
         /**
          * Origin.
          */
@@ -1927,6 +1874,11 @@ export type ListingTripRow = {
      */
     totalRows: number;
 };
+
+/**
+ * Text, trimmed; line breaks stay.
+ */
+export type LongText = string;
 
 /**
  * A memo signatory.
@@ -2125,15 +2077,15 @@ export type OpenParentUnit = {
     /**
      * Name.
      */
-    FEIndukUnitKerja?: string;
+    FEIndukUnitKerja: Text;
     /**
      * Where its trips start.
      */
-    asal?: string;
+    asal: Text;
     /**
      * Code: letters, digits, `-`, `.`.
      */
-    kodeInduk?: string;
+    kodeInduk: Text;
     /**
      * Funding sources it uses.
      */
@@ -2147,19 +2099,19 @@ export type OpenWorkUnit = {
     /**
      * Where its trips start.
      */
-    asal?: string;
+    asal: Text;
     /**
      * Parent unit.
      */
-    indukUnitKerjaId?: number;
+    indukUnitKerjaId: Id;
     /**
      * Code: letters, digits, `-`, `.`.
      */
-    kode?: string;
+    kode: Text;
     /**
      * Name.
      */
-    unitKerja?: string;
+    unitKerja: Text;
 };
 
 /**
@@ -3121,7 +3073,7 @@ export type ParentUnitChoice = {
 };
 
 /**
- * Parent unit of a memo's unit.
+ * A parent unit by its code.
  */
 export type ParentUnitCode = {
     /**
@@ -3195,7 +3147,7 @@ export type PayingTreasurer = {
     /**
      * The funding source.
      */
-    sumberDana: TreasurerSource;
+    sumberDana: FundingSource;
 };
 
 /**
@@ -3301,11 +3253,11 @@ export type PreviewNumber = {
     /**
      * Letter kind.
      */
-    id?: number;
+    id: Id;
     /**
      * The pattern.
      */
-    nomorSurat?: string;
+    nomorSurat: Text;
 };
 
 /**
@@ -3315,7 +3267,7 @@ export type PrintReceipt = {
     /**
      * Traveller id.
      */
-    id?: number;
+    id: Id;
 };
 
 /**
@@ -3342,17 +3294,9 @@ export type Problem = {
 export type Profile = {
     asal: string;
     id: number;
-    indukUnitKerja: ProfileParentUnit;
+    indukUnitKerja: ParentUnitCode;
     kode: string;
     unitKerja: string;
-};
-
-/**
- * The parent unit of a *Profil*.
- */
-export type ProfileParentUnit = {
-    id: number;
-    kodeInduk: string;
 };
 
 /**
@@ -3470,24 +3414,6 @@ export type Receipt = {
 };
 
 /**
- * The budget user.
- */
-export type ReceiptBudgetUser = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_KPA: EmployeeCore;
-};
-
-/**
  * A receipt and what its form offers.
  */
 export type ReceiptSheet = {
@@ -3560,35 +3486,17 @@ export type ReceiptStatus = {
 };
 
 /**
- * Who signs, with the NIP.
- */
-export type ReceiptTechnicalOfficer = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_PPTK: EmployeeCore;
-};
-
-/**
  * The trip of a receipt.
  */
 export type ReceiptTrip = {
     /**
      * Budget user.
      */
-    KPA: ReceiptBudgetUser;
+    KPA: BudgetUser;
     /**
      * Technical officer.
      */
-    PPTK: ReceiptTechnicalOfficer;
+    PPTK: TechnicalOfficer;
     /**
      * Origin.
      */
@@ -3672,57 +3580,44 @@ export type RegisterAccount = {
     /**
      * Name.
      */
-    nama?: string;
+    nama: Text;
     /**
      * User name; case does not count.
      */
-    namaPengguna?: string;
+    namaPengguna: Text;
     /**
      * The chosen password; from an administrator the NIP, as first password.
      */
-    password?: string;
+    password: string;
     /**
      * `user` or `admin`, a wish; from an administrator the role's id.
      */
-    role?: unknown;
-    /**
-     * From an administrator: the work unit.
-     */
-    unitKerjaId?: number | null;
+    role: unknown;
+    unitKerjaId?: Id | null;
 };
 
 /**
  * A letter to register.
  */
 export type RegisterOutgoingLetter = {
-    /**
-     * Classification code, as text.
-     */
-    dataKodeKlasifikasi?: string | null;
+    dataKodeKlasifikasi?: Text | null;
     /**
      * `{id, kodeInduk}` of the parent unit; `id` counts.
      */
-    indukUnitKerja?: {
-        [key: string]: unknown;
-    };
+    indukUnitKerja: Choice;
     /**
      * Subject.
      */
-    perihal?: string;
+    perihal: Text;
     /**
      * Date of the letter, within a year of today.
      */
-    tanggalSurat?: string;
+    tanggalSurat: Day;
     /**
      * To whom.
      */
-    tujuan?: string;
-    /**
-     * `{id, kode}` of the work unit; `id` counts.
-     */
-    unitKerja?: {
-        [key: string]: unknown;
-    } | null;
+    tujuan: Text;
+    unitKerja?: Choice | null;
 };
 
 /**
@@ -3762,11 +3657,11 @@ export type RejectReceipt = {
     /**
      * Why; at most 1000 characters.
      */
-    catatan?: string;
+    catatan: LongText;
     /**
      * Traveller id.
      */
-    personilId?: number;
+    personilId: Id;
 };
 
 /**
@@ -3776,17 +3671,17 @@ export type RemoveExpenseLine = {
     /**
      * Line id.
      */
-    id?: number;
+    id: Id;
 };
 
 /**
- * A signatory to be removed: `{id, type, unitKerjaId}`, `type` as in U8.
+ * A signatory to be removed.
  */
 export type RemoveUnitSignatory = {
     /**
-     * Which one.
+     * Which one: `{id, type, unitKerjaId}`, `type` as in U8.
      */
-    data?: {
+    data: {
         [key: string]: unknown;
     };
 };
@@ -3808,11 +3703,11 @@ export type RetitleAssignmentSignatory = {
     /**
      * Signatory.
      */
-    id?: number;
+    id: Id;
     /**
      * Title from now on.
      */
-    jabatan?: string;
+    jabatan: Text;
 };
 
 /**
@@ -3822,19 +3717,16 @@ export type RetitleUnitSignatory = {
     /**
      * Signatory.
      */
-    id?: number;
+    id: Id;
     /**
      * Title from now on.
      */
-    jabatan?: string;
+    jabatan: Text;
     /**
      * `notaDinas`, `PPTK` or `KPA`.
      */
-    type?: string;
-    /**
-     * Its work unit.
-     */
-    unitKerjaId?: number | null;
+    type: string;
+    unitKerjaId?: Id | null;
 };
 
 /**
@@ -3902,7 +3794,7 @@ export type SetCounter = {
     /**
      * The next letter gets the number after it.
      */
-    nomorLoket?: number;
+    nomorLoket: WholeNumber;
 };
 
 /**
@@ -3912,7 +3804,7 @@ export type SetNumberPattern = {
     /**
      * Text with NOMOR once, KODE and TAHUN at least once.
      */
-    nomorSurat?: string;
+    nomorSurat: Text;
 };
 
 /**
@@ -3922,7 +3814,7 @@ export type SetTripPhoto = {
     /**
      * Trip id.
      */
-    id: number;
+    id: Id;
     /**
      * PNG or JPEG, or the text `null`.
      */
@@ -3936,11 +3828,11 @@ export type SignIn = {
     /**
      * User name; case does not count.
      */
-    namaPengguna?: string;
+    namaPengguna: Text;
     /**
      * Password.
      */
-    password?: string;
+    password: string;
 };
 
 /**
@@ -3958,7 +3850,7 @@ export type SigningParentUnit = {
     /**
      * Its work units.
      */
-    daftarUnitKerjas: Array<SigningWorkUnit>;
+    daftarUnitKerjas: Array<WorkUnitCode>;
     /**
      * Id.
      */
@@ -3967,20 +3859,6 @@ export type SigningParentUnit = {
      * Code.
      */
     kodeInduk: string;
-};
-
-/**
- * A work unit by its code.
- */
-export type SigningWorkUnit = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kode: string;
 };
 
 /**
@@ -4278,7 +4156,7 @@ export type SubmitReceipt = {
 /**
  * A technical officer (PPTK).
  */
-export type TechnicalOfficerChoice = {
+export type TechnicalOfficer = {
     /**
      * Id.
      */
@@ -4356,6 +4234,11 @@ export type TemplatesInForce = {
      */
     templateSuratTugasSingkat?: string | null;
 };
+
+/**
+ * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
+ */
+export type Text = string;
 
 /**
  * An employee with all trips.
@@ -4518,24 +4401,6 @@ export type TreasurerEmployee = {
 };
 
 /**
- * *Bendahara*'s funding source.
- */
-export type TreasurerSource = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    sumber: string;
-    /**
-     * What stands on receipts.
-     */
-    untukPembayaran: string;
-};
-
-/**
  * `ttdSuratTuga` (sic).
  */
 export type TripAssignmentSignatory = {
@@ -4559,6 +4424,24 @@ export type TripAssignmentSignatory = {
      * The person.
      */
     pegawai: Employee;
+};
+
+/**
+ * The budget user (KPA) of a trip.
+ */
+export type TripBudgetUser = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_KPA: Employee;
 };
 
 /**
@@ -4588,7 +4471,7 @@ export type TripChoices = {
     /**
      * Budget users of the work unit.
      */
-    resultKPA: Array<BudgetUserChoice>;
+    resultKPA: Array<BudgetUser>;
     /**
      * All classifications.
      */
@@ -4596,7 +4479,7 @@ export type TripChoices = {
     /**
      * Technical officers of the work unit.
      */
-    resultPPTK: Array<TechnicalOfficerChoice>;
+    resultPPTK: Array<TechnicalOfficer>;
     /**
      * Health services.
      */
@@ -4802,7 +4685,7 @@ export type TripRow = {
     /**
      * Budget user.
      */
-    KPA: BudgetUser;
+    KPA: TripBudgetUser;
     /**
      * Origin.
      */
@@ -4920,7 +4803,7 @@ export type UploadFinanceTemplate = {
     /**
      * What finance calls it.
      */
-    nama: string;
+    nama: Text;
 };
 
 /**
@@ -4931,10 +4814,7 @@ export type UploadTemplate = {
      * A .docx, at most 5 MiB.
      */
     file: Blob | File;
-    /**
-     * Parent unit; default: the caller's.
-     */
-    id?: number | null;
+    id?: Id | null;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
      */
@@ -4994,17 +4874,22 @@ export type UserRole = {
 };
 
 /**
+ * Number from 0 up; also taken as digits in a text.
+ */
+export type WholeNumber = number;
+
+/**
  * A work unit with all who sign for it.
  */
 export type WorkUnit = {
     /**
      * Budget users.
      */
-    KPAs: Array<BudgetUserChoice>;
+    KPAs: Array<BudgetUser>;
     /**
      * Technical officers.
      */
-    PPTKs: Array<TechnicalOfficerChoice>;
+    PPTKs: Array<TechnicalOfficer>;
     /**
      * Where its trips start.
      */
@@ -5050,7 +4935,7 @@ export type WorkUnitChoice = {
 };
 
 /**
- * A work unit a letter may be written for.
+ * A work unit by its code.
  */
 export type WorkUnitCode = {
     /**
@@ -5064,7 +4949,7 @@ export type WorkUnitCode = {
 };
 
 /**
- * A work unit's name.
+ * A work unit by its name.
  */
 export type WorkUnitName = {
     /**

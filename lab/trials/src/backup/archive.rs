@@ -1,4 +1,4 @@
-//! An archive taken apart and put together again with something wrong in it.
+//! Rewrites an archive with faults.
 
 use std::fs::File;
 use std::io::{Cursor, Read, Write};
@@ -9,12 +9,12 @@ use serde_json::Value;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-/// The list of contents.
+/// Name of the manifest.
 pub(super) const MANIFEST: &str = "manifest.json";
-/// The database.
+/// Name of the database.
 pub(super) const DATABASE: &str = "jaladin.db";
 
-/// Everything in an archive, by name.
+/// Entries of an archive.
 #[derive(Debug, Clone)]
 pub(super) struct Parts(pub(super) Vec<(String, Vec<u8>)>);
 
@@ -30,7 +30,7 @@ impl Parts {
         Ok(Self(parts))
     }
 
-    /// As an archive.
+    /// Writes the archive.
     pub(super) fn zipped(&self) -> anyhow::Result<Vec<u8>> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
@@ -41,7 +41,7 @@ impl Parts {
         Ok(zip.finish()?.into_inner())
     }
 
-    /// Key of a photo in it.
+    /// Key of a photo.
     pub(super) fn photo(&self) -> anyhow::Result<String> {
         let photo = self.0.iter().find_map(|(name, _)| name.strip_prefix("berkas/foto/"));
         Ok(format!("foto/{}", photo.context("no photo")?))
@@ -57,13 +57,13 @@ impl Parts {
         self
     }
 
-    /// With other bytes in one part.
+    /// Changes the bytes of an entry.
     pub(super) fn with(mut self, name: &str, change: impl Fn(&mut Vec<u8>)) -> Self {
         self.0.iter_mut().filter(|(part, _)| part == name).for_each(|(_, bytes)| change(bytes));
         self
     }
 
-    /// With another list of contents.
+    /// Changes the manifest.
     pub(super) fn listing(mut self, change: impl Fn(&mut Value)) -> anyhow::Result<Self> {
         for (_, bytes) in self.0.iter_mut().filter(|(part, _)| part == MANIFEST) {
             let mut list = serde_json::from_slice(bytes)?;
@@ -73,7 +73,7 @@ impl Parts {
         Ok(self)
     }
 
-    /// With a photo under another key, in the list too.
+    /// Renames a photo, also in the manifest.
     pub(super) fn rekeyed(self, key: &str, to: &str) -> anyhow::Result<Self> {
         let parts = self.renamed(&format!("berkas/{key}"), &format!("berkas/{to}"));
         parts.listing(|list| {

@@ -1,4 +1,4 @@
-//! Damaged archives are refused, and where they were to be restored nothing is left.
+//! Damaged archives are refused, and the target stays empty.
 
 use std::path::{Path, PathBuf};
 
@@ -7,20 +7,20 @@ use rand::RngExt;
 use serde_json::json;
 
 use super::archive::{DATABASE, MANIFEST, Parts};
-use super::words;
-use crate::office::{Office, Promises};
-use crate::place::Place;
-use crate::report::fact;
+use super::output_text;
+use crate::installation::Installation;
+use crate::office::{Acknowledged, Office};
+use crate::report::print_line;
 use crate::setup::{Kind, Setup};
 
-/// Archives with one bit turned somewhere.
+/// Archives with one flipped bit.
 const BIT_FLIPS: usize = 20;
 
 pub(super) async fn all_refused(
     setup: &Setup,
     archive: &Path,
     office: &Office,
-    before: &Promises,
+    before: &Acknowledged,
 ) -> anyhow::Result<()> {
     let parts = Parts::of(archive)?;
     let whole = std::fs::read(archive)?;
@@ -29,7 +29,7 @@ pub(super) async fn all_refused(
     for (what, damaged) in damages(&parts, &whole)? {
         let said = tried(setup, &damaged, office, before).await?;
         let Some(said) = said else { anyhow::bail!("{what}: it was restored") };
-        fact(format_args!("{what}: refused, nothing left: {said}"));
+        print_line(format_args!("{what}: refused, nothing left: {said}"));
     }
     let mut refused = 0;
     for _ in 0..BIT_FLIPS {
@@ -38,7 +38,7 @@ pub(super) async fn all_refused(
         damaged[at] ^= 1 << bit;
         refused += usize::from(tried(setup, &damaged, office, before).await?.is_some());
     }
-    fact(format_args!(
+    print_line(format_args!(
         "one bit turned anywhere, {BIT_FLIPS} times: {refused} refused, {} in bytes that say nothing (a date, say) restored whole",
         BIT_FLIPS - refused
     ));
@@ -78,12 +78,17 @@ fn damages(parts: &Parts, whole: &[u8]) -> anyhow::Result<Vec<(&'static str, Vec
     ])
 }
 
-/// Restores an archive to an empty place: what it was refused with, or `None` when it was restored, whole.
-async fn tried(setup: &Setup, archive: &[u8], office: &Office, before: &Promises) -> anyhow::Result<Option<String>> {
+/// Restores an archive to an empty installation: the error, or `None` when it was restored completely.
+async fn tried(
+    setup: &Setup,
+    archive: &[u8],
+    office: &Office,
+    before: &Acknowledged,
+) -> anyhow::Result<Option<String>> {
     let outside = tempfile::tempdir()?;
     let file = outside.path().join("rusak.zip");
     std::fs::write(&file, archive)?;
-    let target = Place::new(setup, Kind::Sqlite).await?;
+    let target = Installation::new(setup, Kind::Sqlite).await?;
     let output = target.command(&["restore", &file.to_string_lossy()]).await?;
     let outcome = if output.status.success() {
         let faults = office.faults(before, &target).await?;
@@ -92,14 +97,14 @@ async fn tried(setup: &Setup, archive: &[u8], office: &Office, before: &Promises
     } else {
         let left = files_below(target.folder())?;
         ensure!(left.is_empty(), "refused, but it left {left:?}");
-        ensure!(!words(&output).contains("panicked"), "{}", words(&output));
-        Some(words(&output))
+        ensure!(!output_text(&output).contains("panicked"), "{}", output_text(&output));
+        Some(output_text(&output))
     };
     target.leave(Ok(())).await?;
     Ok(outcome)
 }
 
-/// Every file below a folder.
+/// All files below a folder.
 pub(super) fn files_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder)? {

@@ -1,4 +1,4 @@
-//! Clerks who write while backups are made.
+//! Clerks that write during backups.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,13 +10,13 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 use crate::office::Office;
 
-/// A template that is as good as the built-in one, because it is that.
+/// The built-in template, uploaded as a custom one.
 const MEMO: &[u8] = include_bytes!("../../../../templates/nota-dinas.docx");
-/// One call in so many puts it in force once more: it is printed for a trial each time, which is slow.
+/// Interval of template uploads in calls; each is test-printed, which is slow.
 const RARELY: usize = 40;
 
-/// Writes until it is over; the longest wait for an answer. Photos of the trip are replaced all the time, so that files go
-/// away under the hands of whoever copies them.
+/// Makes calls until `over` is set; returns the longest duration. Photos are replaced all the time, so that files are removed
+/// while a backup copies them.
 pub(super) async fn write(
     office: Arc<Office>,
     url: anyhow::Result<String>,
@@ -30,7 +30,7 @@ pub(super) async fn write(
         let reply = match step % 8 {
             0..=2 => office.memo().await?,
             3 => {
-                // Earlier ones are the demo office's, of other units too.
+                // Earlier trips belong to the demo office, also to other units.
                 let filed = trips::Entity::find().filter(trips::Column::Id.gte(office.trip));
                 let waiting = filed.filter(trips::Column::AssignmentNumber.is_null()).one(&db).await?;
                 office.assignment(waiting.map_or(office.trip, |trip| trip.id)).await?
@@ -40,7 +40,7 @@ pub(super) async fn write(
                 let file = Part::bytes(MEMO).file_name("nota dinas.docx");
                 office.clerk.post_form("template/upload", Form::new().text("jenis", "2").part("file", file)).await?
             }
-            _ => office.photograph().await?,
+            _ => office.replace_photo().await?,
         };
         slowest = slowest.max(reply.expect(200)?.took);
     }

@@ -1,4 +1,4 @@
-//! One of the clients: does whatever the dice say until the server dies under its hands.
+//! A client of the crash trial: makes random calls until the server is killed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,207 +9,207 @@ use rand::{RngExt, SeedableRng};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
-use super::ledger::{Deed, Kept, Ledger, Question};
-use super::work::{Share, Work};
+use super::acknowledgements::{Acknowledgement, Acknowledgements, Kept, Unanswered};
+use super::worklist::{Work, Worklist};
 use crate::client::{Client, Reply};
-use crate::letters::Letter;
-use crate::photo::{self, Negative};
+use crate::docx;
+use crate::photo::{self, Seed};
+use crate::stored_letters::Letter;
 use crate::trip_form::{TripForm, outgoing_letter};
-use crate::word;
 
-/// What all clients share.
-pub struct Desk {
-    /// What was acknowledged.
-    pub ledger: Arc<Ledger>,
-    /// The form of a trip.
+/// State that all clients share.
+pub struct Shared {
+    /// Acknowledged calls.
+    pub acknowledgements: Arc<Acknowledgements>,
+    /// Form of a trip.
     pub form: TripForm,
-    /// Units an outgoing letter may come from.
+    /// Units of outgoing letters.
     pub units: Value,
-    /// Whether the server is being killed: only then may an answer fail to come.
+    /// Set when the server is killed: only then may an answer be missing.
     pub killed: AtomicBool,
 }
 
-/// A client with its share of the work.
+/// A client and its work.
 pub struct Worker {
     clerk: Client,
     registrar: Client,
-    desk: Arc<Desk>,
-    share: Share,
-    dice: StdRng,
+    shared: Arc<Shared>,
+    share: Worklist,
+    rng: StdRng,
 }
 
 impl Worker {
-    /// With these sessions, dice and trips.
-    pub fn new(clerk: Client, registrar: Client, desk: Arc<Desk>, share: Share, dice: StdRng) -> Self {
-        Self { clerk, registrar, desk, share, dice }
+    /// Creates a client.
+    pub fn new(clerk: Client, registrar: Client, shared: Arc<Shared>, share: Worklist, rng: StdRng) -> Self {
+        Self { clerk, registrar, shared, share, rng }
     }
 
-    /// Works until no answer comes any more.
+    /// Makes calls until the first without an answer.
     ///
     /// # Errors
-    /// When an answer fails to come while the server lives, or is a refusal.
+    /// A refused call, or a missing answer while the server runs.
     pub async fn work(mut self) -> anyhow::Result<()> {
         while self.step().await? {}
         Ok(())
     }
 
-    /// One call; whether it was answered.
+    /// Makes one call; returns whether it was answered.
     async fn step(&mut self) -> anyhow::Result<bool> {
-        match self.dice.random_range(0..10) {
+        match self.rng.random_range(0..10) {
             0 | 1 => self.issue().await,
             2 => self.outgoing().await,
             3..=5 => self.line().await,
             6 => self.cost().await,
-            7 => self.photograph().await,
+            7 => self.replace_photo().await,
             8 => self.submit().await,
             _ => self.approve().await,
         }
     }
 
     async fn memo(&self) -> anyhow::Result<bool> {
-        let n = self.desk.ledger.next_memo();
+        let n = self.shared.acknowledgements.next_memo();
         let purpose = format!("Uji henti nomor {n}.");
-        self.desk.memo(&self.clerk, n, purpose).await
+        self.shared.memo(&self.clerk, n, purpose).await
     }
 
     async fn issue(&mut self) -> anyhow::Result<bool> {
         match self.share.unissued.pop_front() {
-            Some(trip) => self.desk.assignment(&self.clerk, trip).await,
+            Some(trip) => self.shared.assignment(&self.clerk, trip).await,
             None => self.memo().await,
         }
     }
 
     async fn outgoing(&mut self) -> anyhow::Result<bool> {
-        let units = self.desk.units.as_array().context("no units")?;
-        let unit = &units[self.dice.random_range(0..units.len())];
+        let units = self.shared.units.as_array().context("no units")?;
+        let unit = &units[self.rng.random_range(0..units.len())];
         let letter = outgoing_letter(unit, "Uji henti");
         let reply = self.registrar.post("admin/post/surat-keluar", &letter).await;
-        let Some(reply) = self.desk.answer(reply, Question::Other)? else { return Ok(false) };
-        Ok(self.desk.done(Deed::Letter(Letter::answered(&reply)?)))
+        let Some(reply) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
+        Ok(self.shared.done(Acknowledgement::Letter(Letter::answered(&reply)?)))
     }
 
-    /// A line with a photo, at a receipt that is empty or at one that is not.
+    /// Adds a line with a photo to a receipt.
     async fn line(&mut self) -> anyhow::Result<bool> {
         let Some(traveller) = self.share.open.pop_front().or_else(|| self.share.filled.pop_front()) else {
             return self.issue().await;
         };
-        let negative = self.desk.ledger.next_picture();
-        let (item, price) = (format!("Hotel {negative}"), self.dice.random_range(1..500_000_u32));
+        let seed = self.shared.acknowledgements.next_picture();
+        let (item, price) = (format!("Hotel {seed}"), self.rng.random_range(1..500_000_u32));
         let form = Form::new().text("item", item.clone()).text("satuan", "malam").text("jenisId", "2");
         let form = form.text("qty", "2").text("nilai", price.to_string()).text("personilId", traveller.to_string());
-        let reply = self.clerk.post_form("kwitansi/post/rampung", form.part("pic", jpeg(negative)?)).await;
-        let Some(reply) = self.desk.answer(reply, Question::Photo)? else { return Ok(false) };
+        let reply = self.clerk.post_form("kwitansi/post/rampung", form.part("pic", jpeg(seed)?)).await;
+        let Some(reply) = self.shared.answer(reply, Unanswered::Photo)? else { return Ok(false) };
         let line = reply.json()?["result"].take();
-        let photo = Kept { key: key_of(&line["bukti"])?, negative };
+        let photo = Kept { key: key_of(&line["bukti"])?, seed };
         self.share.filled.push_back(traveller);
-        Ok(self.desk.done(Deed::Line { id: line["id"].as_i64().context("no id")?, item, photo }))
+        Ok(self.shared.done(Acknowledgement::Line { id: line["id"].as_i64().context("no id")?, item, photo }))
     }
 
     async fn cost(&mut self) -> anyhow::Result<bool> {
         let Some(traveller) = self.share.filled.pop_front() else { return self.line().await };
-        let item = format!("Ojek {}", self.desk.ledger.next_picture());
-        let cost = json!({ "item": item, "nilai": self.dice.random_range(1..100_000_u32), "personilId": traveller });
+        let item = format!("Ojek {}", self.shared.acknowledgements.next_picture());
+        let cost = json!({ "item": item, "nilai": self.rng.random_range(1..100_000_u32), "personilId": traveller });
         let reply = self.clerk.post("rill/post", &cost).await;
-        let Some(_) = self.desk.answer(reply, Question::Other)? else { return Ok(false) };
+        let Some(_) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
         self.share.filled.push_back(traveller);
-        Ok(self.desk.done(Deed::Cost { traveller, item }))
+        Ok(self.shared.done(Acknowledgement::Cost { traveller, item }))
     }
 
-    async fn photograph(&mut self) -> anyhow::Result<bool> {
+    async fn replace_photo(&mut self) -> anyhow::Result<bool> {
         let Some(trip) = self.share.unphotographed.pop_front() else { return self.issue().await };
-        let negative = self.desk.ledger.next_picture();
-        let form = Form::new().text("id", trip.to_string()).part("pic", jpeg(negative)?);
+        let seed = self.shared.acknowledgements.next_picture();
+        let form = Form::new().text("id", trip.to_string()).part("pic", jpeg(seed)?);
         let reply = self.clerk.post_form("kwitansi/post/bukti-perjalanan", form).await;
-        let Some(reply) = self.desk.answer(reply, Question::Photo)? else { return Ok(false) };
-        let photo = Kept { key: key_of(&reply.json()?["result"]["pic"])?, negative };
-        Ok(self.desk.done(Deed::TripPhoto { trip, photo }))
+        let Some(reply) = self.shared.answer(reply, Unanswered::Photo)? else { return Ok(false) };
+        let photo = Kept { key: key_of(&reply.json()?["result"]["pic"])?, seed };
+        Ok(self.shared.done(Acknowledgement::TripPhoto { trip, photo }))
     }
 
     async fn submit(&mut self) -> anyhow::Result<bool> {
         let Some(traveller) = self.share.filled.pop_front() else { return self.line().await };
-        // A trip is photographed before the first of its receipts goes in.
+        // The photo of a trip cannot change after its first submitted receipt.
         self.share.unphotographed.clear();
         let reply = self.clerk.post(&format!("kwitansi/post/pengajuan/{traveller}"), &json!({})).await;
-        let Some(_) = self.desk.answer(reply, Question::Other)? else { return Ok(false) };
+        let Some(_) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
         self.share.submitted.push_back(traveller);
-        Ok(self.desk.done(Deed::Status { traveller, status: 2 }))
+        Ok(self.shared.done(Acknowledgement::Status { traveller, status: 2 }))
     }
 
     async fn approve(&mut self) -> anyhow::Result<bool> {
         let Some(traveller) = self.share.submitted.pop_front() else { return self.submit().await };
         let reply = self.registrar.post("kwitansi/verifikasi/terima", &json!({ "personilId": traveller })).await;
-        let Some(_) = self.desk.answer(reply, Question::Other)? else { return Ok(false) };
-        Ok(self.desk.done(Deed::Status { traveller, status: 3 }))
+        let Some(_) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
+        Ok(self.shared.done(Acknowledgement::Status { traveller, status: 3 }))
     }
 }
 
-impl Desk {
+impl Shared {
     async fn memo(&self, clerk: &Client, n: usize, purpose: String) -> anyhow::Result<bool> {
         let reply = clerk.post("perjalanan/post/nota-dinas", &self.form.body(n, &purpose)).await;
-        let Some(reply) = self.answer(reply, Question::Memo(n, purpose.clone()))? else { return Ok(false) };
-        Ok(self.done(Deed::Letter(Letter::Memo { purpose, paper: word::text_of(&reply.body)? })))
+        let Some(reply) = self.answer(reply, Unanswered::Memo(n, purpose.clone()))? else { return Ok(false) };
+        Ok(self.done(Acknowledgement::Letter(Letter::Memo { purpose, paper: docx::text_of(&reply.body)? })))
     }
 
     async fn assignment(&self, clerk: &Client, trip: i64) -> anyhow::Result<bool> {
         let reply = clerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip })).await;
-        let Some(reply) = self.answer(reply, Question::Assignment(trip))? else { return Ok(false) };
-        Ok(self.done(Deed::Letter(Letter::Assignment { trip, paper: word::text_of(&reply.body)? })))
+        let Some(reply) = self.answer(reply, Unanswered::Assignment(trip))? else { return Ok(false) };
+        Ok(self.done(Acknowledgement::Letter(Letter::Assignment { trip, paper: docx::text_of(&reply.body)? })))
     }
 
-    /// Asks again what got no answer, as docs/api.md tells a client to: a memo whose trip is there is refused, another is
-    /// filed; an assignment letter comes with its numbers either way. Answers what had become of each call.
+    /// Repeats unanswered calls as docs/api.md describes: a memo whose trip exists is refused, another one is filed; an assignment
+    /// letter is printed with its numbers either way. Returns the outcome of each call.
     pub async fn repeat_unanswered(&self, clerk: &Client, work: &Work) -> anyhow::Result<Vec<&'static str>> {
         let mut outcomes = Vec::new();
-        for question in self.ledger.take_unanswered() {
+        for question in self.acknowledgements.take_unanswered() {
             match question {
-                Question::Memo(n, purpose) if work.archive.trips_for(&purpose).is_empty() => {
+                Unanswered::Memo(n, purpose) if work.archive.trips_for(&purpose).is_empty() => {
                     self.memo(clerk, n, purpose).await?;
                     outcomes.push("memos that were not filed, filed at the second try");
                 }
-                Question::Memo(n, purpose) => {
+                Unanswered::Memo(n, purpose) => {
                     let again = clerk.post("perjalanan/post/nota-dinas", &self.form.body(n, &purpose)).await?;
                     again.expect(409)?;
                     outcomes.push("memos that were filed, refused at the second try");
                 }
-                Question::Assignment(trip) => {
+                Unanswered::Assignment(trip) => {
                     self.assignment(clerk, trip).await?;
                     outcomes.push("assignment letters, printed at the second try");
                 }
-                Question::Other => outcomes.push("outgoing letters and receipts, not repeated"),
-                Question::Photo => outcomes.push("photos, not repeated"),
+                Unanswered::Other => outcomes.push("outgoing letters and receipts, not repeated"),
+                Unanswered::Photo => outcomes.push("photos, not repeated"),
             }
         }
         Ok(outcomes)
     }
 
-    /// The answer; none when the server died over it.
-    fn answer(&self, reply: reqwest::Result<Reply>, question: Question) -> anyhow::Result<Option<Reply>> {
+    /// The answer; `None` when the server was killed.
+    fn answer(&self, reply: reqwest::Result<Reply>, question: Unanswered) -> anyhow::Result<Option<Reply>> {
         match reply {
             Ok(reply) => reply.expect(200).map(Some),
             Err(_) if self.killed.load(Ordering::SeqCst) => {
-                self.ledger.cut_off(question);
+                self.acknowledgements.cut_off(question);
                 Ok(None)
             }
             Err(error) => bail!("no answer from a server that lives: {error}"),
         }
     }
 
-    fn done(&self, deed: Deed) -> bool {
-        self.ledger.enter(deed);
+    fn done(&self, deed: Acknowledgement) -> bool {
+        self.acknowledgements.enter(deed);
         true
     }
 }
 
-/// Size of a photo's picture: any up to 200,000 bytes, none of them small.
-pub fn bytes_of(negative: Negative) -> usize {
-    StdRng::seed_from_u64(negative).random_range(1_000..200_000)
+/// Size of a photo's pixel data: 1,000 to 200,000 bytes.
+pub fn bytes_of(seed: Seed) -> usize {
+    StdRng::seed_from_u64(seed).random_range(1_000..200_000)
 }
 
-fn jpeg(negative: Negative) -> anyhow::Result<Part> {
-    Ok(Part::bytes(photo::develop(negative, bytes_of(negative))).file_name("nota.jpg").mime_str("image/jpeg")?)
+fn jpeg(seed: Seed) -> anyhow::Result<Part> {
+    Ok(Part::bytes(photo::jpeg(seed, bytes_of(seed))).file_name("nota.jpg").mime_str("image/jpeg")?)
 }
 
-/// The key of the photo that is served under this path.
+/// File key of a photo's path.
 fn key_of(path: &Value) -> anyhow::Result<String> {
     let name = path.as_str().and_then(|path| path.rsplit('/').next()).context("no photo")?;
     Ok(format!("foto/{name}"))

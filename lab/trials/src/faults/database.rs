@@ -1,4 +1,4 @@
-//! PostgreSQL is not up when the office opens, and goes away while clerks work. A cluster of the trial's own.
+//! PostgreSQL is down at the start, and goes down or hangs during work. Uses a private cluster.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,17 +12,17 @@ use super::Memory;
 use crate::client::{Client, Reply};
 use crate::cluster::Cluster;
 use crate::database::TrialDatabase;
+use crate::installation::Installation;
 use crate::office::Office;
-use crate::place::Place;
-use crate::report::{Times, fact};
+use crate::report::{Times, print_line};
 use crate::setup::{Kind, Setup};
-use crate::wait::until;
+use crate::wait::wait_until;
 
-/// Who asks an office without a database has an answer by then.
+/// Maximum duration of an answer without a database.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(5);
-/// How long it is away amid work.
+/// Downtime during work.
 const AWAY: Duration = Duration::from_secs(12);
-/// Memory may grow by so much, in KiB.
+/// Allowed growth of memory in KiB.
 const GROWTH: u64 = 24 * 1024;
 
 pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
@@ -30,50 +30,52 @@ pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
         return Ok(());
     }
     let Some(cluster) = Cluster::new()? else { bail!("PostgreSQL is not installed") };
-    let place = Place::on(setup, &cluster.url()).await?;
-    let outcome = trial(&place, &cluster).await;
-    place.leave(outcome).await
+    let installation = Installation::on(setup, &cluster.url()).await?;
+    let outcome = trial(&installation, &cluster).await;
+    installation.leave(outcome).await
 }
 
-async fn trial(place: &Place, cluster: &Cluster) -> anyhow::Result<()> {
-    place.start().await?.stop().await?;
-    no_such_database(place, cluster).await?;
+async fn trial(installation: &Installation, cluster: &Cluster) -> anyhow::Result<()> {
+    installation.start().await?.stop().await?;
+    no_such_database(installation, cluster).await?;
 
     cluster.stop()?;
     let started = Instant::now();
-    let mut process = place.spawn(&[])?;
-    until("it says that it waits", Duration::from_secs(10), async || Ok(process.log().contains("belum terjangkau")))
-        .await?;
+    let mut process = installation.spawn(&[])?;
+    wait_until("it says that it waits", Duration::from_secs(10), async || {
+        Ok(process.log().contains("belum terjangkau"))
+    })
+    .await?;
     tokio::time::sleep(Duration::from_secs(3)).await;
     ensure!(!process.listens(), "it listens without a database");
     cluster.start()?;
     process.ready_within(Duration::from_secs(20)).await?;
-    fact(format_args!(
+    print_line(format_args!(
         "down at the start: the binary said so and waited; ready {:.1} s after it was started, without a restart",
         started.elapsed().as_secs_f64()
     ));
 
-    let office = Office::of(place, process).await?;
-    amid_work(&office, cluster).await?;
+    let office = Office::of(installation, process).await?;
+    during_work(&office, cluster).await?;
     hanging(&office, cluster).await?;
     office.memo().await?.expect(200)?;
-    office.photograph().await?.expect(200)?;
-    office.reckon(place).await?;
+    office.replace_photo().await?.expect(200)?;
+    office.verify(installation).await?;
     let mut office = office;
     office.process.stop().await
 }
 
-/// A database that will not come is not waited for.
-async fn no_such_database(place: &Place, cluster: &Cluster) -> anyhow::Result<()> {
+/// A missing database ends the start at once.
+async fn no_such_database(installation: &Installation, cluster: &Cluster) -> anyhow::Result<()> {
     let url = TrialDatabase::Postgres { server: cluster.url(), name: "nowhere".into() }.url()?;
-    let mut process = place.spawn(&[&format!("--database-url={url}")])?;
+    let mut process = installation.spawn(&[&format!("--database-url={url}")])?;
     let status = process.ended_within(Duration::from_secs(10)).await?;
     ensure!(!status.success() && process.log().contains("basis data tidak terjangkau"), "{status}: {}", process.log());
-    fact(format_args!("no database of that name: the binary ended with {status} and a sentence"));
+    print_line(format_args!("no database of that name: the binary ended with {status} and a sentence"));
     Ok(())
 }
 
-async fn amid_work(office: &Office, cluster: &Cluster) -> anyhow::Result<()> {
+async fn during_work(office: &Office, cluster: &Cluster) -> anyhow::Result<()> {
     for _ in 0..20 {
         office.memo().await?.expect(200)?;
         office.look().await?.expect(200)?;
@@ -95,19 +97,20 @@ async fn amid_work(office: &Office, cluster: &Cluster) -> anyhow::Result<()> {
     tokio::time::sleep(Duration::from_millis(500)).await;
     cluster.stop()?;
     let stopped = Instant::now();
-    let nobody = Client::nobody(&office.process.origin())?;
+    let anonymous = Client::anonymous(&office.process.origin())?;
     let mut refused = vec![
         office.memo().await?.expect_busy(ANSWERED_WITHIN)?,
-        office.photograph().await?.expect_busy(ANSWERED_WITHIN)?,
+        office.replace_photo().await?.expect_busy(ANSWERED_WITHIN)?,
     ];
     let sign_in = json!({ "namaPengguna": "klerk", "password": "Demo-2026!" });
-    refused.push(nobody.post("user/login", &sign_in).await?.expect_busy(ANSWERED_WITHIN)?);
+    refused.push(anonymous.post("user/login", &sign_in).await?.expect_busy(ANSWERED_WITHIN)?);
     health(office, 503).await?;
     ensure!(office.process.get("/health/live").await? == 200, "it lives");
     tokio::time::sleep(AWAY.saturating_sub(stopped.elapsed())).await;
     cluster.start()?;
-    let back =
-        until("ready again", Duration::from_secs(15), async || Ok(office.process.get("/health/ready").await? == 200));
+    let back = wait_until("ready again", Duration::from_secs(15), async || {
+        Ok(office.process.get("/health/ready").await? == 200)
+    });
     let back = back.await?;
     over.store(true, Ordering::SeqCst);
     for clerk in clerks {
@@ -118,17 +121,17 @@ async fn amid_work(office: &Office, cluster: &Cluster) -> anyhow::Result<()> {
             }
         }
     }
-    fact(format_args!(
-        "stopped amid work for {} s: every call 503 SERVER_SIBUK with Retry-After, {}; /health/ready 503, /health/live 200; \
+    print_line(format_args!(
+        "stopped during work for {} s: every call 503 SERVER_SIBUK with Retry-After, {}; /health/ready 503, /health/live 200; \
          ready {} ms after it was back, without a restart",
         AWAY.as_secs(),
         Times::of(refused.iter().map(|reply: &Reply| reply.took)),
         back.as_millis()
     ));
-    memory.told(&office.process, GROWTH)
+    memory.check_growth(&office.process, GROWTH)
 }
 
-/// It holds its connections and says nothing.
+/// The server keeps its connections open and does not answer.
 async fn hanging(office: &Office, cluster: &Cluster) -> anyhow::Result<()> {
     cluster.signal("STOP")?;
     let calls = futures_util::future::try_join_all((0..40).map(|_| async {
@@ -138,8 +141,9 @@ async fn hanging(office: &Office, cluster: &Cluster) -> anyhow::Result<()> {
     let calls = calls.await;
     cluster.signal("CONT")?;
     let times = Times::of(calls?);
-    let back = until("works again", Duration::from_secs(15), async || Ok(office.look().await?.status == 200)).await?;
-    fact(format_args!(
+    let back =
+        wait_until("works again", Duration::from_secs(15), async || Ok(office.look().await?.status == 200)).await?;
+    print_line(format_args!(
         "it holds still: every call 503 SERVER_SIBUK, {times}; works again after {} ms, without a restart",
         back.as_millis()
     ));

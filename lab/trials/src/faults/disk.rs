@@ -1,5 +1,5 @@
-//! The disk is full: database, photos and log lie on one small file system. Where only root may make one, files may not
-//! grow instead (`RLIMIT_FSIZE`), which fills the database but lets small files through.
+//! Full disk: database, photos and log are on one small tmpfs. Without the right to mount one the file size is limited instead
+//! (`RLIMIT_FSIZE`), which stops the database but not small files.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -13,21 +13,21 @@ use tempfile::TempDir;
 use super::Memory;
 use crate::client::Reply;
 use crate::files;
+use crate::installation::Installation;
 use crate::office::Office;
-use crate::place::Place;
-use crate::report::fact;
+use crate::report::print_line;
 use crate::setup::{Kind, Setup};
 
-/// Size of the file system.
+/// Size of the file system in MiB.
 const MIB: u64 = 48;
-/// Where no disk can be made, files may become no larger, in bytes: SQLite begins its log anew and again, so that a limit it
-/// has once reached would hold every letter.
+/// Limit of the file size in bytes without a tmpfs: small, because SQLite restarts its write-ahead log within the size it has
+/// reached.
 const ROOM: u64 = 16 * 1024;
-/// Who asks on a full disk has an answer by then.
+/// Maximum duration of an answer on a full disk.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(5);
-/// The disk must be full after so many letters.
+/// Maximum of letters until the disk is full.
 const MOST: usize = 600;
-/// Memory may grow by so much, in KiB.
+/// Allowed growth of memory in KiB.
 const GROWTH: u64 = 24 * 1024;
 
 pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
@@ -35,25 +35,25 @@ pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
         return Ok(());
     }
     let disk = SmallDisk::new()?;
-    let place = Place::below(setup, disk.folder.path())?;
-    let outcome = trial(&place, &disk).await;
-    place.leave(outcome).await
+    let installation = Installation::below(setup, disk.folder.path())?;
+    let outcome = trial(&installation, &disk).await;
+    installation.leave(outcome).await
 }
 
-async fn trial(place: &Place, disk: &SmallDisk) -> anyhow::Result<()> {
+async fn trial(installation: &Installation, disk: &SmallDisk) -> anyhow::Result<()> {
     let launcher: &[&str] = if disk.mounted { &[] } else { &["sh", "-c", r#"trap "" XFSZ; exec "$0" "$@""#] };
-    let mut process = place.spawn_by(launcher, &[])?;
-    process.ready_within(crate::place::READY_WITHIN).await?;
-    let mut office = Office::of(place, process).await?;
+    let mut process = installation.spawn_by(launcher, &[])?;
+    process.ready_within(crate::installation::READY_WITHIN).await?;
+    let mut office = Office::of(installation, process).await?;
     for _ in 0..10 {
         office.memo().await?.expect(200)?;
-        office.photograph().await?.expect(200)?;
+        office.replace_photo().await?.expect(200)?;
     }
     let memory = Memory::of(&office.process)?;
     for round in 1..=3 {
         let room = disk.fill(&office)?;
         let refusals = refused(&office).await?;
-        fact(format_args!(
+        print_line(format_args!(
             "round {round}: {} left; {} letters still fitted, then {} of {} letters and photos were refused: \
              503 SERVER_SIBUK with Retry-After",
             room, refusals.fitted, refusals.refused, refusals.asked
@@ -61,17 +61,19 @@ async fn trial(place: &Place, disk: &SmallDisk) -> anyhow::Result<()> {
         office.look().await?.expect(200)?;
         disk.make_room(&office)?;
         office.memo().await?.expect(200)?;
-        office.photograph().await?.expect(200)?;
+        office.replace_photo().await?.expect(200)?;
         office.line().await?.expect(200)?;
-        office.reckon(place).await?;
+        office.verify(installation).await?;
     }
-    let db = place.connect().await?;
-    ensure!(files::astray(&db, &place.files()).await?.is_empty(), "files astray");
+    let db = installation.connect().await?;
+    ensure!(files::mismatches(&db, &installation.files()).await?.is_empty(), "files and rows differ");
     let damages = persistence::snapshot::integrity_errors(&db).await?;
     db.close().await?;
     ensure!(damages.is_empty(), "the database is damaged: {damages:?}");
-    fact(format_args!("reading went on; with room again everything works without a restart; integrity_check: ok"));
-    memory.told(&office.process, GROWTH)?;
+    print_line(format_args!(
+        "reading went on; with room again everything works without a restart; integrity_check: ok"
+    ));
+    memory.check_growth(&office.process, GROWTH)?;
     office.process.stop().await
 }
 
@@ -81,7 +83,7 @@ struct Refusals {
     asked: usize,
 }
 
-/// Letters until none fits, then letters and photos of which none may be half-stored.
+/// Fills the disk with letters, then sends letters and photos that must be refused completely.
 async fn refused(office: &Office) -> anyhow::Result<Refusals> {
     let mut fitted = 0;
     while !busy_or_done(office.memo().await?)? {
@@ -90,7 +92,7 @@ async fn refused(office: &Office) -> anyhow::Result<Refusals> {
     }
     let (mut refused, mut asked) = (0, 0);
     for _ in 0..10 {
-        for reply in [office.memo().await?, office.photograph().await?, office.line().await?] {
+        for reply in [office.memo().await?, office.replace_photo().await?, office.line().await?] {
             asked += 1;
             refused += usize::from(busy_or_done(reply)?);
         }
@@ -99,7 +101,7 @@ async fn refused(office: &Office) -> anyhow::Result<Refusals> {
     Ok(Refusals { fitted, refused, asked })
 }
 
-/// Whether it was refused, as it must be.
+/// Returns whether the call was refused with 503.
 fn busy_or_done(reply: Reply) -> anyhow::Result<bool> {
     if reply.status == 200 {
         return Ok(false);
@@ -107,7 +109,7 @@ fn busy_or_done(reply: Reply) -> anyhow::Result<bool> {
     reply.expect_busy(ANSWERED_WITHIN).map(|_| true)
 }
 
-/// A place where little fits.
+/// A small file system.
 struct SmallDisk {
     folder: TempDir,
     mounted: bool,
@@ -122,9 +124,9 @@ impl SmallDisk {
             .output();
         let mounted = mount.is_ok_and(|mount| mount.status.success());
         if mounted {
-            fact(format_args!("database, photos and log on a tmpfs of {MIB} MiB"));
+            print_line(format_args!("database, photos and log on a tmpfs of {MIB} MiB"));
         } else {
-            fact(format_args!("no right to mount a tmpfs: files may not grow instead (RLIMIT_FSIZE)"));
+            print_line(format_args!("no right to mount a tmpfs: files may not grow instead (RLIMIT_FSIZE)"));
         }
         Ok(Self { folder, mounted })
     }
@@ -133,7 +135,7 @@ impl SmallDisk {
         self.folder.path().join("ballast")
     }
 
-    /// Leaves hardly any room; tells how much.
+    /// Fills the disk; returns a description of the free space.
     fn fill(&self, office: &Office) -> anyhow::Result<String> {
         if !self.mounted {
             limit(office, &ROOM.to_string())?;
@@ -158,16 +160,16 @@ impl SmallDisk {
 impl Drop for SmallDisk {
     fn drop(&mut self) {
         if self.mounted {
-            // Lazily: whoever still has a file open there ends before it goes.
+            // Lazily, because open files delay the unmount.
             let _ = Command::new("umount").arg("-l").arg(self.folder.path()).status();
         }
     }
 }
 
-/// Sets how large files of the process may become, in bytes; its hard limit stays, so that anyone may raise it again.
+/// Sets the soft limit of the file size of the process; the hard limit stays, so that it can be raised again.
 fn limit(office: &Office, bytes: &str) -> anyhow::Result<()> {
-    let words = [format!("--pid={}", office.process.pid()), format!("--fsize={bytes}:")];
-    let status = Command::new("prlimit").args(words).status().context("prlimit")?;
+    let arguments = [format!("--pid={}", office.process.pid()), format!("--fsize={bytes}:")];
+    let status = Command::new("prlimit").args(arguments).status().context("prlimit")?;
     ensure!(status.success(), "prlimit: {status}");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Thousands of calls of every kind, good ones and bad ones: memory settles and stays.
+//! Thousands of valid and invalid calls: memory and open files stay constant.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,40 +10,40 @@ use serde_json::json;
 
 use super::on_each;
 use crate::client::Client;
+use crate::installation::Installation;
 use crate::office::Office;
-use crate::place::Place;
-use crate::report::{Times, fact};
+use crate::report::{Times, print_line};
 use crate::setup::Setup;
 
-/// Clients at once.
+/// Concurrent clients.
 const CLIENTS: usize = 8;
-/// By then pools, caches and the allocator's store are what they will be: one call in so many.
+/// Divisor of the calls after which pools, caches and the allocator have warmed up.
 const WARM_AFTER: usize = 3;
-/// Memory may still grow by so much, in KiB.
+/// Allowed growth of memory after the warm-up in KiB.
 const GROWTH: u64 = 16 * 1024;
-/// Call after call, in turn.
+/// Kinds of calls, made in rotation.
 const KINDS: usize = 20;
 
 pub(super) async fn run(setup: &Setup, calls: usize) -> anyhow::Result<()> {
-    on_each(setup, async |place| trial(place, calls).await).await
+    on_each(setup, async |installation| trial(installation, calls).await).await
 }
 
-async fn trial(place: &Place, calls: usize) -> anyhow::Result<()> {
-    let office = Arc::new(Office::open(place, &[]).await?);
+async fn trial(installation: &Installation, calls: usize) -> anyhow::Result<()> {
+    let office = Arc::new(Office::open(installation, &[]).await?);
     let cold = office.process.memory_kib()?;
     let started = Instant::now();
     let mut times = many(&office, calls / WARM_AFTER).await?;
     let (warm, files) = (office.process.memory_kib()?, office.process.open_files()?);
     times.extend(many(&office, calls - times.len()).await?);
     let (hot, open) = (office.process.memory_kib()?, office.process.open_files()?);
-    fact(format_args!("{} in {:.0} s", Times::of(times.iter().copied()), started.elapsed().as_secs_f64()));
-    fact(format_args!(
+    print_line(format_args!("{} in {:.0} s", Times::of(times.iter().copied()), started.elapsed().as_secs_f64()));
+    print_line(format_args!(
         "memory: {cold} KiB at the start, {warm} KiB after {} calls, {hot} KiB after {calls}; files open: {files}, then {open}",
         calls / WARM_AFTER
     ));
     ensure!(hot <= warm + GROWTH, "memory grows");
     ensure!(open <= files + 10, "files stay open");
-    office.reckon(place).await?;
+    office.verify(installation).await?;
     let Ok(mut office) = Arc::try_unwrap(office) else { bail!("someone still works") };
     office.process.stop().await
 }
@@ -70,16 +70,16 @@ async fn many(office: &Arc<Office>, calls: usize) -> anyhow::Result<Vec<Duration
     Ok(times)
 }
 
-/// One call; whoever is refused is refused as the contract says.
+/// Makes one call and checks its status against the contract.
 async fn one(office: &Office, n: usize) -> anyhow::Result<Duration> {
     let clerk = &office.clerk;
-    let nobody = Client::nobody(&office.process.origin());
+    let anonymous = Client::anonymous(&office.process.origin());
     let (reply, status) = match n % KINDS {
         0 | 1 => (office.memo().await?, 200),
         2 => (office.assignment(office.trip).await?, 200),
-        3 => (office.photograph().await?, 200),
+        3 => (office.replace_photo().await?, 200),
         4 if n % (KINDS * 5) == 4 => (office.line().await?, 200),
-        5 => (nobody?.get("perjalanan/get/seed").await?, 401),
+        5 => (anonymous?.get("perjalanan/get/seed").await?, 401),
         6 => (clerk.get("tidak/ada").await?, 404),
         7 => (clerk.get("user/get/user").await?, 403),
         8 => {

@@ -1,4 +1,4 @@
-//! The file store is an S3 bucket that nobody serves, that takes calls and says nothing, and that comes back.
+//! S3 file store that refuses connections, accepts them without answering, and recovers.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -10,66 +10,67 @@ use tokio::task::JoinHandle;
 
 use super::{Memory, on_each};
 use crate::client::Reply;
+use crate::installation::Installation;
 use crate::office::Office;
-use crate::place::Place;
-use crate::report::fact;
+use crate::report::print_line;
 use crate::s3;
 use crate::setup::Setup;
 
-/// Who needs a file has an answer by then; the store itself has eight seconds.
+/// Maximum duration of a call that needs the store, whose own timeout is eight seconds.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(10);
-/// Who needs none is not kept waiting, whatever the store does.
+/// Maximum duration of a call that does not need the store.
 const UNDISTURBED_WITHIN: Duration = Duration::from_secs(1);
-/// Uploads at once while the store hangs.
+/// Concurrent uploads while the store hangs.
 const UPLOADS: usize = 30;
-/// Memory may grow by so much, in KiB.
+/// Allowed growth of memory in KiB.
 const GROWTH: u64 = 24 * 1024;
 
 pub(super) async fn run(setup: &Setup) -> anyhow::Result<()> {
     on_each(setup, trial).await
 }
 
-async fn trial(place: &Place) -> anyhow::Result<()> {
+async fn trial(installation: &Installation) -> anyhow::Result<()> {
     let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?.local_addr()?;
-    let buckets = place.folder().join("s3");
+    let buckets = installation.folder().join("s3");
     let stored = s3::bucket(&buckets)?;
     let flags = s3::flags(&format!("http://{address}"));
     let flags: Vec<_> = flags.iter().map(String::as_str).collect();
-    let mut office = Office::open(place, &flags).await?;
+    let mut office = Office::open(installation, &flags).await?;
     let memory = Memory::of(&office.process)?;
 
     let closed = away(&office, 1).await?;
-    told("nobody listens", &closed);
+    print_outcome("connections refused", &closed);
     let silent = tokio::spawn(listen_only(address));
     let hanging = away(&office, UPLOADS).await?;
-    told("it takes calls and says nothing", &hanging);
+    print_outcome("connections accepted without an answer", &hanging);
     silent.abort();
-    // Aborted when it is next asked; its port must be free.
+    // Awaited, because its port must be free.
     let _ = silent.await;
 
     let back = serve(address, buckets)?;
     let sent = Instant::now();
-    let path = office.photograph().await?.expect(200)?.json()?["result"]["pic"].as_str().unwrap_or_default().to_owned();
+    let path =
+        office.replace_photo().await?.expect(200)?.json()?["result"]["pic"].as_str().unwrap_or_default().to_owned();
     office.line().await?.expect(200)?;
     let photo = office.clerk.get(path.trim_start_matches('/')).await?.expect(200)?;
     ensure!(photo.body.len() > 100_000, "a photo of {} bytes", photo.body.len());
-    fact(format_args!(
+    print_line(format_args!(
         "back: photos stored and shown again after {} ms, without a restart",
         sent.elapsed().as_millis()
     ));
-    office.reckon_with(place, &stored).await?;
-    memory.told(&office.process, GROWTH)?;
+    office.verify_with_files(installation, &stored).await?;
+    memory.check_growth(&office.process, GROWTH)?;
     office.process.stop().await?;
     back.abort();
     Ok(())
 }
 
-/// What came of uploads, and of letters that were written meanwhile.
+/// Uploads, and the slowest call of those made meanwhile.
 async fn away(office: &Office, uploads: usize) -> anyhow::Result<(Vec<Reply>, Duration)> {
     let started = Instant::now();
     let uploading = async {
         let calls = (0..uploads).map(|i| async move {
-            let reply = if i % 2 == 0 { office.photograph().await } else { office.line().await };
+            let reply = if i % 2 == 0 { office.replace_photo().await } else { office.line().await };
             reply?.expect_busy(ANSWERED_WITHIN)
         });
         futures_util::future::try_join_all(calls).await
@@ -90,9 +91,9 @@ async fn away(office: &Office, uploads: usize) -> anyhow::Result<(Vec<Reply>, Du
     Ok((refused, slowest))
 }
 
-fn told(what: &str, (refused, slowest): &(Vec<Reply>, Duration)) {
+fn print_outcome(what: &str, (refused, slowest): &(Vec<Reply>, Duration)) {
     let longest = refused.iter().map(|reply| reply.took).max().unwrap_or_default();
-    fact(format_args!(
+    print_line(format_args!(
         "{what}: {} upload(s) at once, each 503 SERVER_SIBUK with Retry-After, the last after {} ms; letters and lists \
          meanwhile within {} ms",
         refused.len(),
@@ -101,7 +102,7 @@ fn told(what: &str, (refused, slowest): &(Vec<Reply>, Duration)) {
     ));
 }
 
-/// Takes calls and says nothing.
+/// Accepts connections without answering.
 async fn listen_only(address: SocketAddr) -> anyhow::Result<()> {
     let listener = bound(address)?;
     let mut callers: Vec<TcpStream> = Vec::new();
@@ -110,7 +111,7 @@ async fn listen_only(address: SocketAddr) -> anyhow::Result<()> {
     }
 }
 
-/// The store on this folder of buckets.
+/// Serves a folder of buckets.
 fn serve(address: SocketAddr, folder: PathBuf) -> anyhow::Result<JoinHandle<anyhow::Result<()>>> {
     let listener = bound(address)?;
     Ok(tokio::spawn(async move { s3::serve(listener, &folder).await }))

@@ -1,4 +1,4 @@
-//! Copies of the demo trips on other days, by other people, under new numbers.
+//! Copies demo trips with other days, travellers and numbers.
 
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
@@ -12,10 +12,10 @@ use super::models::{Model, Models, Unit};
 use super::numbers::{Given, Numbers};
 use super::write::Batch;
 
-/// How far the staff of one trip stands from that of the next.
+/// Offset of the travellers between two copies.
 const STRIDE: usize = 7;
 
-/// Makes copies; knows the last id of every table.
+/// Generator of copies with the last id of every table.
 pub struct Copies<'a> {
     models: &'a Models,
     employees: Vec<i64>,
@@ -30,7 +30,7 @@ pub struct Copies<'a> {
     audit: i64,
 }
 
-/// The highest id of a table.
+/// Highest id of a table.
 macro_rules! last {
     ($db:expr, $table:ident) => {{
         let ids = $table::Entity::find().select_only().column($table::Column::Id);
@@ -39,17 +39,17 @@ macro_rules! last {
     }};
 }
 
-/// The next id.
+/// Next id.
 fn next(last: &mut i64) -> i64 {
     *last += 1;
     *last
 }
 
 impl<'a> Copies<'a> {
-    /// Copies of these, travelled by these people.
+    /// Creates a generator.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn new(db: &DatabaseConnection, models: &'a Models, employees: Vec<i64>) -> anyhow::Result<Self> {
         Ok(Self {
             models,
@@ -66,10 +66,10 @@ impl<'a> Copies<'a> {
         })
     }
 
-    /// The rows of so many trips: the day each is filed, and the model it is a copy of.
+    /// Rows of copies, each given by its day and demo trip.
     ///
     /// # Errors
-    /// When a model names what is not there.
+    /// A demo trip with a missing reference.
     pub fn make(&mut self, plans: &[(NaiveDate, usize)], numbers: &mut Numbers) -> anyhow::Result<Batch> {
         let (models, mut batch) = (self.models, Batch::default());
         for (day, model) in plans {
@@ -124,7 +124,7 @@ impl<'a> Copies<'a> {
         }
         for place in &model.places {
             let (departs_on, returns_on) = (place.departs_on + later, place.returns_on + later);
-            let id = next(&mut self.place);
+            let id = next(&mut self.installation);
             batch.places.push(trip_places::Model { id, trip_id: trip, departs_on, returns_on, ..place.clone() });
         }
         self.travel(model, unit, (trip, day), numbers, batch)
@@ -148,9 +148,9 @@ impl<'a> Copies<'a> {
                 }
                 None => None,
             };
-            if let Some(order) = &order {
+            if let Some(options) = &order {
                 let number = next(&mut self.number);
-                batch.numbers.push(entry(number, order, None, Some(id)));
+                batch.numbers.push(entry(number, options, None, Some(id)));
             }
             batch.travellers.push(travellers::Model {
                 id,
@@ -187,7 +187,7 @@ impl<'a> Copies<'a> {
         }
     }
 
-    /// What the audit log says of a step; as long as the application's own entries.
+    /// Adds an audit entry as long as the application's own.
     fn log(&mut self, batch: &mut Batch, model: &Model, at: DateTime<Utc>, action: &str, object: (&str, i64)) {
         let after =
             format!(r#"{{"id":"{}","memo":"{}","purpose":"{}"}}"#, object.1, model.letter.number, model.trip.purpose);
@@ -206,7 +206,7 @@ impl<'a> Copies<'a> {
     }
 }
 
-/// What led a receipt to where it stands.
+/// Audit actions that lead to a state of a receipt.
 fn steps(status: i64) -> &'static [&'static str] {
     match status {
         2 => &["receipt.submitted"],

@@ -1,4 +1,4 @@
-//! The demo trips, each with everything that hangs on it: what the copies are made of.
+//! Reads the demo trips with all their rows.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -10,36 +10,36 @@ use persistence::entity::{
 };
 use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder};
 
-/// A unit as numbers name it.
+/// Codes of a unit for numbers.
 #[derive(Debug, Clone)]
 pub struct Unit {
-    /// The unit's code.
+    /// Code of the unit.
     pub code: String,
-    /// Id of its parent unit.
+    /// Id of the parent unit.
     pub parent: i64,
 }
 
-/// A trip with all its rows.
+/// A demo trip with all its rows.
 #[derive(Debug)]
 pub struct Model {
-    /// The trip.
+    /// Trip.
     pub trip: trips::Model,
-    /// Its memo.
+    /// Memo.
     pub letter: outgoing_letters::Model,
-    /// Where it leads.
+    /// Places.
     pub places: Vec<trip_places::Model>,
-    /// Who goes.
+    /// Travellers.
     pub travellers: Vec<travellers::Model>,
-    /// The parent unit whose signatory signs the assignment letter.
+    /// Parent unit of the assignment signatory.
     pub signed_by: i64,
-    /// The classification its numbers carry.
+    /// Classification code.
     pub classification: String,
 }
 
-/// All demo trips.
+/// Demo trips and reference rows.
 #[derive(Debug)]
 pub struct Models {
-    /// By id.
+    /// Trips, ordered by id.
     pub trips: Vec<Model>,
     /// Expense lines by traveller.
     pub lines: HashMap<i64, Vec<expense_lines::Model>>,
@@ -52,10 +52,10 @@ pub struct Models {
 }
 
 impl Models {
-    /// Reads them.
+    /// Reads all rows.
     ///
     /// # Errors
-    /// When there are none, or whatever the database says.
+    /// A database without demo office, or a failed query.
     pub async fn read(db: &DatabaseConnection) -> anyhow::Result<Self> {
         let mut places = grouped(trip_places::Entity::find().all(db).await?, |row| row.trip_id);
         let mut slots = grouped(travellers::Entity::find().all(db).await?, |row| row.trip_id);

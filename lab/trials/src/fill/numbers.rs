@@ -1,4 +1,4 @@
-//! Numbers for the copies, from where each counter stands, in the patterns of the office.
+//! Issues numbers for the copies by counters and patterns of the office.
 
 use std::collections::HashMap;
 
@@ -15,22 +15,22 @@ use super::models::{Models, Unit};
 /// A counter: parent unit, letter kind, year.
 type Counter = (i64, LetterKind, i32);
 
-/// A number given.
+/// An issued number.
 #[derive(Debug, Clone)]
 pub struct Given {
-    /// Who counts.
+    /// Parent unit.
     pub parent: i64,
-    /// The kind of letter.
+    /// Kind of letter.
     pub kind: LetterKind,
     /// Year of the letter's date.
     pub year: i32,
-    /// Its place in that year.
+    /// Sequence within the year.
     pub sequence: i64,
-    /// As printed.
+    /// Printed text.
     pub text: String,
 }
 
-/// The counters while the office is filled.
+/// Counters during the generation.
 #[derive(Debug)]
 pub struct Numbers {
     patterns: HashMap<LetterKind, Pattern>,
@@ -40,10 +40,10 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Where they stand now.
+    /// Reads the counters.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn open(db: &DatabaseConnection, models: &Models) -> anyhow::Result<Self> {
         let mut patterns = HashMap::new();
         for row in letter_kinds::Entity::find().all(db).await? {
@@ -58,10 +58,10 @@ impl Numbers {
         Ok(Self { patterns, parents: models.parents.clone(), open, last })
     }
 
-    /// The next number of a parent unit for a letter of this unit and day.
+    /// Issues the next number of a parent unit for a letter of a unit and day.
     ///
     /// # Errors
-    /// When the parent unit or the kind is unknown.
+    /// An unknown parent unit or kind.
     pub fn give(
         &mut self,
         parent: i64,
@@ -79,10 +79,10 @@ impl Numbers {
         Ok(Given { parent, kind, year, sequence: *last, text })
     }
 
-    /// Stores where they stand.
+    /// Writes the counters back.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn close(&self, db: &DatabaseConnection) -> anyhow::Result<()> {
         for (counter, last) in &self.last {
             let (parent, kind, year) = *counter;

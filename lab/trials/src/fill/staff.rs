@@ -1,16 +1,16 @@
-//! People to travel: a health office with its puskesmas has about a thousand.
+//! Generates staff: a health office with its puskesmas has about a thousand people.
 
 use persistence::entity::employees;
 use sea_orm::{ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel, QueryOrder};
 
-/// How many travel.
+/// Number of people.
 const STAFF: usize = 1000;
 const FIRST: [&str; 10] = ["Awan", "Bayu", "Cempaka", "Dahlia", "Embun", "Fajar", "Gerimis", "Hujan", "Intan", "Jati"];
 const LAST: [&str; 10] =
     ["Kemuning", "Lestari", "Melati", "Nusantara", "Ombak", "Permata", "Rimba", "Samudra", "Telaga", "Utama"];
 
-/// Adds staff until there are enough, and answers the ids of all.
-pub async fn hire(db: &DatabaseConnection) -> anyhow::Result<Vec<i64>> {
+/// Adds missing staff and returns all ids.
+pub async fn add_staff(db: &DatabaseConnection) -> anyhow::Result<Vec<i64>> {
     let there = employees::Entity::find().order_by_asc(employees::Column::Id).all(db).await?;
     anyhow::ensure!(!there.is_empty(), "the database holds no demo office");
     let new = (there.len()..STAFF).map(|n| {

@@ -1,4 +1,4 @@
-//! Rows into their tables, many at once.
+//! Bulk inserts.
 
 use anyhow::Context;
 use persistence::entity::{
@@ -10,35 +10,35 @@ use sea_orm::{
     IntoActiveModel, Statement,
 };
 
-/// Rows of one statement: SQLite takes at most 32,766 values in one, and a trip has 27.
+/// Rows of one statement: SQLite allows 32,766 parameters, and a trip has 27 columns.
 const ROWS: usize = 500;
 
-/// New rows of every table, which name one another by the ids they bring.
+/// New rows of every table with their ids.
 #[derive(Debug, Default)]
 pub struct Batch {
     /// Memos.
     pub letters: Vec<outgoing_letters::Model>,
     /// Trips.
     pub trips: Vec<trips::Model>,
-    /// Where they lead.
+    /// Places.
     pub places: Vec<trip_places::Model>,
-    /// Who goes.
+    /// Travellers.
     pub travellers: Vec<travellers::Model>,
     /// Expense lines.
     pub lines: Vec<expense_lines::Model>,
     /// Actual costs.
     pub costs: Vec<actual_costs::Model>,
-    /// The number book.
+    /// Issued numbers.
     pub numbers: Vec<letter_numbers::Model>,
-    /// The audit log.
+    /// Audit entries.
     pub audit: Vec<audit_log::Model>,
 }
 
 impl Batch {
-    /// Writes them, and answers how many.
+    /// Inserts all rows; returns their number.
     ///
     /// # Errors
-    /// Whatever the database says.
+    /// A failed statement.
     pub async fn write(self, tx: &DatabaseTransaction) -> anyhow::Result<usize> {
         Ok(rows::<outgoing_letters::Entity, _>(tx, self.letters).await?
             + rows::<trips::Entity, _>(tx, self.trips).await?
@@ -64,12 +64,11 @@ where
     Ok(count)
 }
 
-/// Lets PostgreSQL give ids behind those that were brought, and know what the tables hold now, as it would have found out
-/// by itself in five years.
+/// Advances PostgreSQL's identity sequences and updates the planner statistics (`ANALYZE`).
 ///
 /// # Errors
-/// Whatever the database says.
-pub async fn settle(db: &DatabaseConnection) -> anyhow::Result<()> {
+/// A failed statement.
+pub async fn finish(db: &DatabaseConnection) -> anyhow::Result<()> {
     if db.get_database_backend() != DbBackend::Postgres {
         return Ok(());
     }
@@ -93,10 +92,10 @@ pub async fn settle(db: &DatabaseConnection) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How much the database takes.
+/// Size of the database in bytes.
 ///
 /// # Errors
-/// Whatever the database says.
+/// A failed statement.
 pub async fn bytes(db: &DatabaseConnection) -> anyhow::Result<i64> {
     let backend = db.get_database_backend();
     let ask = match backend {

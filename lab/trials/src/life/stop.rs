@@ -1,5 +1,5 @@
-//! SIGTERM amid requests: what runs is finished and answered, a watcher is told, nobody new is let in after a short notice,
-//! nobody's call is lost in a closing connection, the process ends with success.
+//! SIGTERM during requests: running requests are answered, readiness turns 503, new connections are refused after a notice, no
+//! request is lost in a closing connection, the exit code is 0.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,36 +11,36 @@ use serde_json::Value;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
-use crate::book::Book;
 use crate::client::{Client, Reply};
-use crate::letters::Archive;
-use crate::place::Place;
+use crate::installation::Installation;
+use crate::issued_numbers::IssuedNumbers;
 use crate::process::Process;
-use crate::report::fact;
+use crate::report::print_line;
+use crate::stored_letters::Archive;
 use crate::trip_form::outgoing_letter;
 
-/// Clients that write letters, one after the other.
+/// Clients that write letters.
 const CLIENTS: usize = 16;
-/// The server's notice: from the signal until its door closes.
+/// Time from the signal until the listener closes.
 const NOTICE: Duration = Duration::from_secs(1);
-/// Whoever knocks at the moment the door closes may be sent away unheard; whoever came so much earlier is answered.
+/// Tolerance before the listener closes, within which a new connection may be reset.
 const UNHEARD: Duration = Duration::from_millis(50);
-/// How long the slow upload takes, most of it after the door has closed.
+/// Duration of the slow upload, most of it after the listener closed.
 const SLOW: Duration = Duration::from_secs(4);
-/// A process without requests that run has ended by then, whoever keeps a connection open.
+/// Timeout of the exit without running requests, idle connections notwithstanding.
 const PROMPT: Duration = Duration::from_secs(10);
 
-/// A call of a client: when it was sent and what came.
+/// A call with its start and result.
 struct Call {
     sent: Instant,
     answer: reqwest::Result<Reply>,
 }
 
-/// Stops the process while clients write letters, one uploads slowly and one keeps an idle connection.
-pub async fn amid_requests(place: &Place) -> anyhow::Result<()> {
-    let mut process = place.start().await?;
-    let db = place.connect().await?;
-    let before = Book::read(&db).await?;
+/// Stops the process while clients write letters, one uploads slowly and one holds an idle connection.
+pub async fn during_requests(installation: &Installation) -> anyhow::Result<()> {
+    let mut process = installation.start().await?;
+    let db = installation.connect().await?;
+    let before = IssuedNumbers::read(&db).await?;
     db.close().await?;
     let clerk = Client::sign_in(&process.origin(), "klerk").await?;
     let registrar = Client::sign_in(&process.origin(), "pencatat").await?;
@@ -55,16 +55,16 @@ pub async fn amid_requests(place: &Place) -> anyhow::Result<()> {
         writers.push(tokio::spawn(write_until_refused(registrar.again(&process.origin())?, Arc::clone(&unit))));
     }
     tokio::time::sleep(SLOW / 4).await;
-    let told = Instant::now();
+    let signalled = Instant::now();
     process.terminate()?;
     tokio::time::sleep(NOTICE / 4).await;
     let (ready, live) = (process.get("/health/ready").await?, process.get("/health/live").await?);
     if (ready, live) != (503, 200) {
-        bail!("told to stop, it is ready {ready}, live {live}");
+        bail!("after SIGTERM it is ready {ready}, live {live}");
     }
-    let refused = told.elapsed() + refused_within(&process, 2 * NOTICE).await?;
+    let refused = signalled.elapsed() + refused_within(&process, 2 * NOTICE).await?;
     let status = process.ended_within(SLOW + PROMPT).await?;
-    let ended = told.elapsed();
+    let ended = signalled.elapsed();
     let mut calls = Vec::new();
     for writer in writers {
         calls.extend(writer.await?);
@@ -76,7 +76,7 @@ pub async fn amid_requests(place: &Place) -> anyhow::Result<()> {
     }
     let lost: Vec<_> =
         calls.iter().filter(|call| call.answer.as_ref().is_err_and(|error| !error.is_connect())).collect();
-    let closing = told + refused.saturating_sub(UNHEARD);
+    let closing = signalled + refused.saturating_sub(UNHEARD);
     if let Some(call) = lost.iter().find(|call| call.sent < closing) {
         bail!("{} calls were sent and not answered: {:?}", lost.len(), call.answer);
     }
@@ -84,8 +84,8 @@ pub async fn amid_requests(place: &Place) -> anyhow::Result<()> {
         bail!("the slow upload: {} {}", slow.status, String::from_utf8_lossy(&slow.body));
     }
     let letters = letters(&calls)?;
-    let db = place.connect().await?;
-    let (book, archive) = (Book::read(&db).await?, Archive::read(&db).await?);
+    let db = installation.connect().await?;
+    let (book, archive) = (IssuedNumbers::read(&db).await?, Archive::read(&db).await?);
     let mut faults = book.faults_since(&before);
     faults.extend(letters.iter().filter_map(|letter| archive.fault_of(letter)));
     let stored = book.issued() - before.issued();
@@ -96,8 +96,8 @@ pub async fn amid_requests(place: &Place) -> anyhow::Result<()> {
     if !faults.is_empty() {
         bail!("{faults:#?}");
     }
-    fact(format_args!(
-        "SIGTERM amid {CLIENTS} writers, a slow upload and an idle connection: {status} after {ended:.1?}; {} letters, all \
+    print_line(format_args!(
+        "SIGTERM during {CLIENTS} writers, a slow upload and an idle connection: {status} after {ended:.1?}; {} letters, all \
          answered and stored; ready {ready}, live {live}; new connections refused after {refused:.1?}; \
          {} calls came as the door closed, unheard; the slow upload was answered after {:.1?}",
         letters.len(),
@@ -107,10 +107,10 @@ pub async fn amid_requests(place: &Place) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn letters(calls: &[Call]) -> anyhow::Result<Vec<crate::letters::Letter>> {
+fn letters(calls: &[Call]) -> anyhow::Result<Vec<crate::stored_letters::Letter>> {
     let mut letters = Vec::new();
     for reply in calls.iter().filter_map(|call| call.answer.as_ref().ok()) {
-        letters.push(crate::letters::Letter::answered(reply)?);
+        letters.push(crate::stored_letters::Letter::answered(reply)?);
     }
     Ok(letters)
 }
@@ -128,7 +128,7 @@ async fn write_until_refused(registrar: Client, unit: Arc<Value>) -> Vec<Call> {
     }
 }
 
-/// A form whose last part comes byte by byte: a photo that is none, so it is read to its end and then refused.
+/// Uploads a form byte by byte; its photo is invalid and refused after the last byte.
 async fn slow_upload(clerk: Client, trip: String) -> reqwest::Result<Reply> {
     const BYTES: u32 = 30;
     let drops = futures_util::stream::unfold(0, |sent| async move {
@@ -142,15 +142,15 @@ async fn slow_upload(clerk: Client, trip: String) -> reqwest::Result<Reply> {
     Client::send(clerk.request(Method::POST, "kwitansi/post/bukti-perjalanan").multipart(form)).await
 }
 
-/// How long it took until nobody new was let in.
-async fn refused_within(process: &Process, patience: Duration) -> anyhow::Result<Duration> {
+/// Time until new connections are refused.
+async fn refused_within(process: &Process, timeout: Duration) -> anyhow::Result<Duration> {
     let since = Instant::now();
     let address = process.origin().replace("http://", "");
-    while since.elapsed() < patience {
+    while since.elapsed() < timeout {
         if TcpStream::connect(&address).await.is_err() {
             return Ok(since.elapsed());
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    bail!("a process that stops still takes new connections after {patience:?}");
+    bail!("a process that stops still takes new connections after {timeout:?}");
 }

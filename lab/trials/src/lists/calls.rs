@@ -1,4 +1,4 @@
-//! The calls that read much.
+//! Calls of the read trial.
 
 use anyhow::Context;
 use chrono::Datelike;
@@ -7,21 +7,21 @@ use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, Quer
 
 use crate::trip_form::today;
 
-/// Calls that go through everything are made so often.
+/// Number of calls that read a whole table.
 const EXPORTS: usize = 5;
 
-/// A call, made with one id or page after the other.
+/// A call, repeated with different ids or pages.
 pub struct Call {
-    /// For people.
+    /// Display name.
     pub name: &'static str,
-    /// How often at most.
+    /// Maximum of repetitions.
     pub most: usize,
     path: String,
     ids: Vec<i64>,
 }
 
 impl Call {
-    /// The path of the `n`th time.
+    /// Path of the `n`th repetition.
     pub fn path(&self, n: usize) -> String {
         let id = self.ids.get(n % self.ids.len().max(1)).copied().unwrap_or_default();
         self.path.replace("{}", &id.to_string())
@@ -32,7 +32,7 @@ fn call(name: &'static str, path: impl Into<String>, ids: &[i64]) -> Call {
     Call { name, most: usize::MAX, path: path.into(), ids: ids.to_vec() }
 }
 
-/// All of them, for the user `semua` of a filled demo office.
+/// All calls, for the user `semua` of a filled demo office.
 pub async fn calls(db: &DatabaseConnection) -> anyhow::Result<Vec<Call>> {
     let user = users::Entity::find().filter(users::Column::UsernameKey.eq("semua")).one(db).await?;
     let user = user.context("the demo user semua")?;

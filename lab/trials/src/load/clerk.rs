@@ -1,42 +1,42 @@
-//! One of the clients: takes the next letter from the desk, issues it, keeps what came.
+//! A client of the load trial: takes the next letter from the queue and issues it.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use super::desk::{Answer, Desk, Task};
+use super::queue::{Answer, Queue, Task};
 use crate::client::{Client, Reply};
-use crate::letters::Letter;
+use crate::docx;
+use crate::stored_letters::Letter;
 use crate::trip_form::outgoing_letter;
-use crate::word;
 
-/// A client with two sessions: one files trips, one keeps outgoing letters.
+/// A client with the sessions of a clerk and a registrar.
 pub struct Clerk {
     clerk: Client,
     registrar: Client,
-    desk: Arc<Desk>,
+    queue: Arc<Queue>,
 }
 
 impl Clerk {
-    /// At this desk.
-    pub fn new(clerk: Client, registrar: Client, desk: Arc<Desk>) -> Self {
-        Self { clerk, registrar, desk }
+    /// Creates a client.
+    pub fn new(clerk: Client, registrar: Client, queue: Arc<Queue>) -> Self {
+        Self { clerk, registrar, queue }
     }
 
-    /// Works until there is nothing left to do.
+    /// Issues letters until the queue is empty.
     ///
     /// # Errors
-    /// When an acknowledged letter can't be read or is not stored.
+    /// An acknowledged letter that cannot be read or is not stored.
     pub async fn work(self) -> anyhow::Result<Vec<Answer>> {
         let mut answers = Vec::new();
-        while let Some((n, task, trip)) = self.desk.next() {
+        while let Some((n, task, trip)) = self.queue.next() {
             let sent = Instant::now();
             let answer = match (task, trip) {
                 (Task::Assignment, Some(trip)) => {
                     let reply = self.clerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip })).await;
                     answered(task, sent, reply, |reply| {
-                        Ok(Letter::Assignment { trip, paper: word::text_of(&reply.body)? })
+                        Ok(Letter::Assignment { trip, paper: docx::text_of(&reply.body)? })
                     })?
                 }
                 (Task::Outgoing, _) => self.outgoing(n, sent).await?,
@@ -49,25 +49,25 @@ impl Clerk {
 
     async fn memo(&self, n: usize, sent: Instant) -> anyhow::Result<Answer> {
         let purpose = format!("Uji beban nomor {n}.");
-        let reply = self.clerk.post("perjalanan/post/nota-dinas", &self.desk.form.body(n, &purpose)).await;
+        let reply = self.clerk.post("perjalanan/post/nota-dinas", &self.queue.form.body(n, &purpose)).await;
         let answer = answered(Task::Memo, sent, reply, |reply| {
-            Ok(Letter::Memo { purpose: purpose.clone(), paper: word::text_of(&reply.body)? })
+            Ok(Letter::Memo { purpose: purpose.clone(), paper: docx::text_of(&reply.body)? })
         })?;
         if answer.letter.is_some() {
-            self.desk.filed(&purpose).await?;
+            self.queue.filed(&purpose).await?;
         }
         Ok(answer)
     }
 
     async fn outgoing(&self, n: usize, sent: Instant) -> anyhow::Result<Answer> {
-        let unit = &self.desk.units[n % self.desk.units.as_array().map_or(1, Vec::len)];
+        let unit = &self.queue.units[n % self.queue.units.as_array().map_or(1, Vec::len)];
         let letter = outgoing_letter(unit, &format!("Uji beban nomor {n}."));
         let reply = self.registrar.post("admin/post/surat-keluar", &letter).await;
         answered(Task::Outgoing, sent, reply, Letter::answered)
     }
 }
 
-/// What came, and how long it took.
+/// Result and duration of a call.
 fn answered(
     task: Task,
     sent: Instant,

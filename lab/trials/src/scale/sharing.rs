@@ -1,4 +1,4 @@
-//! What processes of one office must agree on, whichever of them is asked.
+//! State that processes of one installation must share.
 
 use std::future::Future;
 
@@ -8,27 +8,27 @@ use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
 use crate::client::{Client, Reply};
-use crate::report::fact;
+use crate::report::print_line;
 
-/// Wrong passwords after which no try counts (contract A1).
+/// Failed sign-ins until throttling (contract A1).
 const FAILURES: usize = 10;
-/// One pixel.
+/// A PNG of one pixel.
 pub const PHOTO: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\rIDATx\xdacd\xf8\xcfP\x0f\0\x03\x86\x01\x80Z4}k\0\0\0\0IEND\xaeB`\x82";
 
-/// Proves it on two of them.
+/// Checks the shared state of two processes.
 ///
 /// # Errors
-/// The first thing they do not agree on.
+/// The first state that is not shared.
 pub async fn prove(one: &str, other: &str) -> anyhow::Result<()> {
-    told("a session opened at one is known at the other", sessions(one, other)).await?;
-    told("a photo taken in at one is shown by the other", photos(one, other)).await?;
-    told("wrong passwords for a name count together", by_name(one, other)).await?;
-    told("wrong passwords from an address count together", by_address(one, other)).await
+    check("a session opened at one is known at the other", sessions(one, other)).await?;
+    check("a photo taken in at one is shown by the other", photos(one, other)).await?;
+    check("wrong passwords for a name count together", by_name(one, other)).await?;
+    check("wrong passwords from an address count together", by_address(one, other)).await
 }
 
-async fn told(what: &str, proof: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+async fn check(what: &str, proof: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
     proof.await.with_context(|| format!("NOT SHARED: {what}"))?;
-    fact(format_args!("{what}: yes"));
+    print_line(format_args!("{what}: yes"));
     Ok(())
 }
 
@@ -56,10 +56,10 @@ async fn photos(one: &str, other: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A photo as a form sends it.
+/// Form part of a photo.
 ///
 /// # Errors
-/// Never: the type is one.
+/// Never; the media type is valid.
 pub fn photo() -> anyhow::Result<Part> {
     Ok(Part::bytes(PHOTO).file_name("foto.png").mime_str("image/png")?)
 }
@@ -90,24 +90,24 @@ async fn by_address(one: &str, other: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A try on an unknown device, as the proxy hands it on.
+/// Signs in from an address, as the proxy forwards it.
 async fn sign_in(origin: &str, name: &str, password: &str, address: &str) -> anyhow::Result<Reply> {
-    let request = Client::nobody(origin)?.request(Method::POST, "user/login").header("X-Forwarded-For", address);
+    let request = Client::anonymous(origin)?.request(Method::POST, "user/login").header("X-Forwarded-For", address);
     Ok(Client::send(request.json(&json!({ "namaPengguna": name, "password": password }))).await?)
 }
 
 async fn refresh(origin: &str, cookie: &str) -> anyhow::Result<Reply> {
-    let request = Client::nobody(origin)?.request(Method::POST, "user/refresh").header("Cookie", cookie);
+    let request = Client::anonymous(origin)?.request(Method::POST, "user/refresh").header("Cookie", cookie);
     Ok(Client::send(request.header("Sec-Fetch-Site", "same-origin").json(&json!({}))).await?)
 }
 
 fn refused(reply: &Reply, code: &str) -> anyhow::Result<()> {
-    let said: Value = reply.json()?;
-    ensure!(reply.status == 401 && said["code"] == code, "{} {said} instead of {code}", reply.status);
+    let answer: Value = reply.json()?;
+    ensure!(reply.status == 401 && answer["code"] == code, "{} {answer} instead of {code}", reply.status);
     Ok(())
 }
 
-/// The cookie that lies at `/api/user`, as a client sends it back.
+/// Refresh cookie of an answer.
 fn refresh_cookie(reply: &Reply) -> anyhow::Result<String> {
     let cookies = reply.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
     let cookie =

@@ -1,4 +1,4 @@
-//! The store of photos as a program of its own, so that its work is counted apart.
+//! S3 store as a separate process, so that its CPU time is counted apart.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -7,54 +7,54 @@ use clap::Args;
 use tokio::net::TcpListener;
 
 use crate::process::Process;
-use crate::report::fact;
+use crate::report::print_line;
 use crate::s3;
 
-/// It listens within this time, or not at all.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Timeout of the start.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What the program needs to know.
+/// Options of the store.
 #[derive(Debug, Args)]
-pub struct Order {
-    /// Where buckets lie.
+pub struct Options {
+    /// Folder of the buckets.
     #[arg(long, help = "The folder that holds the buckets")]
     folder: PathBuf,
 }
 
-/// Serves the folder until it is ended, and tells its address first.
+/// Prints the address and serves the folder.
 ///
 /// # Errors
-/// When the folder can't be used.
-pub async fn run(order: &Order) -> anyhow::Result<()> {
+/// A folder that cannot be used.
+pub async fn run(options: &Options) -> anyhow::Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
-    fact(format_args!(r#"{{"address":"{}"}}"#, listener.local_addr()?));
-    s3::serve(listener, &order.folder).await
+    print_line(format_args!(r#"{{"address":"{}"}}"#, listener.local_addr()?));
+    s3::serve(listener, &options.folder).await
 }
 
-/// A running store with an empty bucket; ends when dropped.
+/// A running store with an empty bucket; killed when dropped.
 #[derive(Debug)]
 pub struct Bucket(Process);
 
 impl Bucket {
-    /// Starts one with its files in `folder`.
+    /// Starts a store with its files in `folder`.
     ///
     /// # Errors
-    /// When it does not listen.
+    /// A failed start.
     pub async fn open(folder: &Path) -> anyhow::Result<Self> {
         let buckets = folder.join("buckets");
         s3::bucket(&buckets)?;
-        let words = ["store".to_owned(), format!("--folder={}", buckets.display())];
-        let mut process = Process::spawn(&std::env::current_exe()?, &words, &[], folder.join("store.log"))?;
-        process.listens_within(PATIENCE).await?;
+        let arguments = ["store".to_owned(), format!("--folder={}", buckets.display())];
+        let mut process = Process::spawn(&std::env::current_exe()?, &arguments, &[], folder.join("store.log"))?;
+        process.listens_within(TIMEOUT).await?;
         Ok(Self(process))
     }
 
-    /// How `jaladin serve` is told to use it.
+    /// Flags of `jaladin serve` for this store.
     pub fn flags(&self) -> Vec<String> {
         s3::flags(&self.0.origin()).into()
     }
 
-    /// Its process.
+    /// Process id.
     pub fn pid(&self) -> u32 {
         self.0.pid()
     }

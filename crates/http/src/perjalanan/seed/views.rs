@@ -6,7 +6,9 @@ use staff::ParentUnitId;
 use utoipa::ToSchema;
 
 use crate::nomor_surat::Counter;
-use crate::wire::{EmployeeCore, EmployeeWithUnit, Named, NamedParentUnit, SubActivity, TripKind};
+use crate::wire::{
+    BudgetUser, EmployeeCore, EmployeeWithUnit, Named, NamedParentUnit, SubActivity, TechnicalOfficer, TripKind,
+};
 
 /// A classification.
 #[derive(Debug, Serialize, ToSchema)]
@@ -69,42 +71,6 @@ impl From<AssignmentSignatoryView> for AssignmentSignatoryChoice {
             induk_lagi: induk.clone(),
             induk,
         }
-    }
-}
-
-/// A budget user (KPA).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct BudgetUserChoice {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_KPA")]
-    pub pegawai: EmployeeCore,
-}
-
-impl From<SignatoryView> for BudgetUserChoice {
-    fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
-    }
-}
-
-/// A technical officer (PPTK).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TechnicalOfficerChoice {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_PPTK")]
-    pub pegawai: EmployeeCore,
-}
-
-impl From<SignatoryView> for TechnicalOfficerChoice {
-    fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
     }
 }
 
@@ -206,10 +172,10 @@ pub struct TripChoices {
     pub result_ttd_surat_tugas: Vec<AssignmentSignatoryChoice>,
     /// Budget users of the work unit.
     #[serde(rename = "resultKPA")]
-    pub result_kpa: Vec<BudgetUserChoice>,
+    pub result_kpa: Vec<BudgetUser>,
     /// Technical officers of the work unit.
     #[serde(rename = "resultPPTK")]
-    pub result_pptk: Vec<TechnicalOfficerChoice>,
+    pub result_pptk: Vec<TechnicalOfficer>,
     /// Funding sources with a treasurer in the parent unit.
     pub result_sumber_dana: Vec<FundingSourceTreasurers>,
     /// In-town destinations of the parent unit.
