@@ -76,11 +76,12 @@ fn shown(xml: &str) -> String {
         let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
         if SHOWN.contains(&name) {
             let kind = if tag.contains("\"page\"") { " page" } else { "" };
-            out += &match (tag.starts_with('/'), tag.ends_with('/') && matches!(name, "w:p" | "w:sectPr")) {
+            let shown = match (tag.starts_with('/'), tag.ends_with('/') && matches!(name, "w:p" | "w:sectPr")) {
                 (_, true) => format!("<{name}></{name}>"),
                 (true, _) => format!("</{name}>"),
                 _ => format!("<{name}{kind}>"),
             };
+            out += &shown;
         }
         out += &text.replace("&quot;", "\"");
     }

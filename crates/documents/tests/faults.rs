@@ -2,10 +2,8 @@
 
 mod docx;
 
-use std::time::{Duration, Instant};
-
 use app::letters::{TemplateFault, TemplateKind};
-use docx::{RELATIONS, TYPES, document, map, office, package, paragraph, row, zip};
+use docx::{document, map, office, package, paragraph, row};
 use jaladin_documents::template::{Map, Template, Value};
 use jaladin_documents::{DocxRenderer, built_in, tags_of};
 
@@ -15,10 +13,6 @@ fn faults(docx: &[u8]) -> Vec<TemplateFault> {
 
 fn ids(docx: &[u8]) -> Vec<&'static str> {
     faults(docx).into_iter().map(|fault| fault.id).collect()
-}
-
-fn with_document(xml: &[u8]) -> Vec<u8> {
-    office(&[("word/document.xml", xml)])
 }
 
 #[test]
