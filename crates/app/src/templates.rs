@@ -16,7 +16,7 @@ use crate::{
 pub use finance::{finance_built_in, finance_file, finance_templates, restore_finance, upload_finance};
 pub use read::{TemplateDownload, built_in, file, in_force, reach, versions};
 pub use restore::restore;
-pub use upload::{UploadedFile, upload};
+pub use upload::{TemplateUpload, UploadedFile, upload};
 
 /// The template in force for a letter of `parent`; `None` means the built-in one.
 pub(crate) async fn in_force_for(

@@ -73,6 +73,7 @@ impl Trips for SeaUnitOfWork {
             purpose: Set(plan.purpose.clone()),
             basis: Set(plan.basis.clone()),
             origin: Set(plan.origin.clone()),
+            transport: Set(plan.transport.clone()),
             srikandi: Set(plan.srikandi),
             submitted_on: Set(plan.submitted_on),
             departs_on: Set(plan.first_day()),

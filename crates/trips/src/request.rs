@@ -59,6 +59,8 @@ pub struct TripDraft {
     pub basis: Option<String>,
     /// Origin; the unit's own where none is given.
     pub origin: Option<String>,
+    /// Means of transport (alat angkutan); [`DEFAULT_TRANSPORT`] where none is given.
+    pub transport: Option<String>,
     /// To be signed through Srikandi.
     pub srikandi: bool,
     /// Rows of an out-of-town trip.
@@ -185,6 +187,7 @@ impl TripDraft {
                 purpose: purpose?,
                 basis: self.basis,
                 origin: self.origin.unwrap_or_else(|| records.work_unit.origin.clone()),
+                transport: self.transport.unwrap_or_else(|| DEFAULT_TRANSPORT.to_owned()),
                 srikandi: self.srikandi,
                 places,
             })

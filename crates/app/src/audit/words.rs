@@ -113,6 +113,7 @@ const FIELDS: &[(&str, &str)] = &[
     ("purpose", "Untuk"),
     ("basis", "Dasar"),
     ("origin", "Asal"),
+    ("transport", "Alat angkutan"),
     ("trip_kind", "Jenis perjalanan"),
     ("places", "Tujuan"),
     ("travellers", "Personil (ID pegawai)"),

@@ -63,6 +63,15 @@ impl From<UnitTemplateKind> for TemplateKind {
 /// Size limit of a template file (contract 2.4): 5 MiB.
 pub const MAX_TEMPLATE_BYTES: usize = 5 * 1024 * 1024;
 
+/// A template that may come into force.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedTemplate {
+    /// The SHA-256 of its bytes, in hexadecimal digits.
+    pub fingerprint: String,
+    /// Indonesian sentences about tags that print as they are; they do not keep it from coming into force.
+    pub warnings: Vec<String>,
+}
+
 /// A fault of a template, to be corrected in Word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateFault {

@@ -2,7 +2,7 @@
 
 use staff::{ParentUnitId, Scope};
 
-use super::upload::UploadedFile;
+use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     App, Error,
     letters::{TemplateKind, UnitTemplateKind},
@@ -35,20 +35,21 @@ pub(super) async fn put_in_force(
     by: Scope<'_>,
     destination: Destination,
     file: UploadedFile,
-) -> Result<i64, Error> {
-    let fingerprint = app.renderer.check(&file.bytes, destination.kind()).await?;
+) -> Result<TemplateUpload, Error> {
+    let checked = app.renderer.check(&file.bytes, destination.kind()).await?;
     let new_file = NewFile::write(app, Folder::Templates, "docx", file.bytes).await?;
     let template = NewTemplate {
         file_name: file.name,
         storage_key: new_file.key().to_owned(),
-        fingerprint,
+        fingerprint: checked.fingerprint,
         by: by.user(),
         at: app.clock.now(),
         restored_from: None,
     };
     let (new_file, mut work) = new_file.with(app, app.store.begin().await).await?;
     let entered = enter(work.as_mut(), by, &destination, &template).await;
-    commit_or_discard(app, work, Some(new_file), entered).await
+    let id = commit_or_discard(app, work, Some(new_file), entered).await?;
+    Ok(TemplateUpload { id, warnings: checked.warnings })
 }
 
 /// Checks an earlier file against the current tags and puts it in force again; versions share the file.

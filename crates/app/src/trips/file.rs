@@ -100,7 +100,11 @@ fn told(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
         Some(basis) => entry.is("basis", basis),
         None => entry,
     };
-    let entry = entry.is("origin", &plan.origin).is("trip_kind", &plan.kind.name).is("srikandi", plan.srikandi);
+    let entry = entry
+        .is("origin", &plan.origin)
+        .is("transport", &plan.transport)
+        .is("trip_kind", &plan.kind.name)
+        .is("srikandi", plan.srikandi);
     let places = plan.places.iter().map(|at| format!("{} ({} – {})", at.name(), at.departs_on, at.returns_on));
     let travellers = plan.travellers.iter().map(ToString::to_string);
     let entry = entry.is("places", places.collect::<Vec<_>>().join("; "));

@@ -47,6 +47,8 @@ pub struct TripPlan {
     pub basis: Option<String>,
     /// Origin (asal).
     pub origin: String,
+    /// Means of transport (alat angkutan).
+    pub transport: String,
     /// To be signed through Srikandi.
     pub srikandi: bool,
     /// Places in order, at least one.

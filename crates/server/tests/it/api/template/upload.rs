@@ -2,7 +2,9 @@
 
 use serde_json::json;
 
-use super::{BROKEN_MEMO, DINKES, OLD_MEMO, OWN_MEMO, OWN_RECEIPT, PKM, memo_versions, texts, upload, with_file};
+use super::{
+    BROKEN_MEMO, DINKES, MEMO_WITH_FIELD, OLD_MEMO, OWN_MEMO, OWN_RECEIPT, PKM, memo_versions, texts, upload, with_file,
+};
 use crate::both_databases;
 
 /// More than a template may have.
@@ -42,6 +44,16 @@ both_databases! {
         let versions = memo_versions(&klerk).await;
         assert_eq!((versions.len(), &versions[0]["namaBerkas"]), (1, &json!("baik.docx")));
         assert_eq!(app.kept_files("templat").len(), 1);
+    }
+
+    async fn tags_that_print_as_they_are_are_told_and_refuse_nothing(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let answer = upload(&klerk, DINKES, "2", "bidang.docx", MEMO_WITH_FIELD).await.expect(200);
+        let told = "Penanda {untuk} di dalam kode bidang tidak diisi dan tercetak apa adanya.";
+        assert_eq!(answer["peringatan"], json!([told]));
+        assert_eq!(memo_versions(&klerk).await.len(), 1);
+        let without = upload(&klerk, DINKES, "2", "kantor.docx", OWN_MEMO).await.expect(200);
+        assert_eq!(without["peringatan"], json!([]));
     }
 
     async fn a_slip_names_the_tag_that_was_meant(app: TestApp) {
