@@ -1033,6 +1033,7 @@ export type FileTrip = {
      * Technical officer.
      */
     PPTKId: Id;
+    alatAngkutan?: Text | null;
     asal?: Text | null;
     /**
      * Destinations of an in-town trip: `{dataDalamKota: {id} or "", tanggalBerangkat, tanggalPulang}`.
@@ -1805,6 +1806,10 @@ export type ListingTripRow = {
          */
         KPA: TripBudgetUser;
         /**
+         * Means of transport.
+         */
+        alatAngkutan: string;
+        /**
          * Origin.
          */
         asal: string;
@@ -2559,6 +2564,10 @@ export type OutcomeTripDetail = {
      * A trip.
      */
     result: {
+        /**
+         * Means of transport.
+         */
+        alatAngkutan: string;
         /**
          * Origin.
          */
@@ -4503,6 +4512,10 @@ export type TripChoices = {
  */
 export type TripDetail = {
     /**
+     * Means of transport.
+     */
+    alatAngkutan: string;
+    /**
      * Origin.
      */
     asal: string;
@@ -4687,6 +4700,10 @@ export type TripRow = {
      */
     KPA: TripBudgetUser;
     /**
+     * Means of transport.
+     */
+    alatAngkutan: string;
+    /**
      * Origin.
      */
     asal: string;
@@ -4822,6 +4839,20 @@ export type UploadTemplate = {
 };
 
 /**
+ * An uploaded receipt template.
+ */
+export type UploadedFinanceTemplate = {
+    /**
+     * Fit to show.
+     */
+    message: string;
+    /**
+     * Tags that will print as they are, each in a sentence.
+     */
+    peringatan: Array<string>;
+};
+
+/**
  * Where an uploaded template can be fetched.
  */
 export type UploadedTemplate = {
@@ -4833,6 +4864,10 @@ export type UploadedTemplate = {
      * Fit to show.
      */
     message: string;
+    /**
+     * Tags that will print as they are, each in a sentence.
+     */
+    peringatan: Array<string>;
 };
 
 /**
@@ -6775,7 +6810,7 @@ export type UploadFinanceTemplateErrors = {
 export type UploadFinanceTemplateError = UploadFinanceTemplateErrors[keyof UploadFinanceTemplateErrors];
 
 export type UploadFinanceTemplateResponses = {
-    200: Message;
+    200: UploadedFinanceTemplate;
 };
 
 export type UploadFinanceTemplateResponse = UploadFinanceTemplateResponses[keyof UploadFinanceTemplateResponses];
