@@ -30,7 +30,7 @@ pub struct UploadFinanceTemplate {
     nama: Text,
 }
 
-/// What became of an uploaded receipt template.
+/// An uploaded receipt template.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UploadedFinanceTemplate {
     /// Fit to show.

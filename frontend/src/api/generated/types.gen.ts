@@ -8,13 +8,16 @@ export type ClientOptions = {
  * An account with its roles and units.
  */
 export type Account = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
      */
     nama: string;
     /**
-     * User name.
+     * What its holder signs in with.
      */
     namaPengguna: string;
     /**
@@ -28,7 +31,7 @@ export type Account = {
 };
 
 /**
- * Choices of the account forms.
+ * Roles and work units.
  */
 export type AccountChoices = {
     /**
@@ -40,13 +43,13 @@ export type AccountChoices = {
      */
     resultUnitKerja: Array<WorkUnitChoice>;
     /**
-     * Roles, under another key.
+     * The same.
      */
     roles: Array<Role>;
 };
 
 /**
- * A whole account code.
+ * `{kode}`: a whole account code.
  */
 export type AccountCode = {
     /**
@@ -96,7 +99,7 @@ export type AccountProfile = {
  */
 export type AccountRole = {
     /**
-     * Row id, for withdrawing it.
+     * Row id, for taking it back.
      */
     id: number;
     /**
@@ -114,12 +117,15 @@ export type AccountRole = {
 };
 
 /**
- * An actual cost.
+ * An actual cost under its line.
  */
 export type ActualCost = {
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: string;
     /**
@@ -133,22 +139,25 @@ export type ActualCost = {
 };
 
 /**
- * Expense line of an actual cost.
+ * The line a rill belongs to.
  */
 export type ActualCostLine = {
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Sum of its actual costs, rupiah.
+     * Sum of its rills, rupiah.
      */
     nilai: number;
     /**
-     * Traveller.
+     * Whose.
      */
     personil: ActualCostReceipt;
 };
 
 /**
- * State of the receipt of an actual cost.
+ * State of the receipt a rill belongs to.
  */
 export type ActualCostReceipt = {
     /**
@@ -165,9 +174,12 @@ export type ActualCostReceipt = {
  * An actual cost of the traveller.
  */
 export type ActualCostRow = {
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: string;
     /**
@@ -189,11 +201,11 @@ export type ActualCostRow = {
 };
 
 /**
- * A new actual cost; further fields are ignored.
+ * The request; the client sends more, all of it ignored.
  */
 export type AddActualCost = {
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: Text;
     /**
@@ -215,7 +227,7 @@ export type AddDestination = {
      */
     durasi: WholeNumber;
     /**
-     * Parent unit in whose list it stands.
+     * The parent unit that lists it.
      */
     indukUnitKerjaId: Id;
     /**
@@ -229,11 +241,11 @@ export type AddDestination = {
 };
 
 /**
- * Form of a new expense line.
+ * The form of a new line.
  */
 export type AddExpenseLine = {
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: Text;
     /**
@@ -241,7 +253,7 @@ export type AddExpenseLine = {
      */
     jenisId: WholeNumber;
     /**
-     * Unit price, rupiah.
+     * Price of one, rupiah.
      */
     nilai: WholeNumber;
     /**
@@ -253,7 +265,7 @@ export type AddExpenseLine = {
      */
     pic?: Blob | File | null;
     /**
-     * Quantity, 1 to 9999.
+     * How many, 1 to 9999.
      */
     qty: WholeNumber;
     /**
@@ -267,13 +279,13 @@ export type AddExpenseLine = {
  */
 export type AddSubActivity = EditSubActivity & {
     /**
-     * Work unit of the budget.
+     * The work unit whose budget it is.
      */
     unitKerjaId: Id;
 };
 
 /**
- * Appointment of a signatory of assignment letters.
+ * A signatory of assignment letters to be.
  */
 export type AppointAssignmentSignatory = {
     /**
@@ -291,7 +303,7 @@ export type AppointAssignmentSignatory = {
 };
 
 /**
- * Appointment of a treasurer.
+ * A treasurer to be.
  */
 export type AppointTreasurer = {
     /**
@@ -313,7 +325,7 @@ export type AppointTreasurer = {
 };
 
 /**
- * Appointment of a signatory of a work unit.
+ * A signatory of a work unit to be.
  */
 export type AppointUnitSignatory = {
     /**
@@ -335,7 +347,7 @@ export type AppointUnitSignatory = {
 };
 
 /**
- * Role and unit of an approved account.
+ * What the account is given.
  */
 export type ApproveAccount = {
     /**
@@ -349,7 +361,7 @@ export type ApproveAccount = {
 };
 
 /**
- * Receipt to approve.
+ * The request.
  */
 export type ApproveReceipt = {
     /**
@@ -362,6 +374,9 @@ export type ApproveReceipt = {
  * A signatory of assignment letters.
  */
 export type AssignmentSignatory = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -385,9 +400,12 @@ export type AssignmentSignatory = {
  * A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
  */
 export type AssignmentSignatoryChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * The same object under another key.
+     * The same object.
      */
     'indukUnitKerja-ttdSuratTugas': NamedParentUnit;
     /**
@@ -413,73 +431,76 @@ export type AssignmentSignatoryChoice = {
  */
 export type AuditLine = {
     /**
-     * Network address of the caller.
+     * Network address it came from.
      */
     alamat?: string | null;
+    /**
+     * Its id.
+     */
     id: number;
     /**
-     * Name of the kind of object, in Indonesian; of an account with the user's name.
+     * The same in words, of an account with its name.
      */
     namaObjek: string;
     /**
-     * Name of the action, in Indonesian.
+     * The same in words.
      */
     namaTindakan: string;
     /**
-     * Code of the kind of object.
+     * Kind of thing, as the log names it.
      */
     objek: string;
     /**
-     * Id of the object.
+     * Id of the thing.
      */
     objekId?: number | null;
     /**
-     * Name of the actor, in Indonesian.
+     * Who did it, in words.
      */
     oleh: string;
     pengguna?: Named | null;
     /**
-     * Changed fields.
+     * Field by field.
      */
     perubahan: Array<FieldChange>;
     /**
-     * Code of the action.
+     * What was done, as the log names it.
      */
     tindakan: string;
     /**
-     * Time in UTC.
+     * When, in UTC.
      */
     waktu: string;
     /**
-     * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+     * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
      */
     waktuKantor: string;
 };
 
 /**
- * A code of the audit log with its name.
+ * A word of the log.
  */
 export type AuditWord = {
     /**
-     * Code.
+     * As the log names it.
      */
     kode: string;
     /**
-     * Indonesian name.
+     * As people say it.
      */
     nama: string;
 };
 
 /**
- * Codes a filter can name.
+ * Every word a filter can name.
  */
 export type AuditWords = {
     /**
-     * Kinds of objects.
+     * Kinds of things.
      */
     objek: Array<AuditWord>;
     /**
-     * Actions.
+     * What can be done.
      */
     tindakan: Array<AuditWord>;
 };
@@ -492,6 +513,9 @@ export type BudgetLine = {
      * Budget, rupiah.
      */
     anggaran?: number | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Account code.
@@ -502,7 +526,7 @@ export type BudgetLine = {
      */
     subKegiatan: string;
     /**
-     * Work unit of the budget.
+     * The work unit whose budget it is.
      */
     unitKerjaId: number;
 };
@@ -511,6 +535,9 @@ export type BudgetLine = {
  * A budget user (KPA).
  */
 export type BudgetUser = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -523,7 +550,7 @@ export type BudgetUser = {
 };
 
 /**
- * Changed expense line; further fields are ignored.
+ * The request; the client sends the whole line, the rest of it ignored.
  */
 export type ChangeExpenseLine = {
     /**
@@ -531,15 +558,15 @@ export type ChangeExpenseLine = {
      */
     id: Id;
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: Text;
     /**
-     * Unit price, rupiah.
+     * Price of one, rupiah.
      */
     nilai: WholeNumber;
     /**
-     * Quantity, 1 to 9999.
+     * How many, 1 to 9999.
      */
     qty: WholeNumber;
     /**
@@ -549,7 +576,7 @@ export type ChangeExpenseLine = {
 };
 
 /**
- * Change of a password.
+ * The old password and the new one.
  */
 export type ChangePassword = {
     /**
@@ -557,13 +584,13 @@ export type ChangePassword = {
      */
     passwordBaru: string;
     /**
-     * Current password.
+     * The password now.
      */
     passwordLama: string;
 };
 
 /**
- * New person and title of a treasurer.
+ * A treasurer as they are from now on.
  */
 export type ChangeTreasurer = {
     /**
@@ -577,20 +604,23 @@ export type ChangeTreasurer = {
 };
 
 /**
- * The expense line after the change.
+ * A line as it is now.
  */
 export type ChangedExpenseLine = {
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: string;
     /**
-     * Unit price, rupiah.
+     * Price of one, rupiah.
      */
     nilai: number;
     /**
-     * Quantity.
+     * How many.
      */
     qty: number;
     /**
@@ -610,6 +640,9 @@ export type Choice = {
  * A classification.
  */
 export type Classification = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -625,9 +658,12 @@ export type Classification = {
  * A classification code.
  */
 export type ClassificationCode = {
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Activity it stands for.
+     * What it stands for.
      */
     kegiatan: string;
     /**
@@ -637,7 +673,7 @@ export type ClassificationCode = {
 };
 
 /**
- * Receipt to compute; further fields are ignored.
+ * The request; the client sends more, all of it ignored.
  */
 export type ComputeReceipt = {
     /**
@@ -650,6 +686,9 @@ export type ComputeReceipt = {
  * A counter.
  */
 export type Counter = {
+    /**
+     * Id, for setting it.
+     */
     id: number;
     /**
      * Parent unit.
@@ -682,9 +721,12 @@ export type Destination = {
      * Hours of a visit.
      */
     durasi: number;
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Parent unit in whose list it stands.
+     * The parent unit that lists it.
      */
     indukUnitKerja: DestinationParentUnit;
     /**
@@ -705,6 +747,9 @@ export type DestinationChoice = {
      * Hours.
      */
     durasi: number;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -717,9 +762,12 @@ export type DestinationChoice = {
 };
 
 /**
- * Parent unit of a destination; the older client reads the key with the lower-case k.
+ * The parent unit of a destination; the client reads its name under the key with the lower-case k.
  */
 export type DestinationParentUnit = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * The same name.
@@ -732,7 +780,7 @@ export type DestinationParentUnit = {
 };
 
 /**
- * New fields of a destination.
+ * What a destination shall say from now on.
  */
 export type EditDestination = {
     /**
@@ -748,7 +796,7 @@ export type EditDestination = {
 };
 
 /**
- * A changed staff record; clients send the whole record.
+ * A changed staff record, as the client sends the whole of it back.
  */
 export type EditEmployee = {
     /**
@@ -758,13 +806,13 @@ export type EditEmployee = {
         [key: string]: unknown;
     };
     /**
-     * Employee.
+     * Which.
      */
     id: Id;
 };
 
 /**
- * Fields of a sub-activity.
+ * What a sub-activity shall say.
  */
 export type EditSubActivity = {
     anggaran?: WholeNumber | null;
@@ -779,7 +827,7 @@ export type EditSubActivity = {
 };
 
 /**
- * An employee with rank, grade and level, none ever null (*Pegawai*).
+ * *Pegawai*: with rank, grade and level, none ever null.
  */
 export type Employee = EmployeeCore & {
     /**
@@ -797,7 +845,7 @@ export type Employee = EmployeeCore & {
 };
 
 /**
- * Choices of a staff record.
+ * What a staff record chooses from.
  */
 export type EmployeeChoices = {
     /**
@@ -815,9 +863,12 @@ export type EmployeeChoices = {
 };
 
 /**
- * Core of an employee (*Inti*).
+ * *Inti*: the core of an employee.
  */
 export type EmployeeCore = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Position.
@@ -841,7 +892,7 @@ export type EmployeeRow = Employee & {
 };
 
 /**
- * An employee with the work unit.
+ * *Pegawai* with the work unit.
  */
 export type EmployeeWithUnit = Employee & {
     daftarUnitKerja?: WorkUnitRef | null;
@@ -878,6 +929,9 @@ export type EnrolEmployee = {
  * A kind of expense.
  */
 export type ExpenseKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -886,16 +940,19 @@ export type ExpenseKind = {
 };
 
 /**
- * An expense line.
+ * A line of a receipt.
  */
 export type ExpenseLine = {
     /**
      * Path of the photo of the bill, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: string;
     /**
@@ -907,15 +964,15 @@ export type ExpenseLine = {
      */
     jenisRincianBPD: ExpenseKind;
     /**
-     * Unit price, rupiah.
+     * Price of one, rupiah.
      */
     nilai: number;
     /**
-     * Quantity.
+     * How many.
      */
     qty: number;
     /**
-     * Actual costs it sums.
+     * The actual costs it sums.
      */
     rills: Array<ActualCost>;
     /**
@@ -929,15 +986,15 @@ export type ExpenseLine = {
  */
 export type FieldChange = {
     /**
-     * Name of the field, in Indonesian.
+     * The field, in words.
      */
     isian: string;
     /**
-     * Value before; null where there was none.
+     * As it was; null where there was nothing.
      */
     sebelum?: string | null;
     /**
-     * Value after; null where there is none.
+     * As it is now; null where nothing is left.
      */
     sesudah?: string | null;
 };
@@ -947,25 +1004,25 @@ export type FieldChange = {
  */
 export type FieldError = {
     /**
-     * Key of the field.
+     * The field, by its wire name.
      */
     field: string;
     /**
-     * Indonesian message.
+     * What is wrong, in Indonesian.
      */
     message: string;
     /**
-     * Paragraph of a template.
+     * The paragraph of a template it stands in.
      */
     paragraf?: string | null;
     /**
-     * Nearest known tag of a template.
+     * The nearest known tag of a template.
      */
     saran?: string | null;
 };
 
 /**
- * Form of a trip; wrappers are `{value, label}`, and only `value` counts.
+ * The form as the client sends it; wrappers are `{value, label}`, and only `value` counts.
  */
 export type FileTrip = {
     /**
@@ -994,7 +1051,7 @@ export type FileTrip = {
     indukUnitKerjaFE?: Choice | null;
     isSrikandi?: WholeNumber | null;
     /**
-     * Trip kind: a whole element of the kinds list; `id` counts.
+     * Kind of trip: a whole element of the kinds list; `id` counts.
      */
     jenis: Choice;
     /**
@@ -1034,6 +1091,9 @@ export type FileTrip = {
  * `ttdSuratTuga` (sic).
  */
 export type FinanceAssignmentSignatory = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -1058,11 +1118,11 @@ export type FinanceAssignmentSignatory = {
  */
 export type FinanceTemplate = {
     /**
-     * In force: receipts are printed with it.
+     * Whether receipts are printed with it now.
      */
     aktif: boolean;
     /**
-     * Id of the earlier template it restores.
+     * Id of the earlier template it brought back.
      */
     dipulihkanDari?: number | null;
     /**
@@ -1070,12 +1130,15 @@ export type FinanceTemplate = {
      */
     diunggahOleh: string;
     /**
-     * Time of putting it in force.
+     * When.
      */
     diunggahPada: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Name given by finance.
+     * What finance calls it.
      */
     nama: string;
     /**
@@ -1088,6 +1151,9 @@ export type FinanceTemplate = {
  * A traveller.
  */
 export type FinanceTraveller = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * SPD number.
@@ -1119,6 +1185,9 @@ export type FinanceTripRow = {
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Kind.
@@ -1153,11 +1222,11 @@ export type FinanceTripRow = {
      */
     tempats: Array<Place>;
     /**
-     * Signatory of the memo.
+     * Signs the memo.
      */
     ttdNotaDina: TripMemoSignatory;
     /**
-     * Signatory of the assignment letter.
+     * Signs the assignment letter.
      */
     ttdSuratTuga: FinanceAssignmentSignatory;
     /**
@@ -1167,18 +1236,18 @@ export type FinanceTripRow = {
 };
 
 /**
- * A first password, shown once.
+ * A first password, shown this once.
  */
 export type FirstPassword = {
     message: string;
     /**
-     * First password for the user, who must change it at the next sign-in.
+     * To be told to the user, who changes it at the next sign-in.
      */
     passwordAwal: string;
 };
 
 /**
- * An employee with the ids beside; the account number is always null (*Penuh*).
+ * *Penuh*: with the ids beside; the account number is always null.
  */
 export type FullEmployee = Employee & {
     /**
@@ -1207,6 +1276,9 @@ export type FullEmployee = Employee & {
  * A funding source with the words of its payments.
  */
 export type FundingSource = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1219,9 +1291,12 @@ export type FundingSource = {
 };
 
 /**
- * A funding source to choose.
+ * `{id, sumber}`.
  */
 export type FundingSourceChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1237,6 +1312,9 @@ export type FundingSourceTreasurers = {
      * Its treasurers in the parent unit.
      */
     bendaharas: Array<TreasurerChoice>;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1245,13 +1323,16 @@ export type FundingSourceTreasurers = {
 };
 
 /**
- * A grade.
+ * `daftarGolongan`.
  */
 export type Grade = {
     /**
      * Grade.
      */
     golongan: string;
+    /**
+     * Id.
+     */
     id: number;
 };
 
@@ -1259,6 +1340,9 @@ export type Grade = {
  * A health service.
  */
 export type HealthService = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1275,11 +1359,11 @@ export type HealthService = {
  */
 export type HistoryStep = {
     /**
-     * Reason of a rejection.
+     * Why, of a return.
      */
     catatan?: string | null;
     /**
-     * Name of the user.
+     * Name of who did it.
      */
     oleh: string;
     /**
@@ -1287,7 +1371,7 @@ export type HistoryStep = {
      */
     peristiwa: string;
     /**
-     * Time in UTC.
+     * When, UTC.
      */
     waktu: string;
 };
@@ -1298,7 +1382,7 @@ export type HistoryStep = {
 export type Id = number;
 
 /**
- * Form of an import.
+ * The form.
  */
 export type ImportEmployees = {
     /**
@@ -1310,7 +1394,7 @@ export type ImportEmployees = {
 };
 
 /**
- * Trip whose letter is issued; further fields are ignored.
+ * The request; the client sends the whole row, and only the id is used.
  */
 export type IssueAssignmentLetter = {
     /**
@@ -1323,6 +1407,9 @@ export type IssueAssignmentLetter = {
  * A letter kind with its pattern.
  */
 export type LetterKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1335,9 +1422,12 @@ export type LetterKind = {
 };
 
 /**
- * A level.
+ * `daftarTingkatan`.
  */
 export type Level = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Level.
@@ -1368,7 +1458,7 @@ export type LinkedSource = {
 };
 
 /**
- * A page of a list.
+ * A page of a list; `page` is echoed as asked.
  */
 export type ListingAuditLine = {
     /**
@@ -1376,7 +1466,7 @@ export type ListingAuditLine = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1384,60 +1474,63 @@ export type ListingAuditLine = {
      */
     result: Array<{
         /**
-         * Network address of the caller.
+         * Network address it came from.
          */
         alamat?: string | null;
+        /**
+         * Its id.
+         */
         id: number;
         /**
-         * Name of the kind of object, in Indonesian; of an account with the user's name.
+         * The same in words, of an account with its name.
          */
         namaObjek: string;
         /**
-         * Name of the action, in Indonesian.
+         * The same in words.
          */
         namaTindakan: string;
         /**
-         * Code of the kind of object.
+         * Kind of thing, as the log names it.
          */
         objek: string;
         /**
-         * Id of the object.
+         * Id of the thing.
          */
         objekId?: number | null;
         /**
-         * Name of the actor, in Indonesian.
+         * Who did it, in words.
          */
         oleh: string;
         pengguna?: Named | null;
         /**
-         * Changed fields.
+         * Field by field.
          */
         perubahan: Array<FieldChange>;
         /**
-         * Code of the action.
+         * What was done, as the log names it.
          */
         tindakan: string;
         /**
-         * Time in UTC.
+         * When, in UTC.
          */
         waktu: string;
         /**
-         * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+         * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
          */
         waktuKantor: string;
     }>;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list.
+ * A page of a list; `page` is echoed as asked.
  */
 export type ListingDestination = {
     /**
@@ -1445,7 +1538,7 @@ export type ListingDestination = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1456,9 +1549,12 @@ export type ListingDestination = {
          * Hours of a visit.
          */
         durasi: number;
+        /**
+         * Id.
+         */
         id: number;
         /**
-         * Parent unit in whose list it stands.
+         * The parent unit that lists it.
          */
         indukUnitKerja: DestinationParentUnit;
         /**
@@ -1471,17 +1567,17 @@ export type ListingDestination = {
         uangTransport: number;
     }>;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list.
+ * A page of a list; `page` is echoed as asked.
  */
 export type ListingEmployeeRow = {
     /**
@@ -1489,7 +1585,7 @@ export type ListingEmployeeRow = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1499,17 +1595,17 @@ export type ListingEmployeeRow = {
         daftarUnitKerja?: WorkUnitName | null;
     }>;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list.
+ * A page of a list; `page` is echoed as asked.
  */
 export type ListingFinanceTripRow = {
     /**
@@ -1517,7 +1613,7 @@ export type ListingFinanceTripRow = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1532,6 +1628,9 @@ export type ListingFinanceTripRow = {
          * Sub-activity.
          */
         daftarSubKegiatan: SubActivity;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Kind.
@@ -1566,11 +1665,11 @@ export type ListingFinanceTripRow = {
          */
         tempats: Array<Place>;
         /**
-         * Signatory of the memo.
+         * Signs the memo.
          */
         ttdNotaDina: TripMemoSignatory;
         /**
-         * Signatory of the assignment letter.
+         * Signs the assignment letter.
          */
         ttdSuratTuga: FinanceAssignmentSignatory;
         /**
@@ -1579,17 +1678,17 @@ export type ListingFinanceTripRow = {
         untuk: string;
     }>;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list.
+ * A page of a list; `page` is echoed as asked.
  */
 export type ListingOutgoingLetterRow = {
     /**
@@ -1597,7 +1696,7 @@ export type ListingOutgoingLetterRow = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1605,9 +1704,12 @@ export type ListingOutgoingLetterRow = {
      */
     result: Array<{
         /**
-         * Number of trips it is the memo of.
+         * How many trips it is the memo of.
          */
         count: number;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Number.
@@ -1626,22 +1728,22 @@ export type ListingOutgoingLetterRow = {
          */
         tanggalSurat: string;
         /**
-         * Addressee.
+         * To whom.
          */
         tujuan?: string | null;
     }>;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list.
+ * A page of a list; `page` is echoed as asked.
  */
 export type ListingTravelHistory = {
     /**
@@ -1649,7 +1751,7 @@ export type ListingTravelHistory = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1674,17 +1776,17 @@ export type ListingTravelHistory = {
         personils: Array<TravelledTrip>;
     }>;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list.
+ * A page of a list; `page` is echoed as asked.
  */
 export type ListingTripRow = {
     /**
@@ -1692,7 +1794,7 @@ export type ListingTripRow = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1719,6 +1821,9 @@ export type ListingTripRow = {
          * Basis.
          */
         dasar?: string | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Kind.
@@ -1733,7 +1838,7 @@ export type ListingTripRow = {
          */
         noSuratTugas?: string | null;
         /**
-         * Warnings.
+         * Things to know.
          */
         peringatan: Array<string>;
         /**
@@ -1753,11 +1858,11 @@ export type ListingTripRow = {
          */
         tempats: Array<Place>;
         /**
-         * Signatory of the memo.
+         * Signs the memo.
          */
         ttdNotaDina: TripMemoSignatory;
         /**
-         * Signatory of the assignment letter.
+         * Signs the assignment letter.
          */
         ttdSuratTuga: TripAssignmentSignatory;
         /**
@@ -1766,11 +1871,11 @@ export type ListingTripRow = {
         untuk: string;
     }>;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
@@ -1784,6 +1889,9 @@ export type LongText = string;
  * A memo signatory.
  */
 export type MemoSignatory = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -1799,6 +1907,9 @@ export type MemoSignatory = {
  * A memo signatory.
  */
 export type MemoSignatoryChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -1814,6 +1925,9 @@ export type MemoSignatoryChoice = {
  * Work unit of a memo signatory.
  */
 export type MemoUnit = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * The parent unit.
@@ -1826,19 +1940,22 @@ export type MemoUnit = {
 };
 
 /**
- * Answer of an action without a result.
+ * An action that has nothing to show but its success.
  */
 export type Message = {
     /**
-     * Indonesian message for users.
+     * Fit to show.
      */
     message: string;
 };
 
 /**
- * An id with a name.
+ * `{id, nama}`.
  */
 export type Named = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1847,9 +1964,12 @@ export type Named = {
 };
 
 /**
- * A parent unit by code and name.
+ * A parent unit as signatories name it.
  */
 export type NamedParentUnit = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1870,7 +1990,7 @@ export type NumberBook = {
      */
     dilewati: Array<UnusedNumbers>;
     /**
-     * Lost numbers; there should be none.
+     * Numbers lost, which should not be.
      */
     hilang: Array<UnusedNumbers>;
     /**
@@ -1878,7 +1998,7 @@ export type NumberBook = {
      */
     limit: number;
     /**
-     * Page as requested, 0-based.
+     * As asked, 0-based.
      */
     page: number;
     /**
@@ -1890,11 +2010,11 @@ export type NumberBook = {
      */
     tahun: number;
     /**
-     * Number of pages.
+     * Pages in all.
      */
     totalPage: number;
     /**
-     * Number of rows.
+     * Rows in all.
      */
     totalRows: number;
 };
@@ -1924,7 +2044,7 @@ export type NumberEntry = {
      */
     nomor: string;
     /**
-     * Sequence in the counter.
+     * Its place in the counter.
      */
     nomorUrut: number;
     /**
@@ -1950,7 +2070,7 @@ export type NumberEntry = {
  */
 export type NumberPreview = {
     /**
-     * Number as printed.
+     * As it would be printed.
      */
     nomor: string;
 };
@@ -1964,7 +2084,7 @@ export type OpenParentUnit = {
      */
     FEIndukUnitKerja: Text;
     /**
-     * Origin of its trips.
+     * Where its trips start.
      */
     asal: Text;
     /**
@@ -1982,7 +2102,7 @@ export type OpenParentUnit = {
  */
 export type OpenWorkUnit = {
     /**
-     * Origin of its trips.
+     * Where its trips start.
      */
     asal: Text;
     /**
@@ -2000,7 +2120,7 @@ export type OpenWorkUnit = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeBudgetLine = {
     /**
@@ -2011,6 +2131,9 @@ export type OutcomeBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Account code.
@@ -2021,31 +2144,34 @@ export type OutcomeBudgetLine = {
          */
         subKegiatan: string;
         /**
-         * Work unit of the budget.
+         * The work unit whose budget it is.
          */
         unitKerjaId: number;
     };
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeChangedExpenseLine = {
     /**
-     * The expense line after the change.
+     * A line as it is now.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
-         * Item paid for.
+         * What was paid for.
          */
         item: string;
         /**
-         * Unit price, rupiah.
+         * Price of one, rupiah.
          */
         nilai: number;
         /**
-         * Quantity.
+         * How many.
          */
         qty: number;
         /**
@@ -2056,11 +2182,11 @@ export type OutcomeChangedExpenseLine = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeEmployeeWithUnit = {
     /**
-     * An employee with the work unit.
+     * *Pegawai* with the work unit.
      */
     result: Employee & {
         daftarUnitKerja?: WorkUnitRef | null;
@@ -2068,7 +2194,7 @@ export type OutcomeEmployeeWithUnit = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeNumberPreview = {
     /**
@@ -2076,18 +2202,18 @@ export type OutcomeNumberPreview = {
      */
     result: {
         /**
-         * Number as printed.
+         * As it would be printed.
          */
         nomor: string;
     };
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeReceiptState = {
     /**
-     * State of a receipt after a transition.
+     * Where a receipt stands after a step.
      */
     result: {
         /**
@@ -2106,16 +2232,19 @@ export type OutcomeReceiptState = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeRegisteredLetter = {
     /**
      * A letter as it was registered.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
-         * Parent unit in whose register it stands.
+         * The parent unit whose register it stands in.
          */
         indukUnitKerjaId: number;
         /**
@@ -2131,20 +2260,23 @@ export type OutcomeRegisteredLetter = {
          */
         tanggalSurat: string;
         /**
-         * Addressee.
+         * To whom.
          */
         tujuan?: string | null;
     };
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredCounter = {
     /**
-     * A counter after it was set.
+     * A counter as it stands now.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Parent unit.
@@ -2162,20 +2294,23 @@ export type OutcomeStoredCounter = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredDestination = {
     /**
-     * A stored destination.
+     * A destination as it was stored.
      */
     result: {
         /**
          * Hours of a visit.
          */
         durasi: number;
+        /**
+         * Id.
+         */
         id: number;
         /**
-         * Parent unit in whose list it stands.
+         * The parent unit that lists it.
          */
         indukUnitKerjaId: number;
         /**
@@ -2190,20 +2325,23 @@ export type OutcomeStoredDestination = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredExpenseLine = {
     /**
-     * A stored expense line.
+     * A stored line.
      */
     result: {
         /**
          * Path of the photo, relative to `/api`.
          */
         bukti?: string | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
-         * Item paid for.
+         * What was paid for.
          */
         item: string;
         /**
@@ -2211,11 +2349,11 @@ export type OutcomeStoredExpenseLine = {
          */
         jenisId: number;
         /**
-         * Unit price, rupiah.
+         * Price of one, rupiah.
          */
         nilai: number;
         /**
-         * Quantity.
+         * How many.
          */
         qty: number;
         /**
@@ -2226,7 +2364,7 @@ export type OutcomeStoredExpenseLine = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredParentUnit = {
     /**
@@ -2234,9 +2372,12 @@ export type OutcomeStoredParentUnit = {
      */
     result: {
         /**
-         * Origin of its trips.
+         * Where its trips start.
          */
         asal: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -2250,7 +2391,7 @@ export type OutcomeStoredParentUnit = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredPattern = {
     /**
@@ -2262,18 +2403,18 @@ export type OutcomeStoredPattern = {
          */
         id: number;
         /**
-         * Pattern.
+         * Its pattern now.
          */
         nomorSurat: string;
     };
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredRoleGrant = {
     /**
-     * A role that was granted or withdrawn.
+     * A role that was given or taken.
      */
     result: {
         /**
@@ -2292,13 +2433,16 @@ export type OutcomeStoredRoleGrant = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredSignatory = {
     /**
      * A signatory as stored.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Parent unit.
@@ -2320,13 +2464,16 @@ export type OutcomeStoredSignatory = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredTreasurer = {
     /**
      * A treasurer as stored.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Parent unit.
@@ -2348,7 +2495,7 @@ export type OutcomeStoredTreasurer = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeStoredWorkUnit = {
     /**
@@ -2356,9 +2503,12 @@ export type OutcomeStoredWorkUnit = {
      */
     result: {
         /**
-         * Origin of its trips.
+         * Where its trips start.
          */
         asal: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Parent unit.
@@ -2376,7 +2526,7 @@ export type OutcomeStoredWorkUnit = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeTemplatesInForce = {
     /**
@@ -2384,7 +2534,7 @@ export type OutcomeTemplatesInForce = {
      */
     result: {
         /**
-         * Templates in force with date and uploader, by kind.
+         * The same with date and uploader, by kind.
          */
         berlaku: Array<TemplateVersion>;
         /**
@@ -2400,14 +2550,14 @@ export type OutcomeTemplatesInForce = {
          */
         templateSuratTugas?: string | null;
         /**
-         * Kind 3, under its own name.
+         * Kind 3, by its proper name.
          */
         templateSuratTugasSingkat?: string | null;
     };
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeTripDetail = {
     /**
@@ -2426,6 +2576,9 @@ export type OutcomeTripDetail = {
          * Sub-activity.
          */
         daftarSubKegiatan: SubActivity;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Memo number.
@@ -2455,11 +2608,11 @@ export type OutcomeTripDetail = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeTripPhoto = {
     /**
-     * Current photo of a trip.
+     * The photo there is now.
      */
     result: {
         /**
@@ -2474,7 +2627,7 @@ export type OutcomeTripPhoto = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeTripReceipts = {
     /**
@@ -2486,7 +2639,7 @@ export type OutcomeTripReceipts = {
          */
         asal: string;
         /**
-         * Treasurer who pays.
+         * Who pays.
          */
         bendahara: PayingTreasurer;
         /**
@@ -2497,6 +2650,9 @@ export type OutcomeTripReceipts = {
          * Basis.
          */
         dasar?: string | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Kind.
@@ -2538,7 +2694,7 @@ export type OutcomeTripReceipts = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecBudgetLine = {
     result: Array<{
@@ -2546,6 +2702,9 @@ export type OutcomeVecBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Account code.
@@ -2556,17 +2715,20 @@ export type OutcomeVecBudgetLine = {
          */
         subKegiatan: string;
         /**
-         * Work unit of the budget.
+         * The work unit whose budget it is.
          */
         unitKerjaId: number;
     }>;
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecClassification = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Code.
@@ -2580,13 +2742,16 @@ export type OutcomeVecClassification = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecClassificationCode = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
-         * Activity it stands for.
+         * What it stands for.
          */
         kegiatan: string;
         /**
@@ -2597,10 +2762,13 @@ export type OutcomeVecClassificationCode = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecCounter = {
     result: Array<{
+        /**
+         * Id, for setting it.
+         */
         id: number;
         /**
          * Parent unit.
@@ -2622,11 +2790,11 @@ export type OutcomeVecCounter = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecEmployeeWithUnit = {
     /**
-     * An employee with the work unit.
+     * *Pegawai* with the work unit.
      */
     result: Array<Employee & {
         daftarUnitKerja?: WorkUnitRef | null;
@@ -2634,16 +2802,16 @@ export type OutcomeVecEmployeeWithUnit = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecFinanceTemplate = {
     result: Array<{
         /**
-         * In force: receipts are printed with it.
+         * Whether receipts are printed with it now.
          */
         aktif: boolean;
         /**
-         * Id of the earlier template it restores.
+         * Id of the earlier template it brought back.
          */
         dipulihkanDari?: number | null;
         /**
@@ -2651,12 +2819,15 @@ export type OutcomeVecFinanceTemplate = {
          */
         diunggahOleh: string;
         /**
-         * Time of putting it in force.
+         * When.
          */
         diunggahPada: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
-         * Name given by finance.
+         * What finance calls it.
          */
         nama: string;
         /**
@@ -2667,7 +2838,7 @@ export type OutcomeVecFinanceTemplate = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecFundingSourceTreasurers = {
     result: Array<{
@@ -2675,6 +2846,9 @@ export type OutcomeVecFundingSourceTreasurers = {
          * Its treasurers in the parent unit.
          */
         bendaharas: Array<TreasurerChoice>;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -2684,10 +2858,13 @@ export type OutcomeVecFundingSourceTreasurers = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecLetterKind = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -2701,11 +2878,11 @@ export type OutcomeVecLetterKind = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecPaidKind = {
     /**
-     * A trip kind with its links.
+     * A kind of trip with its links.
      */
     result: Array<TripKind & {
         /**
@@ -2716,10 +2893,13 @@ export type OutcomeVecPaidKind = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecParentUnitChoice = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -2729,16 +2909,16 @@ export type OutcomeVecParentUnitChoice = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecTemplateVersion = {
     result: Array<{
         /**
-         * In force: letters are printed with it.
+         * Whether letters are printed with it now.
          */
         berlaku: boolean;
         /**
-         * Id of the earlier version it restores.
+         * Id of the earlier version it brought back.
          */
         dipulihkanDari?: number | null;
         /**
@@ -2746,16 +2926,19 @@ export type OutcomeVecTemplateVersion = {
          */
         diunggahOleh: string;
         /**
-         * Time of putting it in force.
+         * When.
          */
         diunggahPada: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
          */
         jenis: number;
         /**
-         * File name given by the uploader.
+         * The name its uploader gave the file.
          */
         namaBerkas: string;
         /**
@@ -2766,10 +2949,13 @@ export type OutcomeVecTemplateVersion = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeVecUsedFundingSource = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Its link to the parent unit.
@@ -2783,30 +2969,33 @@ export type OutcomeVecUsedFundingSource = {
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeI64 = {
     result: number;
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeU32 = {
     result: number;
 };
 
 /**
- * Answer of one result.
+ * `{result}`.
  */
 export type OutcomeU64 = {
     result: number;
 };
 
 /**
- * Outgoing letter of a trip's memo.
+ * `suratKeluar` of a trip.
  */
 export type OutgoingLetter = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Number.
@@ -2825,7 +3014,7 @@ export type OutgoingLetterPage = ListingOutgoingLetterRow & {
 };
 
 /**
- * A trip kind with its links.
+ * A kind of trip with its links.
  */
 export type PaidKind = TripKind & {
     /**
@@ -2838,6 +3027,9 @@ export type PaidKind = TripKind & {
  * A link of a kind to a source.
  */
 export type PaidKindLink = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Kind.
@@ -2854,9 +3046,12 @@ export type PaidKindLink = {
  */
 export type ParentUnit = {
     /**
-     * Origin of its trips.
+     * Where its trips start.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Sources it uses.
@@ -2876,6 +3071,9 @@ export type ParentUnit = {
  * A parent unit to choose.
  */
 export type ParentUnitChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2887,6 +3085,9 @@ export type ParentUnitChoice = {
  * A parent unit by its code.
  */
 export type ParentUnitCode = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -2895,7 +3096,7 @@ export type ParentUnitCode = {
 };
 
 /**
- * Parent units, and the funding sources a new one may use.
+ * The parent units, and the sources a new one may use.
  */
 export type ParentUnitList = {
     /**
@@ -2909,7 +3110,7 @@ export type ParentUnitList = {
 };
 
 /**
- * A parent unit and all funding sources.
+ * A parent unit, and all funding sources beside it.
  */
 export type ParentUnitPage = {
     /**
@@ -2923,7 +3124,7 @@ export type ParentUnitPage = {
 };
 
 /**
- * A parent unit with its work units and signatories.
+ * A parent unit with its work units and all who sign.
  */
 export type ParentUnitSheet = ParentUnit & {
     /**
@@ -2931,15 +3132,18 @@ export type ParentUnitSheet = ParentUnit & {
      */
     daftarUnitKerjas: Array<WorkUnit>;
     /**
-     * Signatories of its assignment letters.
+     * Who signs its assignment letters.
      */
     indukUnitKerja_ttdSuratTugas: Array<AssignmentSignatory>;
 };
 
 /**
- * Treasurer who pays a trip (*Bendahara*).
+ * *Bendahara*: who pays a trip.
  */
 export type PayingTreasurer = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -2960,16 +3164,19 @@ export type PayingTreasurer = {
  */
 export type PendingAccount = {
     /**
-     * Time of the registration.
+     * When it was asked for.
      */
     createdAt: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
      */
     nama: string;
     /**
-     * User name.
+     * What its holder will sign in with.
      */
     namaPengguna: string;
     /**
@@ -2979,13 +3186,16 @@ export type PendingAccount = {
 };
 
 /**
- * A place of a trip (*Tempat*).
+ * *Tempat*: a place of a trip.
  */
 export type Place = {
     /**
      * Destination.
      */
     dalamKota: PlaceDestination;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Departure.
@@ -3002,7 +3212,7 @@ export type Place = {
 };
 
 /**
- * Destination of a place: never null, a placeholder out of town.
+ * `dalamKota` of a place: never null, a stand-in out of town.
  */
 export type PlaceDestination = {
     /**
@@ -3028,9 +3238,12 @@ export type PlaceDestination = {
 };
 
 /**
- * A kind of place; the list is always empty.
+ * A kind of place; there are none.
  */
 export type PlaceKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -3043,7 +3256,7 @@ export type PlaceKind = {
 };
 
 /**
- * A pattern to preview.
+ * A pattern to try.
  */
 export type PreviewNumber = {
     /**
@@ -3057,7 +3270,7 @@ export type PreviewNumber = {
 };
 
 /**
- * Receipt to print; further fields are ignored.
+ * The request; the client sends more, all of it ignored.
  */
 export type PrintReceipt = {
     /**
@@ -3067,11 +3280,11 @@ export type PrintReceipt = {
 };
 
 /**
- * An error response.
+ * A failure as it goes over the wire.
  */
 export type Problem = {
     /**
-     * Stable code for programs.
+     * Stable, for programs.
      */
     code: string;
     /**
@@ -3079,7 +3292,7 @@ export type Problem = {
      */
     errors?: Array<FieldError>;
     /**
-     * Indonesian message for users.
+     * Fit to show.
      */
     message: string;
 };
@@ -3096,9 +3309,12 @@ export type Profile = {
 };
 
 /**
- * A rank.
+ * `daftarPangkat`.
  */
 export type Rank = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Rank.
@@ -3107,11 +3323,11 @@ export type Rank = {
 };
 
 /**
- * A valid row.
+ * A row that is fit to be stored.
  */
 export type ReadyRow = {
     /**
-     * Row number in the file.
+     * Its number in the file.
      */
     baris: number;
     /**
@@ -3135,7 +3351,7 @@ export type ReadyRow = {
      */
     pangkat: string;
     /**
-     * Warnings.
+     * What is worth another look.
      */
     peringatan: Array<string>;
     /**
@@ -3185,7 +3401,7 @@ export type Receipt = {
      */
     rincianBPDs: Array<ExpenseLine>;
     /**
-     * History of the receipt, oldest first.
+     * What happened to the receipt, oldest first.
      */
     riwayat: Array<HistoryStep>;
     /**
@@ -3207,7 +3423,7 @@ export type Receipt = {
 };
 
 /**
- * A receipt and the choices of its form.
+ * A receipt and what its form offers.
  */
 export type ReceiptSheet = {
     /**
@@ -3215,7 +3431,7 @@ export type ReceiptSheet = {
      */
     daftarRill: Array<ActualCostRow>;
     /**
-     * Treasurer who pays the trip, alone in a list.
+     * Who pays the trip.
      */
     dataBendahara: Array<PayingTreasurer>;
     /**
@@ -3229,9 +3445,12 @@ export type ReceiptSheet = {
 };
 
 /**
- * Signatory of the assignment letter.
+ * Signs the assignment letter.
  */
 export type ReceiptSignatory = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -3244,7 +3463,7 @@ export type ReceiptSignatory = {
 };
 
 /**
- * State of a receipt after a transition.
+ * Where a receipt stands after a step.
  */
 export type ReceiptState = {
     /**
@@ -3270,7 +3489,7 @@ export type ReceiptStatus = {
      */
     id: number;
     /**
-     * Label.
+     * What the screen calls it.
      */
     statusKuitansi: string;
 };
@@ -3292,13 +3511,16 @@ export type ReceiptTrip = {
      */
     asal: string;
     /**
-     * Treasurer who pays.
+     * Who pays.
      */
     bendahara: PayingTreasurer;
     /**
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Kind.
@@ -3333,7 +3555,7 @@ export type ReceiptTrip = {
      */
     tempats: Array<Place>;
     /**
-     * Signatory of the assignment letter.
+     * Signs the assignment letter.
      */
     ttdSuratTuga: ReceiptSignatory;
     /**
@@ -3343,25 +3565,25 @@ export type ReceiptTrip = {
 };
 
 /**
- * A refused row.
+ * A row that is not stored.
  */
 export type RefusedRow = {
     /**
-     * Reasons.
+     * Why.
      */
     alasan: Array<string>;
     /**
-     * Row number in the file.
+     * Its number in the file.
      */
     baris: number;
     /**
-     * Name in the row.
+     * The name in it.
      */
     nama?: string | null;
 };
 
 /**
- * Registration of an account.
+ * Who wants an account, or is given one.
  */
 export type RegisterAccount = {
     /**
@@ -3401,7 +3623,7 @@ export type RegisterOutgoingLetter = {
      */
     tanggalSurat: Day;
     /**
-     * Addressee.
+     * To whom.
      */
     tujuan: Text;
     unitKerja?: Choice | null;
@@ -3411,9 +3633,12 @@ export type RegisterOutgoingLetter = {
  * A letter as it was registered.
  */
 export type RegisteredLetter = {
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Parent unit in whose register it stands.
+     * The parent unit whose register it stands in.
      */
     indukUnitKerjaId: number;
     /**
@@ -3429,17 +3654,17 @@ export type RegisteredLetter = {
      */
     tanggalSurat: string;
     /**
-     * Addressee.
+     * To whom.
      */
     tujuan?: string | null;
 };
 
 /**
- * Receipt to reject.
+ * The request.
  */
 export type RejectReceipt = {
     /**
-     * Reason; at most 1000 characters.
+     * Why; at most 1000 characters.
      */
     catatan: LongText;
     /**
@@ -3449,7 +3674,7 @@ export type RejectReceipt = {
 };
 
 /**
- * Expense line to delete.
+ * The request.
  */
 export type RemoveExpenseLine = {
     /**
@@ -3463,7 +3688,7 @@ export type RemoveExpenseLine = {
  */
 export type RemoveUnitSignatory = {
     /**
-     * `{id, type, unitKerjaId}`, `type` as in U8.
+     * Which one: `{id, type, unitKerjaId}`, `type` as in U8.
      */
     data: {
         [key: string]: unknown;
@@ -3481,7 +3706,7 @@ export type RenewedSession = {
 };
 
 /**
- * Corrected title of a signatory.
+ * A title to be corrected.
  */
 export type RetitleAssignmentSignatory = {
     /**
@@ -3489,13 +3714,13 @@ export type RetitleAssignmentSignatory = {
      */
     id: Id;
     /**
-     * New title.
+     * Title from now on.
      */
     jabatan: Text;
 };
 
 /**
- * Corrected title of a signatory.
+ * A title to be corrected.
  */
 export type RetitleUnitSignatory = {
     /**
@@ -3503,7 +3728,7 @@ export type RetitleUnitSignatory = {
      */
     id: Id;
     /**
-     * New title.
+     * Title from now on.
      */
     jabatan: Text;
     /**
@@ -3517,6 +3742,9 @@ export type RetitleUnitSignatory = {
  * A role to pick from, or one that an account holds.
  */
 export type Role = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -3532,7 +3760,7 @@ export type RoleName = {
 };
 
 /**
- * A new session.
+ * A user who came in.
  */
 export type Session = {
     /**
@@ -3554,7 +3782,7 @@ export type Session = {
 };
 
 /**
- * State of the session, which clients ask for when they start.
+ * What the client asks at its start.
  */
 export type SessionStatus = {
     /**
@@ -3562,7 +3790,7 @@ export type SessionStatus = {
      */
     harusUbahPassword: boolean;
     /**
-     * Always true; without a session the answer is 401.
+     * Always true; who is not signed in gets 401.
      */
     isAuthenticated: boolean;
     user: SignedInUser;
@@ -3589,7 +3817,7 @@ export type SetNumberPattern = {
 };
 
 /**
- * Form with the photo of a trip.
+ * The form.
  */
 export type SetTripPhoto = {
     /**
@@ -3603,7 +3831,7 @@ export type SetTripPhoto = {
 };
 
 /**
- * Credentials.
+ * Who wants to come in.
  */
 export type SignIn = {
     /**
@@ -3617,7 +3845,7 @@ export type SignIn = {
 };
 
 /**
- * The user with roles.
+ * The user with their roles.
  */
 export type SignedInUser = {
     id: number;
@@ -3632,6 +3860,9 @@ export type SigningParentUnit = {
      * Its work units.
      */
     daftarUnitKerjas: Array<WorkUnitCode>;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -3658,27 +3889,30 @@ export type SourceLink = {
 };
 
 /**
- * An import, previewed or stored.
+ * An import, looked at or done.
  */
 export type StaffImport = {
     /**
-     * Refused rows.
+     * Rows that are not.
      */
     ditolak: Array<RefusedRow>;
     /**
-     * Valid rows.
+     * Rows that are fit to be stored.
      */
     siap: Array<ReadyRow>;
     /**
-     * Number of stored rows.
+     * How many were stored.
      */
     tersimpan: number;
 };
 
 /**
- * A counter after it was set.
+ * A counter as it stands now.
  */
 export type StoredCounter = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -3695,16 +3929,19 @@ export type StoredCounter = {
 };
 
 /**
- * A stored destination.
+ * A destination as it was stored.
  */
 export type StoredDestination = {
     /**
      * Hours of a visit.
      */
     durasi: number;
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Parent unit in whose list it stands.
+     * The parent unit that lists it.
      */
     indukUnitKerjaId: number;
     /**
@@ -3718,11 +3955,11 @@ export type StoredDestination = {
 };
 
 /**
- * A stored record with its warnings.
+ * A stored record, with what is worth another look.
  */
 export type StoredEmployee = {
     /**
-     * Warnings; they do not refuse the record.
+     * Warnings; stored all the same.
      */
     peringatan: Array<string>;
     /**
@@ -3732,16 +3969,19 @@ export type StoredEmployee = {
 };
 
 /**
- * A stored expense line.
+ * A stored line.
  */
 export type StoredExpenseLine = {
     /**
      * Path of the photo, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
-     * Item paid for.
+     * What was paid for.
      */
     item: string;
     /**
@@ -3749,11 +3989,11 @@ export type StoredExpenseLine = {
      */
     jenisId: number;
     /**
-     * Unit price, rupiah.
+     * Price of one, rupiah.
      */
     nilai: number;
     /**
-     * Quantity.
+     * How many.
      */
     qty: number;
     /**
@@ -3767,9 +4007,12 @@ export type StoredExpenseLine = {
  */
 export type StoredParentUnit = {
     /**
-     * Origin of its trips.
+     * Where its trips start.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -3790,13 +4033,13 @@ export type StoredPattern = {
      */
     id: number;
     /**
-     * Pattern.
+     * Its pattern now.
      */
     nomorSurat: string;
 };
 
 /**
- * A role that was granted or withdrawn.
+ * A role that was given or taken.
  */
 export type StoredRoleGrant = {
     /**
@@ -3817,6 +4060,9 @@ export type StoredRoleGrant = {
  * A signatory as stored.
  */
 export type StoredSignatory = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -3840,6 +4086,9 @@ export type StoredSignatory = {
  * A treasurer as stored.
  */
 export type StoredTreasurer = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -3864,9 +4113,12 @@ export type StoredTreasurer = {
  */
 export type StoredWorkUnit = {
     /**
-     * Origin of its trips.
+     * Where its trips start.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -3886,6 +4138,9 @@ export type StoredWorkUnit = {
  * A sub-activity.
  */
 export type SubActivity = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Account code.
@@ -3898,7 +4153,7 @@ export type SubActivity = {
 };
 
 /**
- * Body of a submission.
+ * The request.
  */
 export type SubmitReceipt = {
     /**
@@ -3911,6 +4166,9 @@ export type SubmitReceipt = {
  * A technical officer (PPTK).
  */
 export type TechnicalOfficer = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -3927,11 +4185,11 @@ export type TechnicalOfficer = {
  */
 export type TemplateVersion = {
     /**
-     * In force: letters are printed with it.
+     * Whether letters are printed with it now.
      */
     berlaku: boolean;
     /**
-     * Id of the earlier version it restores.
+     * Id of the earlier version it brought back.
      */
     dipulihkanDari?: number | null;
     /**
@@ -3939,16 +4197,19 @@ export type TemplateVersion = {
      */
     diunggahOleh: string;
     /**
-     * Time of putting it in force.
+     * When.
      */
     diunggahPada: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
      */
     jenis: number;
     /**
-     * File name given by the uploader.
+     * The name its uploader gave the file.
      */
     namaBerkas: string;
     /**
@@ -3962,7 +4223,7 @@ export type TemplateVersion = {
  */
 export type TemplatesInForce = {
     /**
-     * Templates in force with date and uploader, by kind.
+     * The same with date and uploader, by kind.
      */
     berlaku: Array<TemplateVersion>;
     /**
@@ -3978,7 +4239,7 @@ export type TemplatesInForce = {
      */
     templateSuratTugas?: string | null;
     /**
-     * Kind 3, under its own name.
+     * Kind 3, by its proper name.
      */
     templateSuratTugasSingkat?: string | null;
 };
@@ -4036,6 +4297,9 @@ export type Traveller = {
      * Note of the verifier.
      */
     catatan?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * SPD number.
@@ -4071,6 +4335,9 @@ export type TravellerReceipt = {
      * Note of the verifier.
      */
     catatan?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * SPD number.
@@ -4085,7 +4352,7 @@ export type TravellerReceipt = {
      */
     rincianBPDs: Array<ExpenseLine>;
     /**
-     * History of the receipt, oldest first.
+     * What happened to the receipt, oldest first.
      */
     riwayat: Array<HistoryStep>;
     /**
@@ -4110,6 +4377,9 @@ export type TravellerReceipt = {
  * A treasurer.
  */
 export type TreasurerChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -4122,9 +4392,12 @@ export type TreasurerChoice = {
 };
 
 /**
- * Person of a treasurer.
+ * *Bendahara*'s person.
  */
 export type TreasurerEmployee = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -4140,6 +4413,9 @@ export type TreasurerEmployee = {
  * `ttdSuratTuga` (sic).
  */
 export type TripAssignmentSignatory = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -4163,6 +4439,9 @@ export type TripAssignmentSignatory = {
  * The budget user (KPA) of a trip.
  */
 export type TripBudgetUser = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -4175,7 +4454,7 @@ export type TripBudgetUser = {
 };
 
 /**
- * Choices of the trip form.
+ * The lists of the trip form.
  */
 export type TripChoices = {
     /**
@@ -4244,6 +4523,9 @@ export type TripDetail = {
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Memo number.
@@ -4272,22 +4554,21 @@ export type TripDetail = {
 };
 
 /**
- * A trip kind with its type.
+ * A kind of trip with its type.
  */
 export type TripKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
      */
     jenis: string;
     /**
-     * Suffix of the account code, without leading dot.
+     * Its part of the account code, without leading dot.
      */
     kodeRekening: string;
-    /**
-     * Whether a health service is chosen with it.
-     */
-    pelayanan: boolean;
     /**
      * The type.
      */
@@ -4302,6 +4583,9 @@ export type TripKind = {
  * `ttdNotaDina` (sic).
  */
 export type TripMemoSignatory = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Employee.
@@ -4322,7 +4606,7 @@ export type TripMemoSignatory = {
 };
 
 /**
- * Current photo of a trip.
+ * The photo there is now.
  */
 export type TripPhoto = {
     /**
@@ -4344,7 +4628,7 @@ export type TripReceipts = {
      */
     asal: string;
     /**
-     * Treasurer who pays.
+     * Who pays.
      */
     bendahara: PayingTreasurer;
     /**
@@ -4355,6 +4639,9 @@ export type TripReceipts = {
      * Basis.
      */
     dasar?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Kind.
@@ -4398,6 +4685,9 @@ export type TripReceipts = {
  * A trip, by its id.
  */
 export type TripRef = {
+    /**
+     * Id.
+     */
     id: number;
 };
 
@@ -4425,6 +4715,9 @@ export type TripRow = {
      * Basis.
      */
     dasar?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Kind.
@@ -4439,7 +4732,7 @@ export type TripRow = {
      */
     noSuratTugas?: string | null;
     /**
-     * Warnings.
+     * Things to know.
      */
     peringatan: Array<string>;
     /**
@@ -4459,11 +4752,11 @@ export type TripRow = {
      */
     tempats: Array<Place>;
     /**
-     * Signatory of the memo.
+     * Signs the memo.
      */
     ttdNotaDina: TripMemoSignatory;
     /**
-     * Signatory of the assignment letter.
+     * Signs the assignment letter.
      */
     ttdSuratTuga: TripAssignmentSignatory;
     /**
@@ -4487,11 +4780,11 @@ export type TripType = {
 };
 
 /**
- * Range of numbers without a letter, `dari` to `sampai` inclusive.
+ * Numbers that no letter bears, `dari` to `sampai`, both counted.
  */
 export type UnusedNumbers = {
     /**
-     * First number.
+     * The first.
      */
     dari: number;
     /**
@@ -4503,21 +4796,21 @@ export type UnusedNumbers = {
      */
     jenisId: number;
     /**
-     * User who skipped them; null for lost ones.
+     * Who skipped them; null for lost ones.
      */
     oleh?: string | null;
     /**
-     * Time of skipping; null for lost ones.
+     * When; null for lost ones.
      */
     pada?: string | null;
     /**
-     * Last number.
+     * The last.
      */
     sampai: number;
 };
 
 /**
- * Form of an upload.
+ * The form of an upload.
  */
 export type UploadFinanceTemplate = {
     /**
@@ -4525,13 +4818,13 @@ export type UploadFinanceTemplate = {
      */
     file: Blob | File;
     /**
-     * Name given by finance.
+     * What finance calls it.
      */
     nama: Text;
 };
 
 /**
- * Form of an upload; `oldFile` is ignored.
+ * The form of an upload; `oldFile` is accepted and ignored.
  */
 export type UploadTemplate = {
     /**
@@ -4546,7 +4839,7 @@ export type UploadTemplate = {
 };
 
 /**
- * What became of an uploaded receipt template.
+ * An uploaded receipt template.
  */
 export type UploadedFinanceTemplate = {
     /**
@@ -4560,15 +4853,15 @@ export type UploadedFinanceTemplate = {
 };
 
 /**
- * Path of an uploaded template.
+ * Where an uploaded template can be fetched.
  */
 export type UploadedTemplate = {
     /**
-     * Path of the call that downloads the file.
+     * Path of the call that answers the file.
      */
     filePath: string;
     /**
-     * Indonesian message for users.
+     * Fit to show.
      */
     message: string;
     /**
@@ -4581,6 +4874,9 @@ export type UploadedTemplate = {
  * A funding source with its link.
  */
 export type UsedFundingSource = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Its link to the parent unit.
@@ -4618,7 +4914,7 @@ export type UserRole = {
 export type WholeNumber = number;
 
 /**
- * A work unit with its signatories.
+ * A work unit with all who sign for it.
  */
 export type WorkUnit = {
     /**
@@ -4630,9 +4926,12 @@ export type WorkUnit = {
      */
     PPTKs: Array<TechnicalOfficer>;
     /**
-     * Origin of its trips.
+     * Where its trips start.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -4652,6 +4951,9 @@ export type WorkUnit = {
  * A work unit to pick from.
  */
 export type WorkUnitChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -4671,6 +4973,9 @@ export type WorkUnitChoice = {
  * A work unit by its code.
  */
 export type WorkUnitCode = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -4682,6 +4987,9 @@ export type WorkUnitCode = {
  * A work unit by its name.
  */
 export type WorkUnitName = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -4690,9 +4998,12 @@ export type WorkUnitName = {
 };
 
 /**
- * A work unit by its id.
+ * `{id}`.
  */
 export type WorkUnitRef = {
+    /**
+     * Id.
+     */
     id: number;
 };
 
