@@ -1,4 +1,4 @@
-//! `/api/admin/*`: outgoing letters, trips for verifiers and finance (contract S3, S4, T7, T8), the audit log.
+//! `/api/admin/*`: outgoing letters, trips for verifiers and finance (contract S3, S4, T7, T8), audit log.
 
 pub mod daftar_surat_keluar;
 pub mod detail_perjalanan;

@@ -10,7 +10,7 @@ use validator::Validate;
 
 use crate::{problem::Problem, validation};
 
-/// Most bytes of a JSON body.
+/// Size limit of a JSON body, in bytes.
 pub const LIMIT: usize = 1024 * 1024;
 
 /// A JSON object, whatever its content type says.
@@ -27,7 +27,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
     }
 }
 
-/// Reads a body after the caller's authority was settled: whoever may not act is told so, whatever they send.
+/// Reads a body; authorization came first, so a caller without permission learns nothing about the body.
 ///
 /// # Errors
 /// 400 for a body that is no JSON object or breaks off, 413 above [`LIMIT`].
@@ -71,7 +71,7 @@ where
     validation::checked(read(payload).await?, input)
 }
 
-/// Reads a body of which nothing counts; what is no JSON object is refused all the same.
+/// Reads and drops a body whose contents are ignored; it must still be a JSON object.
 ///
 /// # Errors
 /// As [`read`].

@@ -1,4 +1,4 @@
-//! `bukti/{name}`: photos of trips and bills (contract R12).
+//! `bukti/{name}`: serves photos of trips and bills (contract R12).
 
 use actix_web::{
     HttpRequest, HttpResponse, get,
@@ -7,17 +7,17 @@ use actix_web::{
 };
 use app::App;
 
-use crate::{docx, held::holds, identity::SignedIn, problem::Problem};
+use crate::{conditional::is_not_modified, docx, identity::SignedIn, problem::Problem};
 
-/// A browser may keep a photo but asks before it shows it again: on a shared machine the next user may not see it. A name
-/// is used once, so it is its own tag; no shared cache may keep anything.
+/// Browsers revalidate a cached photo before they show it: on a shared machine the next user may not see it. A name is
+/// never reused, so it serves as the entity tag; shared caches store nothing.
 const CACHE: &str = "private, no-cache";
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get_photo);
 }
 
-/// A photo, to those who may see its receipt.
+/// A photo, for users who may see its receipt.
 #[utoipa::path(
     get, path = "/api/bukti/{name}", operation_id = "getPhoto", tag = "kwitansi",
     params(("name" = String, Path, description = "as in `pic` and `bukti`")),
@@ -38,7 +38,7 @@ pub async fn get_photo(
     let photo = app::receipts::show_photo(&app, &who.0, &name).await?;
     let shown_as = docx::inline(&name);
     let tag = EntityTag::new_strong(name);
-    let seen = holds(&request, &tag);
+    let seen = is_not_modified(&request, &tag);
     let mut response = if seen { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header(ETag(tag)).insert_header((header::CACHE_CONTROL, CACHE));
     if seen {

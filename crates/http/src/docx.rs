@@ -1,16 +1,16 @@
-//! Word files as answers: complete and committed before the first byte (G-9).
+//! Word files as responses: complete and committed before the first byte (G-9).
 
 use actix_web::{HttpResponse, HttpResponseBuilder, http::header};
 
-/// The media type of a .docx file.
+/// Media type of a .docx file.
 pub const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/// An answer that downloads as `name`.
+/// Response that downloads as `name`.
 pub fn attachment(name: &str) -> HttpResponseBuilder {
     download(MEDIA_TYPE, name)
 }
 
-/// An answer of this media type that downloads as `name`.
+/// Response of this media type that downloads as `name`.
 pub(crate) fn download(media_type: &str, name: &str) -> HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
     response
@@ -20,12 +20,12 @@ pub(crate) fn download(media_type: &str, name: &str) -> HttpResponseBuilder {
     response
 }
 
-/// The header that names what is shown in place, should somebody keep it.
+/// `Content-Disposition` of a file shown in the browser, with the name for saving it.
 pub(crate) fn inline(name: &str) -> (header::HeaderName, String) {
     (header::CONTENT_DISPOSITION, format!("inline; filename=\"{}\"", safe(name)))
 }
 
-/// A name without characters that would end the header or name a folder.
+/// Replaces characters that would end the header or name a folder.
 fn safe(name: &str) -> String {
     name.chars().map(|c| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect()
 }

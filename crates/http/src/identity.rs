@@ -1,4 +1,5 @@
-//! Who calls: the bearer alone if there is one, else the session cookie, which must come from our own pages (G-13, G-14).
+//! Authentication of a request: by the bearer token alone if there is one, else by the session cookie, which counts in
+//! same-site requests only (G-13, G-14).
 
 mod address;
 mod cookies;
@@ -16,23 +17,23 @@ use crate::{HttpSettings, Problem};
 
 pub(crate) use address::address;
 pub use cookies::{
-    DEVICE, REFRESH, SESSION, cleared_cookies, device_cookie, forgotten_cookies, shown_cookie, token_cookies,
+    DEVICE, REFRESH, SESSION, cleared_cookies, cookie_value, device_cookie, expired_cookies, token_cookies,
 };
-pub(crate) use origin::FromOurPages;
-use origin::is_foreign;
+pub(crate) use origin::SameSiteRequest;
+use origin::is_cross_site;
 pub use transport::is_secure;
 
-/// A signed-in user who may get to work; 401 without a session, 403 while a first password is due.
+/// A signed-in user; 401 without a session, 403 while a first password must be changed.
 #[derive(Debug)]
 pub struct SignedIn(pub Actor);
 
-/// A signed-in user, whether or not a first password is due: for the few calls that stay open then.
+/// A signed-in user, also while a first password must be changed: for the few calls that stay open then.
 #[derive(Debug)]
 pub struct SignedInAnyway(pub Identity);
 
-/// Who asks, once a session says so: whom a refusal is told about.
+/// User of the session, for the audit line of a refusal.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Asking(pub(crate) UserId);
+pub(crate) struct SessionUser(pub(crate) UserId);
 
 type Later<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
 
@@ -56,10 +57,10 @@ impl FromRequest for SignedInAnyway {
     }
 }
 
-/// Who calls: found out once a request, whoever asks first.
+/// Identity of the caller, resolved once a request.
 ///
 /// # Errors
-/// 401 without a session; 403 for an unsafe request with the cookie from elsewhere than our own pages.
+/// 401 without a session; 403 for an unsafe cross-site request with the cookie.
 pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem> {
     let known = request.extensions().get::<Identity>().cloned();
     if let Some(known) = known {
@@ -68,8 +69,8 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
     let app = application(request)?;
     let (token, by_cookie) = shown(request)?;
     let mut identity = accounts::identify(&app, &token).await?;
-    request.extensions_mut().insert(Asking(identity.holder.actor.user));
-    if by_cookie && !request.method().is_safe() && is_foreign(request, settings(request)?.get_ref()) {
+    request.extensions_mut().insert(SessionUser(identity.holder.actor.user));
+    if by_cookie && !request.method().is_safe() && is_cross_site(request, settings(request)?.get_ref()) {
         return Err(origin::refusal().audited());
     }
     identity.holder.actor.address = Some(address(request));
@@ -77,16 +78,16 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
     Ok(identity)
 }
 
-/// The access token shown, and whether the cookie shows it.
+/// Access token of a request; `true` where the cookie carries it.
 fn shown(request: &HttpRequest) -> Result<(String, bool), Problem> {
     if let Some(bearer) = bearer(request) {
         return Ok((bearer.to_owned(), false));
     }
-    let token = shown_cookie(request, SESSION, settings(request)?.get_ref()).ok_or(Error::NotSignedIn)?;
+    let token = cookie_value(request, SESSION, settings(request)?.get_ref()).ok_or(Error::NotSignedIn)?;
     Ok((token.expose().to_owned(), true))
 }
 
-/// The bearer token; empty when the header names none.
+/// Bearer token; empty when the header names none.
 fn bearer(request: &HttpRequest) -> Option<&str> {
     let value = request.headers().get(header::AUTHORIZATION)?.to_str().unwrap_or("Bearer");
     let (scheme, token) = value.trim().split_once(' ').unwrap_or((value.trim(), ""));

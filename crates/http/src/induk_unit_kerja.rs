@@ -35,7 +35,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(delete_tanda_tangan::remove_unit_signatory);
 }
 
-/// A unit about to be opened, of its name, code and origin.
+/// Unit to be opened, by name, code and origin.
 fn new_unit(name: Text, code: Text, origin: Text) -> Option<NewUnit> {
     Some(NewUnit { name: name.get()?, code: UnitCode::parse(&code.get()?).ok()?, origin: origin.get()? })
 }

@@ -23,7 +23,6 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredTreasurer {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,

@@ -32,13 +32,13 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(tolak::reject_receipt);
 }
 
-/// The photo of a form.
+/// Photo of a form.
 const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };
 
-/// What a traveller nobody knows is answered with.
+/// Message about an unknown traveller.
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
 
-/// Where a receipt stands after a step.
+/// State of a receipt after a transition.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiptState {

@@ -1,8 +1,8 @@
 //! Lenient fields of requests (contract G-4 to G-8): numbers as digits in a text, wrapped ids, and the words `null`,
 //! `undefined` and `NaN` for a missing value.
 //!
-//! A request type consists of [`Field`]s, so reading it never fails: [`crate::validation`] reports the fields that cannot
-//! be read together with the rules that are broken.
+//! A request type consists of [`Field`]s, so deserializing it never fails: [`crate::validation`] reports unreadable fields
+//! together with broken rules.
 
 mod field;
 pub mod kind;
@@ -32,7 +32,7 @@ pub type Text = Field<kind::Text>;
 /// Text that keeps its line breaks.
 pub type LongText = Field<kind::LongText>;
 
-/// Tells whether a text stands for a missing value.
+/// Tells whether a text means a missing value.
 pub fn is_missing_word(text: &str) -> bool {
     matches!(text.trim(), "" | "null" | "undefined" | "NaN")
 }

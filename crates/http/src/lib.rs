@@ -1,44 +1,44 @@
-//! The wire: paths, JSON keys, leniency and errors of the contract. Each endpoint extracts, calls one use case and maps
-//! the answer to a wire view or a [`problem::Problem`].
+//! HTTP adapter: paths, JSON keys, leniency and errors of the contract. Each endpoint reads its request, calls one use case
+//! and maps the result to a wire type or a [`Problem`].
 
-pub mod admin;
+mod admin;
 pub mod body;
-pub mod bukti;
-pub mod docx;
-pub mod held;
+mod bukti;
+pub mod conditional;
+mod docx;
 pub mod identity;
-pub mod induk_unit_kerja;
-pub mod keuangan;
-pub mod klasifikasi;
-pub mod kwitansi;
-pub mod lenient;
-pub mod multipart;
-pub mod nomor_surat;
+mod induk_unit_kerja;
+mod keuangan;
+mod klasifikasi;
+mod kwitansi;
+mod lenient;
+mod multipart;
+mod nomor_surat;
 pub mod openapi;
 pub mod panics;
-pub mod pegawai;
-pub mod perjalanan;
+mod pegawai;
+mod perjalanan;
 pub mod policy;
-pub mod problem;
-pub mod query;
-pub mod rill;
-pub mod state;
-pub mod sub_kegiatan;
-pub mod template;
-pub mod tujuan;
-mod unabandoned;
-pub mod user;
-pub mod validation;
-pub mod wire;
-pub mod xlsx;
+mod problem;
+mod query;
+mod rill;
+mod run_to_completion;
+mod state;
+mod sub_kegiatan;
+mod template;
+mod tujuan;
+mod user;
+mod validation;
+mod wire;
+mod xlsx;
 
 use actix_web::{middleware::from_fn, web};
 
 pub use problem::Problem;
 pub use state::{HttpSettings, SecureCookies};
 
-/// Mounts every section under `/api`, behind the [`policy`]; the caller adds `web::Data` of [`app::App`] and
-/// [`HttpSettings`].
+/// Registers every section under `/api`, behind the authorization of [`policy`]; the caller adds `web::Data` of
+/// [`app::App`] and [`HttpSettings`].
 pub fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(
         web::scope("/api")
@@ -57,6 +57,6 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
             .configure(openapi::configure)
-            .wrap(from_fn(policy::gate)),
+            .wrap(from_fn(policy::authorize)),
     );
 }

@@ -1,5 +1,5 @@
-//! Multipart forms, read after the caller's authority was settled. The limits act while reading: what is too large is
-//! refused before it is held, and nothing is kept of an upload that breaks off.
+//! Multipart forms. Size limits apply while reading: a form is refused before more of it is buffered, and nothing of an
+//! incomplete upload is kept.
 
 use actix_multipart::{Field, Multipart};
 use actix_web::{HttpRequest, error::PayloadError, http::header, web::Bytes};
@@ -9,37 +9,37 @@ use serde_json::{Map, Value};
 
 use crate::{body, lenient::is_missing_word, problem::Problem};
 
-/// Most bytes of a form beside its file.
+/// Size limit of a form beside its file, in bytes.
 const FORM_LIMIT: usize = 1024 * 1024;
-/// Most parts of a form.
+/// Largest number of parts of a form.
 const MOST_PARTS: usize = 64;
 /// Stands for a text that is not UTF-8: no field takes it.
 const NO_TEXT: Value = Value::Bool(false);
 
-/// The one file a form may carry.
+/// File field of a form; a form has at most one.
 #[derive(Debug, Clone, Copy)]
 pub struct FileField {
-    /// Its field.
+    /// Name of the field.
     pub name: &'static str,
-    /// Most bytes of it.
+    /// Size limit in bytes.
     pub limit: usize,
-    /// What the sender of a larger one is told.
+    /// Message about a larger file.
     pub too_large: &'static str,
 }
 
-/// A file as it came.
+/// An uploaded file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upload {
-    /// Its bytes, within the limit.
+    /// Contents, within the limit.
     pub bytes: Vec<u8>,
-    /// The name its sender gives it: to be shown, never to be trusted.
+    /// File name given by the client: to be shown, never to be trusted.
     pub name: Option<String>,
 }
 
-/// A form that was read to its end.
+/// A form read to its end.
 #[derive(Debug)]
 pub struct Form<T> {
-    /// Its fields beside the file.
+    /// Fields beside the file.
     pub fields: T,
     /// The file; `None` where none was sent, or the word `null` in its place.
     pub file: Option<Upload>,
@@ -76,7 +76,7 @@ fn is_multipart(request: &HttpRequest) -> bool {
     kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("multipart/"))
 }
 
-/// A form half read.
+/// State of reading a form.
 struct Reading {
     texts: Map<String, Value>,
     upload: Option<Upload>,
@@ -97,7 +97,7 @@ impl Reading {
         let bytes = bytes(&mut part, self.room, "Isi permintaan terlalu besar.").await?;
         self.room -= bytes.len();
         if file_name.is_none() {
-            // Refused beside its field if the call asks for it, ignored if not (G-3).
+            // Refused where the call has such a field, ignored where not (G-3).
             let text = String::from_utf8(bytes).map_or(NO_TEXT, Value::String);
             self.texts.insert(name, text);
         }
@@ -118,8 +118,8 @@ async fn bytes(part: &mut Field, limit: usize, too_large: &str) -> Result<Vec<u8
     Ok(bytes)
 }
 
-/// A file, unless the part says that there is none: an empty one, or a missing word sent as text (G-4). Any other text
-/// in a file's place is taken for the file, and judged as one.
+/// File of a part; `None` for an empty one and for a missing word sent as text (G-4). Any other text counts as the
+/// contents of a file.
 fn upload(bytes: Vec<u8>, name: Option<String>) -> Option<Upload> {
     let says_none = name.is_none() && std::str::from_utf8(&bytes).is_ok_and(is_missing_word);
     (!bytes.is_empty() && !says_none).then_some(Upload { bytes, name })

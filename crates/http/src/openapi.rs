@@ -1,4 +1,4 @@
-//! The API document: generated from the endpoints, served at `/api/openapi.json`, browsable at `/api/docs`.
+//! API document: generated from the endpoints, served at `/api/openapi.json`, shown at `/api/docs`.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -18,7 +18,7 @@ use crate::kwitansi;
 use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
-use crate::policy::PolicyOfEachCall;
+use crate::policy::PolicyExtension;
 use crate::rill;
 use crate::sub_kegiatan;
 use crate::template;
@@ -28,7 +28,7 @@ use crate::user;
 #[derive(OpenApi)]
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
-    modifiers(&Session, &PolicyOfEachCall),
+    modifiers(&Session, &PolicyExtension),
     security(("bearer" = []), ("session" = [])),
     paths(
         admin::detail_perjalanan::get_trip_receipts,
@@ -128,7 +128,7 @@ use crate::user;
 )]
 struct Document;
 
-/// How a caller shows their session (contract G-13). A call that needs none says so itself.
+/// Security schemes of a session (contract G-13). A call without session declares it itself.
 struct Session;
 
 impl Modify for Session {
@@ -144,7 +144,7 @@ impl Modify for Session {
     }
 }
 
-/// The document, as committed to `openapi.json` and served. Made anew each time; what is served is made once.
+/// Document as committed to `openapi.json` and served.
 ///
 /// # Panics
 /// Never: the document is plain data.
@@ -170,7 +170,7 @@ async fn docs() -> HttpResponse {
     HttpResponse::Ok().content_type("text/html; charset=utf-8").body(PAGE.clone())
 }
 
-/// A plain page of the document: every call with its parameters and answers, without scripts.
+/// HTML page of the document, without scripts: every call with its parameters and answers.
 fn browse(document: &utoipa::openapi::OpenApi) -> String {
     let json = serde_json::to_value(document).unwrap_or_default();
     let mut page = String::from(

@@ -1,4 +1,4 @@
-//! A handler that panics answers all the same: 500 in JSON, its unit of work undone (G-10).
+//! Panic handling: 500 in JSON, the unit of work rolled back (G-10).
 
 use std::panic::AssertUnwindSafe;
 
@@ -12,12 +12,12 @@ use futures_util::FutureExt;
 
 use crate::Problem;
 
-/// Turns a panic below it into an answer. What the request held is dropped, a transaction that was open rolls back; the
-/// panic hook has logged where it happened.
+/// Middleware that answers 500 after a panic. The state of the request is dropped, an open transaction rolls back; the
+/// panic hook has logged the place.
 ///
 /// # Errors
-/// 500 after a panic, else what the inner service says.
-pub async fn answered(
+/// 500 after a panic, else the error of the inner service.
+pub async fn catch_panic(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
@@ -35,7 +35,7 @@ mod tests {
         async fn broken() -> &'static str {
             panic!("as a bug would")
         }
-        let routes = App::new().route("/", web::get().to(broken)).wrap(from_fn(answered));
+        let routes = App::new().route("/", web::get().to(broken)).wrap(from_fn(catch_panic));
         let service = test::init_service(routes).await;
         let error = test::try_call_service(&service, test::TestRequest::default().to_request()).await.err();
         let status = error.map(|error| error.as_response_error().status_code());

@@ -32,12 +32,12 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(ekspor::export_employees);
 }
 
-/// A stored record, with what is worth another look.
+/// A stored record with its warnings.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StoredEmployee {
     /// The record.
     pub result: EmployeeWithUnit,
-    /// Warnings; stored all the same.
+    /// Warnings; they do not refuse the record.
     pub peringatan: Vec<String>,
 }
 

@@ -1,50 +1,50 @@
-//! Which call is whose, in one table: the roles that may make it and what it reaches (contract 2, G-17, G-18). The gate
-//! in front of `/api` asks the table before anything of a request is read, and lets nothing pass that has no row there;
-//! `openapi.json` tells the same rows. Whether an object lies within reach is decided by the use case, which loads it.
+//! Authorization policy: one table with the roles that may make each call and the scope of the call (contract 2, G-17,
+//! G-18). Middleware in front of `/api` enforces it before the body is read and refuses calls without a row;
+//! `openapi.json` lists the same rows. The use case, which loads the object, decides whether it lies within the scope.
 
+mod authorize;
 mod describe;
-mod gate;
 mod table;
 
 use actix_web::http::Method;
 use staff::{Permission, Role};
 
-pub(crate) use describe::PolicyOfEachCall;
-pub(crate) use gate::gate;
+pub(crate) use authorize::authorize;
+pub(crate) use describe::PolicyExtension;
 pub use table::TABLE;
 
-/// Who may make a call.
+/// Callers of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
     /// Anyone.
     Public,
-    /// Anyone; who holds the permission may do more by it.
+    /// Anyone; holders of the permission may do more.
     PublicOrMore(Permission),
     /// Any signed-in user.
     SignedIn,
-    /// Any signed-in user, also while a first password is due.
+    /// Any signed-in user, also while a first password must be changed.
     SignedInAnyway,
-    /// Who holds the permission.
+    /// Holders of the permission.
     Only(Permission),
 }
 
-/// What a call reaches. Role 5 lifts the bounds of units in any call its holder may make (G-18).
+/// Scope of a call. Role 5 lifts the bounds of units in any call its holder may make (G-18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
     /// The caller's own account.
     Account,
-    /// What belongs to the caller's work unit.
+    /// The caller's work unit.
     WorkUnit,
-    /// What belongs to the caller's parent unit.
+    /// The caller's parent unit.
     ParentUnit,
     /// The whole office.
     Office,
-    /// As the role through which the caller may make it; roles add up.
+    /// By the role through which the caller may make it; roles add up.
     ByRole(&'static [(Role, Reach)]),
 }
 
 impl Reach {
-    /// What a caller of this role reaches.
+    /// Scope for a caller of this role.
     pub fn of(self, role: Role) -> Self {
         match self {
             Self::WorkUnit | Self::ParentUnit | Self::ByRole(_) if role == Role::SuperAdmin => Self::Office,
@@ -56,18 +56,18 @@ impl Reach {
     }
 }
 
-/// One row: a call and whose it is.
+/// Row of the table: a call with its callers and its scope.
 #[derive(Debug)]
 pub struct Policy {
     /// Method.
     pub method: Method,
     /// Path, as in `openapi.json`.
     pub path: &'static str,
-    /// Who may make it.
+    /// Callers.
     pub access: Access,
-    /// What it reaches.
+    /// Scope.
     pub reach: Reach,
-    /// What it is about, in the audit log's words; the id in the path, if there is one, names such a thing.
+    /// Kind of object in the audit log; the id in the path, if there is one, names such an object.
     pub object: &'static str,
 }
 
@@ -76,7 +76,7 @@ impl Policy {
         Self { method, path, access, reach, object: "call" }
     }
 
-    /// With an id in its path.
+    /// Row of a call with the id of an object in its path.
     const fn about(mut self, object: &'static str) -> Self {
         self.object = object;
         self
@@ -91,7 +91,7 @@ const fn post(path: &'static str, access: Access, reach: Reach) -> Policy {
     Policy::new(Method::POST, path, access, reach)
 }
 
-/// The row of a call.
+/// Row of a call.
 pub fn of(method: &Method, path: &str) -> Option<&'static Policy> {
     TABLE.iter().find(|policy| policy.path == path && policy.method == *method)
 }

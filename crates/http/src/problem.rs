@@ -1,15 +1,15 @@
-//! Failures on the wire: `{message, code, errors?}`, always JSON, always Indonesian, never a database text (G-23).
+//! Error responses: `{message, code, errors?}` in JSON, with Indonesian messages and no database text (G-23).
 
-mod account_words;
-mod activity_words;
-mod destination_words;
-mod noun_words;
-mod number_words;
-mod office_words;
-mod outgoing_letter_words;
-mod receipt_words;
-mod staff_words;
-mod trip_words;
+mod account;
+mod destination;
+mod employee;
+mod not_found;
+mod numbering;
+mod outgoing_letter;
+mod receipt;
+mod sub_activity;
+mod trip;
+mod unit;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
 use app::{Error, error::SignInRefusal, letters::TemplateFault, ports::StoreError};
@@ -20,14 +20,14 @@ use utoipa::ToSchema;
 /// One field that was refused.
 #[derive(Debug, Clone, Serialize, ToSchema, PartialEq, Eq)]
 pub struct FieldError {
-    /// The field, by its wire name.
+    /// Key of the field.
     pub field: String,
-    /// What is wrong, in Indonesian.
+    /// Indonesian message.
     pub message: String,
-    /// The paragraph of a template it stands in.
+    /// Paragraph of a template.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paragraf: Option<String>,
-    /// The nearest known tag of a template.
+    /// Nearest known tag of a template.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub saran: Option<String>,
 }
@@ -39,12 +39,12 @@ impl FieldError {
     }
 }
 
-/// A failure as it goes over the wire.
+/// An error response.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Problem {
-    /// Fit to show.
+    /// Indonesian message for users.
     pub message: String,
-    /// Stable, for programs.
+    /// Stable code for programs.
     pub code: &'static str,
     /// One entry a field.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -53,10 +53,10 @@ pub struct Problem {
     status: u16,
     #[serde(skip)]
     retry_after: Option<u64>,
-    /// The session cookies must go (contract A1).
+    /// The response clears the session cookies (contract A1).
     #[serde(skip)]
     ends_session: bool,
-    /// Someone wanted what is not theirs, or tried too often: told to the audit log.
+    /// The refusal is recorded in the audit log: access to another's object, or too many attempts.
     #[serde(skip)]
     is_audited: bool,
 }
@@ -75,13 +75,13 @@ impl Problem {
         }
     }
 
-    /// The same, of which the audit log is told.
+    /// Marks a refusal that the audit log records.
     #[must_use]
     pub(crate) fn audited(self) -> Self {
         Self { is_audited: true, ..self }
     }
 
-    /// Whether the audit log is told of it.
+    /// Tells whether the audit log records it.
     pub(crate) fn is_audited(&self) -> bool {
         self.is_audited
     }
@@ -91,7 +91,7 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "PERMINTAAN_RUSAK", "Permintaan tidak dapat dibaca.")
     }
 
-    /// 403 for a reason of its own.
+    /// 403 with this message.
     pub fn forbidden(message: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", message)
     }
@@ -115,8 +115,7 @@ impl Problem {
         Self { errors, ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "ISIAN_TIDAK_SAH", message) }
     }
 
-    /// Says of a refused field what the reader of the request knows better: not that it is missing, but why it could
-    /// not be read.
+    /// Replaces the messages of fields that could not be read: the use case took them for missing ones.
     #[must_use]
     pub fn reworded(mut self, readings: &[FieldError]) -> Self {
         for error in &mut self.errors {
@@ -136,12 +135,12 @@ impl Problem {
         Self::not_found("Alamat tidak ditemukan.")
     }
 
-    /// 500: the server was wired without something it needs.
+    /// 500: the application was started without a part it needs.
     pub(crate) fn misconfigured(what: &str) -> Self {
         Self::store(&StoreError::Failed(format!("{what} is not part of the application's data")))
     }
 
-    /// 500: a handler panicked; the panic hook has told the log.
+    /// 500: a handler panicked; the panic hook has logged it.
     pub(crate) fn panicked() -> Self {
         Self::broken()
     }
@@ -221,39 +220,35 @@ impl From<Error> for Problem {
             Error::Denied(Denied::OtherUnit) => {
                 Self::new(StatusCode::FORBIDDEN, "UNIT_LAIN", "Data ini milik unit kerja lain.").audited()
             }
-            Error::NotFound(noun) => Self::not_found(noun_words::unknown(noun)),
+            Error::NotFound(noun) => Self::not_found(not_found::unknown(noun)),
             Error::SignIn(refusal) => Self::sign_in(refusal),
             Error::RefreshRefused => {
                 Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", "Sesi berakhir. Silakan masuk kembali.")
             }
-            Error::Password(refusal) => account_words::password(refusal),
-            Error::Account(refusal) => account_words::account(refusal),
-            Error::Counter(refusal) => number_words::counter(refusal),
-            Error::Pattern(_) => number_words::pattern(),
+            Error::Password(refusal) => account::password(refusal),
+            Error::Account(refusal) => account::account(refusal),
+            Error::Counter(refusal) => numbering::counter(refusal),
+            Error::Pattern(_) => numbering::pattern(),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
-            Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip_words::fault).collect()),
-            Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(activity_words::fault).collect()),
-            Error::DestinationFaults(faults) => {
-                Self::invalid(faults.into_iter().map(destination_words::fault).collect())
-            }
+            Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
+            Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
+            Error::DestinationFaults(faults) => Self::invalid(faults.into_iter().map(destination::fault).collect()),
             Error::OutgoingLetterFaults(faults) => {
-                Self::invalid(faults.into_iter().map(outgoing_letter_words::fault).collect())
+                Self::invalid(faults.into_iter().map(outgoing_letter::fault).collect())
             }
-            Error::Engaged(engagement) => Self::conflict(trip_words::engaged(&engagement)),
-            Error::ParentCode(taken) => Self::conflict(office_words::parent_code(taken)),
-            Error::Appointment(refusal) => Self::invalid(vec![office_words::appointment(refusal)]),
-            Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(staff_words::field_error).collect()),
+            Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
+            Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
+            Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
+            Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(employee::field_error).collect()),
             Error::NipTaken => {
-                let message = staff_words::NIP_TAKEN;
+                let message = employee::NIP_TAKEN;
                 Self { errors: vec![FieldError::new("nip", message)], ..Self::conflict(message) }
             }
-            Error::StillNeeded { posts, trips } => Self::conflict(staff_words::still_needed(&posts, &trips)),
-            Error::Import(refusal) => {
-                Self::invalid(vec![FieldError::new("file", staff_words::import_refusal(&refusal))])
-            }
-            Error::Receipt(refusal) => receipt_words::refusal(refusal),
-            Error::ExpenseFaults(faults) => receipt_words::faults(&faults),
-            Error::Photo(refusal) => receipt_words::photo(refusal),
+            Error::StillNeeded { posts, trips } => Self::conflict(employee::still_needed(&posts, &trips)),
+            Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", employee::import_refusal(&refusal))]),
+            Error::Receipt(refusal) => receipt::refusal(refusal),
+            Error::ExpenseFaults(faults) => receipt::faults(&faults),
+            Error::Photo(refusal) => receipt::photo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::Store(error) => Self::store(&error),
@@ -288,7 +283,7 @@ impl ResponseError for Problem {
     }
 }
 
-pub(crate) use account_words::WEAK_PASSWORD;
-pub(crate) use receipt_words::PHOTO_TOO_LARGE;
-pub(crate) use staff_words::{employee_warning, import_fault, import_warning};
-pub(crate) use trip_words::warning;
+pub(crate) use account::WEAK_PASSWORD;
+pub(crate) use employee::{employee_warning, import_fault, import_warning};
+pub(crate) use receipt::PHOTO_TOO_LARGE;
+pub(crate) use trip::warning;

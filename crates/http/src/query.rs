@@ -1,4 +1,4 @@
-//! Query strings: empty pairs, unknown keys, the words `null` and `undefined` are all tolerated (G-2, G-4, G-21).
+//! Lenient query strings: empty pairs, unknown keys and the words `null` and `undefined` are ignored (G-2, G-4, G-21).
 
 use std::collections::HashMap;
 use std::future::{Ready, ready};
@@ -18,7 +18,7 @@ use crate::{
     validation::too_long,
 };
 
-/// The pairs of a query that say something.
+/// Pairs of a query that have a value.
 #[derive(Debug, Default)]
 pub struct Query(HashMap<String, String>);
 
@@ -37,12 +37,12 @@ impl Query {
         Self(pairs.filter(|(_, value)| !is_missing_word(value)).collect())
     }
 
-    /// A value, trimmed.
+    /// Trimmed value of a key.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.get(key).map(|value| value.trim())
     }
 
-    /// A field as its kind reads it; blank is missing.
+    /// Reads a field; blank is missing.
     ///
     /// # Errors
     /// 422 for one that cannot be read.
@@ -51,7 +51,7 @@ impl Query {
         K::read(&sent).map_err(|message| Problem::invalid(vec![FieldError::new(key, message)]))
     }
 
-    /// A field the call cannot do without.
+    /// Reads a required field.
     ///
     /// # Errors
     /// 422 for one that is missing or cannot be read.
@@ -59,7 +59,7 @@ impl Query {
         self.field::<K>(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, missing)]))
     }
 
-    /// A text of at most [`TEXT`] characters.
+    /// Reads a text of at most [`TEXT`] characters.
     ///
     /// # Errors
     /// 422 for a longer one.
@@ -69,36 +69,36 @@ impl Query {
         if long { Err(Problem::invalid(vec![FieldError::new(key, too_long(TEXT))])) } else { Ok(text) }
     }
 
-    /// A day.
+    /// Reads a day.
     ///
     /// # Errors
-    /// 422 for what is no day.
+    /// 422 for any other value.
     pub fn day(&self, key: &str) -> Result<Option<NaiveDate>, Problem> {
         self.field::<kind::Day>(key)
     }
 
-    /// An id; 0 is missing too.
+    /// Reads an id; 0 is missing too.
     ///
     /// # Errors
-    /// 422 for what is no whole number.
+    /// 422 for a value that is no whole number.
     pub fn id(&self, key: &str) -> Result<Option<i64>, Problem> {
         self.field::<kind::Id>(key)
     }
 
-    /// The page asked for: 0 when malformed; a limit outside 1 to 100 gives the default.
+    /// Requested page: 0 when malformed; a limit outside 1 to 100 gives the default.
     pub fn page(&self, default_limit: u64) -> PageRequest {
         let number = |key| self.get(key).and_then(whole_number).and_then(|n| u64::try_from(n).ok());
         let limit = number("limit").filter(|limit| (1..=100).contains(limit)).unwrap_or(default_limit);
         PageRequest { page: number("page").unwrap_or(0), limit }
     }
 
-    /// `time=ASC`, in any case: oldest first.
+    /// Tells whether the list starts with the oldest: `time=ASC`, in any case.
     pub fn oldest_first(&self) -> bool {
         self.get("time").is_some_and(|time| time.eq_ignore_ascii_case("asc"))
     }
 }
 
-/// An id in a path; what is no id is not found.
+/// Reads an id in a path; a value that is no id is not found.
 ///
 /// # Errors
 /// 404 with `message`.
@@ -106,10 +106,10 @@ pub fn path_id(text: &str, message: &str) -> Result<i64, Problem> {
     whole_number(text.trim()).filter(|id| *id != 0).ok_or_else(|| Problem::not_found(message))
 }
 
-/// The id of a unit in a path; none when a word there says that no unit is named, so that the caller's own is meant.
+/// Reads the id of a unit in a path; `None`, for the caller's own unit, where a missing word stands there.
 ///
 /// # Errors
-/// 404 for what is neither an id nor such a word.
+/// 404 for any other value.
 pub fn path_unit(text: &str) -> Result<Option<i64>, Problem> {
     if is_missing_word(text) { Ok(None) } else { path_id(text, "Unit kerja tidak ditemukan.").map(Some) }
 }

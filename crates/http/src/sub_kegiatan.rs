@@ -22,7 +22,6 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BudgetLine {
-    /// Id.
     pub id: i64,
     /// Account code.
     pub kode_rekening: String,
@@ -30,7 +29,7 @@ pub struct BudgetLine {
     pub sub_kegiatan: String,
     /// Budget, rupiah.
     pub anggaran: Option<i64>,
-    /// The work unit whose budget it is.
+    /// Work unit of the budget.
     pub unit_kerja_id: i64,
 }
 
@@ -46,7 +45,7 @@ impl From<sub_activities::BudgetLine> for BudgetLine {
     }
 }
 
-/// What a sub-activity shall say.
+/// Fields of a sub-activity.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]

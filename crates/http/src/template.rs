@@ -1,5 +1,5 @@
-//! `/api/template/*`: letter templates of parent units and receipt templates of the office (contract 2.4), and the calls
-//! of our own screens: versions, restoring, files.
+//! `/api/template/*`: letter templates of parent units and receipt templates of the office (contract 2.4), with their
+//! versions and files (product calls).
 
 pub mod bawaan;
 mod form;

@@ -21,11 +21,10 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(seed::list_destination_parent_units);
 }
 
-/// A destination as it was stored.
+/// A stored destination.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredDestination {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
@@ -33,7 +32,7 @@ pub struct StoredDestination {
     pub durasi: u32,
     /// Transport money, rupiah.
     pub uang_transport: i64,
-    /// The parent unit that lists it.
+    /// Parent unit in whose list it stands.
     pub induk_unit_kerja_id: i64,
 }
 
@@ -49,7 +48,7 @@ impl From<DestinationView> for StoredDestination {
     }
 }
 
-/// What a destination shall say.
+/// Fields of a destination.
 #[derive(Debug, Deserialize, Validate)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]

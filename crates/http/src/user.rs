@@ -1,4 +1,4 @@
-//! `user/*`: sign in, stay signed in, sign out, change the password; keep accounts (contract 2.1).
+//! `user/*`: sessions, passwords and accounts (contract 2.1).
 
 pub mod accounts;
 pub mod aktifkan;
@@ -32,7 +32,7 @@ use crate::{
     wire::ParentUnitCode,
 };
 
-/// Mounts the section.
+/// Registers the section.
 pub fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(login::sign_in)
         .service(refresh::refresh_session)
@@ -90,7 +90,7 @@ pub struct RoleName {
     nama: String,
 }
 
-/// The roles of a user, one by one.
+/// Roles of a user.
 fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
     let view = |grant: RoleGrant| UserRole {
         id: grant.id,
@@ -101,7 +101,7 @@ fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
     grants.into_iter().map(view).collect()
 }
 
-/// A password as it was sent, to the letter; what is no text is empty.
+/// Password, unchanged; a value that is no text is empty.
 #[derive(Debug)]
 struct Password;
 
@@ -119,7 +119,7 @@ impl Field<Password> {
     }
 }
 
-/// An answer that renews both cookies.
+/// Response that renews both cookies.
 fn with_cookies(tokens: &TokenPair, secure: bool) -> actix_web::HttpResponseBuilder {
     let mut response = actix_web::HttpResponse::Ok();
     response.insert_header((actix_web::http::header::CACHE_CONTROL, "no-store"));

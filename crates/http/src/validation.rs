@@ -9,7 +9,7 @@ use validator::{Validate, ValidationError, ValidationErrors, ValidationErrorsKin
 
 use crate::problem::{FieldError, Problem};
 
-/// Name of the error that a field gives about itself.
+/// Name of the error of a field that cannot be read.
 const ITSELF: &str = "";
 
 /// Error of a field that cannot be read.
@@ -53,7 +53,7 @@ fn report(field: &str, kind: ValidationErrorsKind, faults: &mut Vec<FieldError>)
     }
 }
 
-/// Message of a broken rule; only the limit of a length is told without words at the field.
+/// Message of a broken rule: the one at the field, or the one about its length limit.
 fn message(error: &ValidationError) -> String {
     match (&error.message, error.params.get("max")) {
         (Some(message), _) => message.to_string(),
@@ -67,7 +67,7 @@ pub fn too_long(max: impl Display) -> String {
     format!("Isian paling banyak {max} karakter")
 }
 
-/// Fails with 422 and every fault, if there is one.
+/// Fails with 422 if there is a fault.
 ///
 /// # Errors
 /// See [`Problem::invalid`].

@@ -1,5 +1,4 @@
-//! Views that several sections share, with the contract's keys (1.4). The domain keeps English names; the wire's live
-//! here.
+//! Wire types that several sections share, with the keys of the contract (1.4).
 
 mod people;
 mod receipts;
@@ -19,31 +18,31 @@ pub use receipts::{
 };
 pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
-/// `{result}`.
+/// Answer of one result.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Outcome<T> {
-    /// The answer.
+    /// The result.
     pub result: T,
 }
 
-/// An action that has nothing to show but its success.
+/// Answer of an action without a result.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Message {
-    /// Fit to show.
+    /// Indonesian message for users.
     pub message: &'static str,
 }
 
-/// A page of a list; `page` is echoed as asked.
+/// A page of a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Listing<T> {
     /// Rows of this page.
     pub result: Vec<T>,
-    /// As asked, 0-based.
+    /// Page as requested, 0-based.
     pub page: u64,
-    /// Pages in all.
+    /// Number of pages.
     #[serde(rename = "totalPage")]
     pub total_page: u64,
-    /// Rows in all.
+    /// Number of rows.
     #[serde(rename = "totalRows")]
     pub total_rows: u64,
     /// Rows a page.
@@ -51,7 +50,7 @@ pub struct Listing<T> {
 }
 
 impl<V> Listing<V> {
-    /// Dresses a page for the wire.
+    /// Converts a page to its wire type.
     pub fn of<T>(page: Page<T>, view: impl FnMut(T) -> V) -> Self {
         let total_page = page.total_pages();
         let page = page.map(view);
@@ -65,17 +64,17 @@ impl<V> Listing<V> {
     }
 }
 
-/// A day as `YYYY-MM-DDT00:00:00.000Z` (G-7).
+/// Formats a day as `YYYY-MM-DDT00:00:00.000Z` (G-7).
 pub fn wire_day(day: NaiveDate) -> String {
     format!("{}T00:00:00.000Z", day.format("%Y-%m-%d"))
 }
 
-/// An instant as UTC with milliseconds (G-7).
+/// Formats an instant as UTC with milliseconds (G-7).
 pub fn wire_instant(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-/// `dalamKota` of a place: never null, a stand-in out of town.
+/// Destination of a place: never null, a placeholder out of town.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceDestination {
@@ -91,11 +90,10 @@ pub struct PlaceDestination {
     pub induk_unit_kerja_id: Option<i64>,
 }
 
-/// *Tempat*: a place of a trip.
+/// A place of a trip (*Tempat*).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Place {
-    /// Id.
     pub id: i64,
     /// City, or the destination's name in town.
     pub tempat: String,
@@ -137,7 +135,6 @@ impl From<PlaceView> for Place {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Traveller {
-    /// Id.
     pub id: i64,
     /// Employee id.
     pub pegawai_id: i64,
@@ -175,7 +172,6 @@ impl From<TravellerView> for Traveller {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SubActivity {
-    /// Id.
     pub id: i64,
     /// Account code.
     pub kode_rekening: String,
@@ -198,20 +194,21 @@ pub struct TripType {
     pub tipe: String,
 }
 
-/// A kind of trip with its type.
+/// A trip kind with its type.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripKind {
-    /// Id.
     pub id: i64,
     /// Name.
     pub jenis: String,
-    /// Its part of the account code, without leading dot.
+    /// Suffix of the account code, without leading dot.
     pub kode_rekening: String,
     /// 1 in town, 2 out of town.
     pub tipe_perjalanan_id: i64,
     /// The type.
     pub tipe_perjalanan: TripType,
+    /// Whether a health service is chosen with it.
+    pub pelayanan: bool,
 }
 
 impl From<KindView> for TripKind {
@@ -223,14 +220,14 @@ impl From<KindView> for TripKind {
             kode_rekening: view.account_code,
             tipe_perjalanan_id: id,
             tipe_perjalanan: TripType { id, tipe: view.trip_type_name },
+            pelayanan: view.is_health_service,
         }
     }
 }
 
-/// `{id, nama}`.
+/// An id with a name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Named {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,

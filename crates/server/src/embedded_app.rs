@@ -8,7 +8,7 @@ use actix_web::http::header::{self, EntityTag};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use jaladin_http::held::holds;
+use jaladin_http::conditional::is_not_modified;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::json;
 
@@ -62,7 +62,7 @@ fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse
     let (coding, file) = form(request, path, file);
     let tag = EntityTag::new_strong(BASE64_URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash()));
     let caching = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let held = holds(request, &tag);
+    let held = is_not_modified(request, &tag);
     let mut response = if held { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header(header::ETag(tag))

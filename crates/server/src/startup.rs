@@ -158,7 +158,7 @@ impl Server {
                 .configure(health::configure)
                 .configure(jaladin_http::configure)
                 .default_service(web::to(embedded_app::serve))
-                .wrap(from_fn(panics::answered))
+                .wrap(from_fn(panics::catch_panic))
                 .wrap(cross_origin::answers(&http.allowed_origins))
                 .wrap(from_fn(response_headers::added))
                 .wrap(from_fn(metrics::count))

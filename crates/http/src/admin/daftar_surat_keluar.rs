@@ -1,4 +1,4 @@
-//! S3: the register of outgoing letters.
+//! S3: lists the outgoing letters of a parent unit.
 
 use actix_web::{get, web};
 use app::{App, views::outgoing_letters as views};
@@ -16,7 +16,6 @@ use crate::{
 /// A trip, by its id.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TripRef {
-    /// Id.
     pub id: i64,
 }
 
@@ -24,17 +23,16 @@ pub struct TripRef {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutgoingLetterRow {
-    /// Id.
     pub id: i64,
     /// Number.
     pub nomor: String,
     /// Subject.
     pub perihal: Option<String>,
-    /// To whom.
+    /// Addressee.
     pub tujuan: Option<String>,
     /// Date of the letter.
     pub tanggal_surat: String,
-    /// How many trips it is the memo of.
+    /// Number of trips it is the memo of.
     pub count: usize,
     /// Those trips.
     pub perjalanans: Vec<TripRef>,

@@ -1,4 +1,4 @@
-//! T7: a trip with the receipts that were submitted, for verifiers and finance.
+//! T7: reads a trip with its submitted receipts, for verifiers and finance.
 
 use actix_web::{get, web};
 use app::{App, views::receipts as views};
@@ -21,7 +21,6 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TravellerReceipt {
-    /// Id.
     pub id: i64,
     /// 2 to 4.
     pub status_id: i64,
@@ -41,7 +40,7 @@ pub struct TravellerReceipt {
     /// Lines in order of entry.
     #[serde(rename = "rincianBPDs")]
     pub rincian: Vec<ExpenseLine>,
-    /// What happened to the receipt, oldest first.
+    /// History of the receipt, oldest first.
     pub riwayat: Vec<HistoryStep>,
 }
 
@@ -49,7 +48,6 @@ pub struct TravellerReceipt {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripReceipts {
-    /// Id.
     pub id: i64,
     /// Path of the trip's photo, relative to `/api`.
     pub pic: Option<String>,
@@ -67,7 +65,7 @@ pub struct TripReceipts {
     pub untuk: String,
     /// Whole account code.
     pub kode_rekening: String,
-    /// Who pays.
+    /// Treasurer who pays.
     pub bendahara: PayingTreasurer,
     /// Kind.
     pub jenis_perjalanan: TripKind,

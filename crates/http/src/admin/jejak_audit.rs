@@ -1,4 +1,4 @@
-//! `GET admin/jejak-audit`: the audit log, by who, what and when; beside it the words it speaks and the spreadsheet.
+//! `GET admin/jejak-audit`: lists the audit log, filtered by user, object, action and day.
 
 pub mod ekspor;
 pub mod kamus;
@@ -20,17 +20,17 @@ use crate::{
     wire::{Listing, Named, wire_instant},
 };
 
-/// Rows a page unless the query says otherwise.
+/// Default number of rows a page.
 const LIMIT: u64 = 25;
 
 /// A field that was changed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FieldChange {
-    /// The field, in words.
+    /// Name of the field, in Indonesian.
     pub isian: String,
-    /// As it was; null where there was nothing.
+    /// Value before; null where there was none.
     pub sebelum: Option<String>,
-    /// As it is now; null where nothing is left.
+    /// Value after; null where there is none.
     pub sesudah: Option<String>,
 }
 
@@ -46,29 +46,28 @@ impl From<audit::FieldChange> for FieldChange {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuditLine {
-    /// Its id.
     pub id: i64,
-    /// When, in UTC.
+    /// Time in UTC.
     pub waktu: String,
-    /// When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
+    /// Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
     pub waktu_kantor: String,
-    /// The account that did it; null for nobody signed in.
+    /// Account; null where nobody was signed in.
     pub pengguna: Option<Named>,
-    /// Who did it, in words.
+    /// Name of the actor, in Indonesian.
     pub oleh: String,
-    /// Network address it came from.
+    /// Network address of the caller.
     pub alamat: Option<String>,
-    /// What was done, as the log names it.
+    /// Code of the action.
     pub tindakan: String,
-    /// The same in words.
+    /// Name of the action, in Indonesian.
     pub nama_tindakan: String,
-    /// Kind of thing, as the log names it.
+    /// Code of the kind of object.
     pub objek: String,
-    /// The same in words, of an account with its name.
+    /// Name of the kind of object, in Indonesian; of an account with the user's name.
     pub nama_objek: String,
-    /// Id of the thing.
+    /// Id of the object.
     pub objek_id: Option<i64>,
-    /// Field by field.
+    /// Changed fields.
     pub perubahan: Vec<FieldChange>,
 }
 
@@ -92,7 +91,7 @@ impl AuditLine {
     }
 }
 
-/// What a query looks for.
+/// Filter of a query.
 fn search(query: &Query) -> Result<AuditSearch, Problem> {
     Ok(AuditSearch {
         user: query.id("penggunaId")?.map(UserId),
@@ -105,7 +104,7 @@ fn search(query: &Query) -> Result<AuditSearch, Problem> {
     })
 }
 
-/// Who did what to which record, newest first.
+/// Lines of the audit log, newest first.
 #[utoipa::path(
     get, path = "/api/admin/jejak-audit", operation_id = "listAuditLog", tag = "admin",
     params(

@@ -1,4 +1,4 @@
-//! T8: the trips of all units, for finance.
+//! T8: lists the trips of all units, for finance.
 
 use actix_web::{get, web};
 use app::{
@@ -20,7 +20,6 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SigningParentUnit {
-    /// Id.
     pub id: i64,
     /// Code.
     pub kode_induk: String,
@@ -32,7 +31,6 @@ pub struct SigningParentUnit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinanceAssignmentSignatory {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -49,7 +47,6 @@ pub struct FinanceAssignmentSignatory {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinanceTraveller {
-    /// Id.
     pub id: i64,
     /// Receipt status, 1 to 4.
     pub status_id: i64,
@@ -62,7 +59,7 @@ pub struct FinanceTraveller {
     pub pegawai: EmployeeCore,
 }
 
-/// `{kode}`: a whole account code.
+/// A whole account code.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AccountCode {
     /// Sub-activity code, one dot, kind code.
@@ -73,7 +70,6 @@ pub struct AccountCode {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinanceTripRow {
-    /// Id.
     pub id: i64,
     /// Purpose.
     pub untuk: String,
@@ -87,7 +83,7 @@ pub struct FinanceTripRow {
     pub no_surat_tugas: Option<String>,
     /// Kind.
     pub jenis_perjalanan: TripKind,
-    /// Signs the assignment letter.
+    /// Signatory of the assignment letter.
     pub ttd_surat_tuga: FinanceAssignmentSignatory,
     /// The memo's outgoing letter.
     pub surat_keluar: OutgoingLetter,
@@ -99,7 +95,7 @@ pub struct FinanceTripRow {
     pub kode_rekening: AccountCode,
     /// Sub-activity.
     pub daftar_sub_kegiatan: SubActivity,
-    /// Signs the memo.
+    /// Signatory of the memo.
     pub ttd_nota_dina: TripMemoSignatory,
 }
 

@@ -29,7 +29,7 @@ pub struct RegisterOutgoingLetter {
     /// Subject.
     #[validate(length(max = TEXT))]
     perihal: Text,
-    /// To whom.
+    /// Addressee.
     #[validate(length(max = TEXT))]
     tujuan: Text,
     /// Date of the letter, within a year of today.
@@ -55,13 +55,12 @@ impl From<RegisterOutgoingLetter> for LetterDraft {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RegisteredLetter {
-    /// Id.
     pub id: i64,
     /// Number.
     pub nomor: String,
-    /// The parent unit whose register it stands in.
+    /// Parent unit in whose register it stands.
     pub induk_unit_kerja_id: i64,
-    /// To whom.
+    /// Addressee.
     pub tujuan: Option<String>,
     /// Subject.
     pub perihal: Option<String>,
@@ -97,7 +96,7 @@ pub async fn register_outgoing_letter(
     let body: RegisterOutgoingLetter = read(payload).await?;
     let (faults, draft) = (faults(&body), body.into());
     if !faults.is_empty() {
-        // A unit out of reach is told before any other fault.
+        // A unit out of reach is reported before any other fault.
         app::outgoing_letters::reach(&app, &who.0, &draft).await?;
     }
     none_of(faults)?;

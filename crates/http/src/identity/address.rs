@@ -1,15 +1,15 @@
-//! Where a request comes from: what failures are counted by and what the audit log keeps.
+//! Client address of a request, for the throttle and the audit log.
 
 use std::net::IpAddr;
 
 use actix_web::HttpRequest;
 
-/// Header in which a reverse proxy names the caller, appending to what it received.
+/// Header to which each reverse proxy appends the address of its client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Where a request comes from: the connection's other end or, behind a trusted proxy, the last address in
-/// `X-Forwarded-For` that is no trusted proxy itself. What stands before it, anyone may have written. An IPv6 caller
-/// counts by its /64 network, which is one subscriber.
+/// Client address: the peer of the connection or, behind a trusted proxy, the last address in `X-Forwarded-For` that is no
+/// trusted proxy itself; the client may have forged the addresses before it. IPv6 clients count by their /64 network, which
+/// is one subscriber.
 pub(crate) fn address(request: &HttpRequest) -> String {
     let trusted = super::settings(request).map(|settings| settings.trusted_proxies.clone()).unwrap_or_default();
     let Some(peer) = request.peer_addr().map(|peer| peer.ip().to_canonical()) else { return "-".to_owned() };

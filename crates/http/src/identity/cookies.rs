@@ -1,8 +1,8 @@
-//! The two cookies of a session (G-15) and the mark of a device: out of reach of scripts and of other sites.
+//! Session, refresh and device cookies (G-15): `HttpOnly` and `SameSite=Strict`.
 //!
-//! By https their names begin with `__Secure-`, so that browsers take them by https alone and nobody on the wire can write
+//! By https their names begin with `__Secure-`, so that browsers accept them by https alone and no network attacker can set
 //! one (OWASP ASVS 5.0, 3.3.1); `__Host-` would need the path `/`, which the contract does not give them. By http, as on
-//! the machine itself, the names are plain.
+//! localhost, the names are plain.
 
 use std::borrow::Cow;
 
@@ -17,21 +17,21 @@ use staff::{
     account::{ACCESS_LIFE, DEVICE_LIFE, REFRESH_LIFE},
 };
 
-use super::transport::is_surely_secure;
+use super::transport::is_certainly_https;
 use crate::HttpSettings;
 
-/// The session cookie; its value is the access token.
+/// Session cookie; its value is the access token.
 pub const SESSION: &str = "jaladin_session";
-/// The refresh cookie.
+/// Refresh cookie.
 pub const REFRESH: &str = "jaladin_refresh";
 
-/// The mark of a device on which someone has signed in; seen by the sign-in alone, and no part of a session.
+/// Device cookie: marks a device on which someone has signed in; sent to the sign-in alone, and no part of a session.
 pub const DEVICE: &str = "jaladin_device";
 
-/// Which cookie, which paths see it, how long it lives.
+/// Name, path and lifetime of the cookies of a session.
 const COOKIES: [(&str, &str, TimeDelta); 2] = [(SESSION, "/api", ACCESS_LIFE), (REFRESH, "/api/user", REFRESH_LIFE)];
 
-/// A cookie's name; with `secure`, one that browsers take by https only.
+/// Cookie name; with `secure`, one that browsers accept by https only.
 fn named(name: &'static str, secure: bool) -> Cow<'static, str> {
     if secure { format!("__Secure-{name}").into() } else { name.into() }
 }
@@ -46,7 +46,7 @@ fn cookie(name: &'static str, path: &'static str, value: String, seconds: i64, s
         .finish()
 }
 
-/// The cookies that carry these tokens.
+/// Cookies that carry these tokens.
 pub fn token_cookies(tokens: &TokenPair, secure: bool) -> Vec<Cookie<'static>> {
     let values = [&tokens.access, &tokens.refresh];
     let cookies = COOKIES.iter().zip(values);
@@ -55,27 +55,27 @@ pub fn token_cookies(tokens: &TokenPair, secure: bool) -> Vec<Cookie<'static>> {
         .collect()
 }
 
-/// The cookie that carries the mark of a device.
+/// Device cookie with this token.
 pub fn device_cookie(mark: &Secret, secure: bool) -> Cookie<'static> {
     cookie(DEVICE, "/api/user/login", mark.expose().to_owned(), DEVICE_LIFE.num_seconds(), secure)
 }
 
-/// Cookies that make the browser forget both under the names of one kind. The plain ones go without `Secure`, which is no
-/// part of a cookie's identity: so they work with and without https.
-pub fn forgotten_cookies(secure: bool) -> Vec<Cookie<'static>> {
+/// Expired cookies, which make browsers drop both under their secure or their plain names. The plain ones go without
+/// `Secure`, which is no part of a cookie's identity: so they work with and without https.
+pub fn expired_cookies(secure: bool) -> Vec<Cookie<'static>> {
     COOKIES.iter().map(|(name, path, _)| cookie(name, path, String::new(), 0, secure)).collect()
 }
 
-/// Cookies that make the browser forget both, whatever they are called.
+/// Expired cookies under both kinds of names.
 pub fn cleared_cookies() -> Vec<Cookie<'static>> {
-    [false, true].map(forgotten_cookies).concat()
+    [false, true].map(expired_cookies).concat()
 }
 
-/// What a request shows of a cookie: the one of https first. A plain one counts where nothing says that the request came
-/// by https: anyone on the wire could have planted it.
-pub fn shown_cookie(request: &HttpRequest, name: &'static str, settings: &HttpSettings) -> Option<Secret> {
+/// Value of a cookie: the secure one first. A plain one counts only where the request is not known to have come by https:
+/// a network attacker could have set it.
+pub fn cookie_value(request: &HttpRequest, name: &'static str, settings: &HttpSettings) -> Option<Secret> {
     let shown = |secure| request.cookie(&named(name, secure)).map(|cookie| Secret::new(cookie.value()));
-    shown(true).or_else(|| if is_surely_secure(request, settings) { None } else { shown(false) })
+    shown(true).or_else(|| if is_certainly_https(request, settings) { None } else { shown(false) })
 }
 
 #[cfg(test)]
@@ -132,7 +132,7 @@ mod tests {
         if let Some(proto) = proto {
             request = request.insert_header(("x-forwarded-proto", proto));
         }
-        let shown = shown_cookie(&request.to_http_request(), SESSION, &settings);
+        let shown = cookie_value(&request.to_http_request(), SESSION, &settings);
         shown.map(|secret| secret.expose().to_owned())
     }
 

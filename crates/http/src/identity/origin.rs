@@ -1,4 +1,4 @@
-//! Whether an unsafe request made with a cookie comes from our own pages (G-14).
+//! CSRF protection: detects cross-site requests by `Origin` and `Sec-Fetch-Site` (G-14).
 
 use std::future::{Ready, ready};
 
@@ -10,30 +10,30 @@ use actix_web::{
 
 use crate::{HttpSettings, Problem};
 
-/// Proof that a request comes from our own pages; 403 otherwise.
+/// Proof that a request comes from the application's own pages; 403 otherwise.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct FromOurPages;
+pub(crate) struct SameSiteRequest;
 
-impl FromRequest for FromOurPages {
+impl FromRequest for SameSiteRequest {
     type Error = Problem;
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let foreign = super::settings(request).map(|settings| is_foreign(request, &settings));
+        let foreign = super::settings(request).map(|settings| is_cross_site(request, &settings));
         ready(foreign.and_then(|foreign| if foreign { Err(refusal()) } else { Ok(Self) }))
     }
 }
 
-/// 403: not from our pages.
+/// 403 of a cross-site request.
 pub(super) fn refusal() -> Problem {
     Problem::forbidden("Permintaan dari situs lain ditolak.")
 }
 
-/// Whether neither `Origin` nor `Sec-Fetch-Site` says that the request comes from our own pages.
+/// Tells whether neither `Origin` nor `Sec-Fetch-Site` shows that a request comes from the application's own pages.
 ///
-/// Browsers set both and no script can. `Sec-Fetch-Site: same-origin` is enough, as a proxy may rewrite `Host`; a
-/// foreign `Origin` is not made good by `same-site`, which any neighbouring host is.
-pub(crate) fn is_foreign(request: &HttpRequest, settings: &HttpSettings) -> bool {
+/// Browsers set both headers, scripts cannot. `Sec-Fetch-Site: same-origin` suffices, as a proxy may rewrite `Host`;
+/// `same-site` does not outweigh a foreign `Origin`, because any host of the same domain is same-site.
+pub(crate) fn is_cross_site(request: &HttpRequest, settings: &HttpSettings) -> bool {
     let text = |name: header::HeaderName| request.headers().get(name).map(|value| value.to_str().unwrap_or_default());
     let site = text(header::HeaderName::from_static("sec-fetch-site"));
     match (text(header::ORIGIN), site) {
@@ -72,7 +72,7 @@ mod tests {
         for header in headers {
             request = request.insert_header(*header);
         }
-        is_foreign(&request.to_http_request(), &settings)
+        is_cross_site(&request.to_http_request(), &settings)
     }
 
     #[test]

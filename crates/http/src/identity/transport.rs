@@ -1,11 +1,11 @@
-//! Whether a request came by https (contract G-15). The binary itself speaks http; a proxy in front ends the encryption.
+//! Detection of https (contract G-15). The binary speaks http; a reverse proxy terminates TLS.
 
 use actix_web::{HttpRequest, http::header};
 
 use crate::{HttpSettings, SecureCookies};
 
-/// Whether cookies set in the answer carry `Secure`. Under [`SecureCookies::Auto`] the word of a proxy counts, and of the
-/// page a browser calls from: whoever lies about either only hurts the own session.
+/// Tells whether cookies of the response carry `Secure`. Under [`SecureCookies::Auto`] the headers of a proxy count, and
+/// the scheme of `Origin`: a client that forges either harms its own session only.
 pub fn is_secure(request: &HttpRequest, settings: &HttpSettings) -> bool {
     match settings.secure_cookies {
         SecureCookies::Always => true,
@@ -14,9 +14,9 @@ pub fn is_secure(request: &HttpRequest, settings: &HttpSettings) -> bool {
     }
 }
 
-/// Whether a request came by https for certain: by the setting or the word of a proxy. A page's word does not count here,
-/// which may be another site's.
-pub(super) fn is_surely_secure(request: &HttpRequest, settings: &HttpSettings) -> bool {
+/// Tells whether a request certainly came by https: by the setting or the headers of a proxy. `Origin` does not count
+/// here, because it may be another site's.
+pub(super) fn is_certainly_https(request: &HttpRequest, settings: &HttpSettings) -> bool {
     match settings.secure_cookies {
         SecureCookies::Always => true,
         SecureCookies::Never => false,
@@ -29,7 +29,7 @@ fn came_by_https(request: &HttpRequest) -> bool {
         .unwrap_or_else(|| says(request, header::ORIGIN).is_some_and(|origin| origin.starts_with("https://")))
 }
 
-/// Whether a proxy took the request by https; `None` where none says so.
+/// Scheme of the request at the proxy, `true` for https; `None` without a proxy's header.
 fn forwarded_as_https(request: &HttpRequest) -> Option<bool> {
     let schemes = says(request, header::HeaderName::from_static("x-forwarded-proto"))?;
     let first = schemes.split(',').next().unwrap_or_default();

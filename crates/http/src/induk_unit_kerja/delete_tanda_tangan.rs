@@ -1,4 +1,4 @@
-//! U10: takes a signatory of a work unit off the lists.
+//! U10: removes a signatory of a work unit.
 
 use actix_web::{post, web};
 use app::{App, signatories::SignatoryKey};
@@ -20,7 +20,7 @@ use crate::{
 /// A signatory to be removed.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct RemoveUnitSignatory {
-    /// Which one: `{id, type, unitKerjaId}`, `type` as in U8.
+    /// `{id, type, unitKerjaId}`, `type` as in U8.
     #[schema(value_type = Object)]
     data: Object<UnitSignatoryRef>,
 }

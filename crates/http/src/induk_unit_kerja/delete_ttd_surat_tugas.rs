@@ -1,4 +1,4 @@
-//! U9: takes a signatory of assignment letters off the lists. The body repeats the id; the path counts.
+//! U9: removes a signatory of assignment letters. The body repeats the id; the path counts.
 
 use actix_web::{post, web};
 use app::{App, signatories::SignatoryKey};

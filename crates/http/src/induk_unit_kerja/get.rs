@@ -1,4 +1,4 @@
-//! U1: the parent units of the office.
+//! U1: lists the parent units of the office.
 
 use actix_web::{get, web};
 use app::App;
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::views::{FundingSourceChoice, ParentUnit};
 use crate::{identity::SignedIn, problem::Problem};
 
-/// The parent units, and the sources a new one may use.
+/// Parent units, and the funding sources a new one may use.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentUnitList {

@@ -1,4 +1,4 @@
-//! U2: one parent unit with its work units and all who sign.
+//! U2: reads a parent unit with its work units and signatories.
 
 use actix_web::{get, web};
 use app::App;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::views::{FundingSourceChoice, ParentUnitSheet};
 use crate::{identity::SignedIn, problem::Problem, query::path_unit};
 
-/// A parent unit, and all funding sources beside it.
+/// A parent unit and all funding sources.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentUnitPage {

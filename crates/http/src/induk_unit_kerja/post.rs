@@ -36,7 +36,7 @@ pub struct OpenParentUnit {
         custom(function = unit_code, message = "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik")
     )]
     kode_induk: Text,
-    /// Where its trips start.
+    /// Origin of its trips.
     #[validate(required(message = "Asal wajib diisi"), length(max = TEXT))]
     asal: Text,
     /// Funding sources it uses.
@@ -55,17 +55,16 @@ impl OpenParentUnit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredParentUnit {
-    /// Id.
     pub id: i64,
     /// Name.
     pub induk_unit_kerja: String,
     /// Code.
     pub kode_induk: String,
-    /// Where its trips start.
+    /// Origin of its trips.
     pub asal: String,
 }
 
-/// Opens a parent unit with a work unit of the same name, ready to number and print.
+/// Opens a parent unit with a work unit of the same name, its counters and templates.
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post", operation_id = "openParentUnit", tag = "induk-unit-kerja",
     request_body = OpenParentUnit,

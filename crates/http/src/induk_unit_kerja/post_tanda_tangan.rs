@@ -1,4 +1,4 @@
-//! U5: lets someone sign for a work unit.
+//! U5: appoints a signatory of a work unit.
 
 use actix_web::{post, web};
 use app::App;
@@ -20,7 +20,7 @@ use crate::{
     wire::Outcome,
 };
 
-/// A signatory of a work unit to be.
+/// Appointment of a signatory of a work unit.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -59,7 +59,7 @@ impl Kind for PostNumber {
     }
 }
 
-/// Lets an employee sign for a work unit of the caller's parent unit.
+/// Appoints an employee as signatory of a work unit of the caller's parent unit.
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "appointUnitSignatory", tag = "induk-unit-kerja",
     request_body = AppointUnitSignatory,

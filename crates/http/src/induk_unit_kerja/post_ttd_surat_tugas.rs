@@ -1,4 +1,4 @@
-//! U6: lets someone sign assignment letters.
+//! U6: appoints a signatory of assignment letters.
 
 use actix_web::{post, web};
 use app::App;
@@ -16,7 +16,7 @@ use crate::{
     wire::Outcome,
 };
 
-/// A signatory of assignment letters to be.
+/// Appointment of a signatory of assignment letters.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -38,7 +38,7 @@ impl AppointAssignmentSignatory {
     }
 }
 
-/// Lets an employee sign assignment letters for the caller's parent unit.
+/// Appoints an employee as signatory of assignment letters of the caller's parent unit.
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post/ttd-surat-tugas", operation_id = "appointAssignmentSignatory", tag = "induk-unit-kerja",
     request_body = AppointAssignmentSignatory,

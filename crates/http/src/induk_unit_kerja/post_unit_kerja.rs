@@ -31,7 +31,7 @@ pub struct OpenWorkUnit {
         custom(function = unit_code, message = "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik")
     )]
     kode: Text,
-    /// Where its trips start.
+    /// Origin of its trips.
     #[validate(required(message = "Asal wajib diisi"), length(max = TEXT))]
     asal: Text,
     /// Parent unit.
@@ -49,13 +49,12 @@ impl OpenWorkUnit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredWorkUnit {
-    /// Id.
     pub id: i64,
     /// Name.
     pub unit_kerja: String,
     /// Code.
     pub kode: String,
-    /// Where its trips start.
+    /// Origin of its trips.
     pub asal: String,
     /// Parent unit.
     pub induk_unit_kerja_id: i64,

@@ -16,7 +16,7 @@ use crate::{
     wire::Message,
 };
 
-/// A title to be corrected.
+/// Corrected title of a signatory.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -29,7 +29,7 @@ pub struct RetitleUnitSignatory {
     r#type: Field<PostName>,
     /// Its work unit.
     unit_kerja_id: Option<Id>,
-    /// Title from now on.
+    /// New title.
     #[validate(required(message = "Jabatan wajib diisi"), length(max = TEXT))]
     jabatan: Text,
 }

@@ -16,14 +16,14 @@ use crate::{
     wire::Outcome,
 };
 
-/// A title to be corrected.
+/// Corrected title of a signatory.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct RetitleAssignmentSignatory {
     /// Signatory.
     #[validate(required(message = "Tanda tangan wajib dipilih"))]
     id: Id,
-    /// Title from now on.
+    /// New title.
     #[validate(required(message = "Jabatan wajib diisi"), length(max = TEXT))]
     jabatan: Text,
 }

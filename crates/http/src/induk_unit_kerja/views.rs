@@ -1,4 +1,4 @@
-//! Wire views of units and signatories.
+//! Wire types of units and signatories.
 
 use app::views::{
     Named, SignatoryView,
@@ -10,10 +10,9 @@ use utoipa::ToSchema;
 
 use crate::wire::{BudgetUser, EmployeeCore, FundingSource, TechnicalOfficer};
 
-/// `{id, sumber}`.
+/// A funding source to choose.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FundingSourceChoice {
-    /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
@@ -54,13 +53,12 @@ impl From<units::LinkedSource> for LinkedSource {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentUnit {
-    /// Id.
     pub id: i64,
     /// Code.
     pub kode_induk: String,
     /// Name.
     pub induk_unit_kerja: String,
-    /// Where its trips start.
+    /// Origin of its trips.
     pub asal: String,
     /// Sources it uses.
     #[serde(rename = "indukUKSumberDanas")]
@@ -82,7 +80,6 @@ impl From<ParentUnitView> for ParentUnit {
 /// A memo signatory.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MemoSignatory {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -101,7 +98,6 @@ impl From<SignatoryView> for MemoSignatory {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AssignmentSignatory {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -113,15 +109,14 @@ pub struct AssignmentSignatory {
     pub pegawai: EmployeeCore,
 }
 
-/// A work unit with all who sign for it.
+/// A work unit with its signatories.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkUnit {
-    /// Id.
     pub id: i64,
     /// Name.
     pub unit_kerja: String,
-    /// Where its trips start.
+    /// Origin of its trips.
     pub asal: String,
     /// Code.
     pub kode: String,
@@ -150,7 +145,7 @@ impl From<WorkUnitView> for WorkUnit {
     }
 }
 
-/// A parent unit with its work units and all who sign.
+/// A parent unit with its work units and signatories.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentUnitSheet {
@@ -159,7 +154,7 @@ pub struct ParentUnitSheet {
     pub induk: ParentUnit,
     /// Its work units.
     pub daftar_unit_kerjas: Vec<WorkUnit>,
-    /// Who signs its assignment letters.
+    /// Signatories of its assignment letters.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
     pub ttd_surat_tugas: Vec<AssignmentSignatory>,
 }
@@ -186,7 +181,6 @@ impl From<units::ParentUnitSheet> for ParentUnitSheet {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredSignatory {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,

@@ -1,4 +1,4 @@
-//! N2: takes a treasurer off the lists; no body.
+//! N2: removes a treasurer; no body.
 
 use actix_web::{post, web};
 use app::App;
@@ -6,7 +6,7 @@ use staff::TreasurerId;
 
 use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
-/// Removes a treasurer of the caller's parent unit; trips that name them keep them.
+/// Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
 #[utoipa::path(
     post, path = "/api/keuangan/delete/bendahara/{id}", operation_id = "removeTreasurer", tag = "keuangan",
     params(("id" = i64, Path, description = "treasurer id")),

@@ -1,4 +1,4 @@
-//! N12: puts another person or title in a treasurer's place.
+//! N12: changes the person or the title of a treasurer.
 
 use actix_web::{post, web};
 use app::App;
@@ -17,7 +17,7 @@ use crate::{
     wire::Outcome,
 };
 
-/// A treasurer as they are from now on.
+/// New person and title of a treasurer.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -36,8 +36,8 @@ impl ChangeTreasurer {
     }
 }
 
-/// Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
-/// treasurer from now on, under a new id where a trip keeps the old one.
+/// Changes a treasurer of the caller's parent unit; earlier trips keep the earlier person. The answer is the current
+/// treasurer, under a new id where a trip keeps the old one.
 #[utoipa::path(
     post, path = "/api/keuangan/edit/bendahara/{id}", operation_id = "changeTreasurer", tag = "keuangan",
     params(("id" = i64, Path, description = "treasurer id")), request_body = ChangeTreasurer,

@@ -1,4 +1,4 @@
-//! N1: the treasurers of a parent unit.
+//! N1: lists the treasurers of a parent unit.
 
 use actix_web::{get, web};
 use app::App;
@@ -8,7 +8,7 @@ use crate::{
     identity::SignedIn, perjalanan::seed::FundingSourceTreasurers, problem::Problem, query::path_unit, wire::Outcome,
 };
 
-/// Sources with a treasurer in the caller's parent unit, those treasurers only.
+/// Funding sources that have a treasurer in the caller's parent unit, with its treasurers.
 #[utoipa::path(
     get, path = "/api/keuangan/get/bendahara/{indukUnitKerjaId}", operation_id = "listTreasurers", tag = "keuangan",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),

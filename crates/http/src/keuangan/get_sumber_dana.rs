@@ -1,4 +1,4 @@
-//! N3: the funding sources a parent unit uses.
+//! N3: lists the funding sources a parent unit uses.
 
 use actix_web::{get, web};
 use app::{App, views::units::LinkedSource};
@@ -23,7 +23,6 @@ pub struct SourceLink {
 /// A funding source with its link.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UsedFundingSource {
-    /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,

@@ -17,7 +17,7 @@ use crate::{
     wire::Outcome,
 };
 
-/// A treasurer to be.
+/// Appointment of a treasurer.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -47,7 +47,7 @@ impl AppointTreasurer {
     }
 }
 
-/// Lets an employee pay for a funding source of the caller's parent unit.
+/// Appoints an employee as treasurer of a funding source of the caller's parent unit.
 #[utoipa::path(
     post, path = "/api/keuangan/post/bendahara", operation_id = "appointTreasurer", tag = "keuangan",
     request_body = AppointTreasurer,

@@ -1,4 +1,4 @@
-//! S1: all classifications.
+//! S1: lists the classifications.
 
 use actix_web::{get, web};
 use app::App;

@@ -1,4 +1,4 @@
-//! S2: the codes under a classification.
+//! S2: lists the codes of a classification.
 
 use actix_web::{get, web};
 use app::{App, views::ClassificationCodeView};
@@ -11,9 +11,8 @@ use crate::{identity::SignedIn, lenient::whole_number, problem::Problem, wire::O
 /// A classification code.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ClassificationCode {
-    /// Id.
     pub id: i64,
-    /// What it stands for.
+    /// Activity it stands for.
     pub kegiatan: String,
     /// Code.
     pub kode: String,
@@ -25,7 +24,7 @@ impl From<ClassificationCodeView> for ClassificationCode {
     }
 }
 
-/// The codes under a classification; none for an unknown one.
+/// The codes of a classification; none for an unknown one.
 #[utoipa::path(
     get, path = "/api/klasifikasi/get/kode-klasifikasi/{id}", operation_id = "listClassificationCodes", tag = "klasifikasi",
     params(("id" = i64, Path, description = "classification id")),

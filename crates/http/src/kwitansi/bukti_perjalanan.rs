@@ -1,4 +1,4 @@
-//! R3: sets the photo of a trip. `old_img` is ignored: what is replaced is known here.
+//! R3: sets the photo of a trip. `old_img` is ignored: the server knows the photo it replaces.
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
@@ -13,12 +13,12 @@ use crate::{
     lenient::Id,
     multipart::{self, Form},
     problem::Problem,
-    unabandoned::unabandoned,
+    run_to_completion::run_to_completion,
     validation::checked,
     wire::{Outcome, photo_path},
 };
 
-/// The form.
+/// Form with the photo of a trip.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct SetTripPhoto {
@@ -32,7 +32,7 @@ pub struct SetTripPhoto {
     pic: Option<IgnoredAny>,
 }
 
-/// The photo there is now.
+/// Current photo of a trip.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TripPhoto {
     /// Trip id.
@@ -60,6 +60,6 @@ pub async fn set_trip_photo(
     let id = checked(fields, |form: SetTripPhoto| form.id.get())?;
     let file = file.map(|file| file.bytes);
     let set = async move { app::receipts::photograph_trip(&app, &who.0, TripId(id), file).await };
-    let key = unabandoned(set).await?;
+    let key = run_to_completion(set).await?;
     Ok(web::Json(Outcome { result: TripPhoto { id, pic: key.as_deref().map(photo_path) } }))
 }

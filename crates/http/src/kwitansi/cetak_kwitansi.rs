@@ -1,4 +1,4 @@
-//! R6: prints an approved receipt. Only `id` counts; nothing else of the body is on the paper.
+//! R6: prints an approved receipt. Only `id` counts; the letter takes nothing else from the body.
 
 use actix_web::{HttpResponse, post, web};
 use app::App;
@@ -15,7 +15,7 @@ use crate::{
     problem::Problem,
 };
 
-/// The request; the client sends more, all of it ignored.
+/// Receipt to print; further fields are ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct PrintReceipt {

@@ -1,4 +1,4 @@
-//! R8: deletes a line with its rills and its photo.
+//! R8: deletes an expense line with its actual costs and its photo.
 
 use actix_web::{post, web};
 use app::App;
@@ -8,10 +8,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::checked, identity::SignedIn, lenient::Id, problem::Problem, unabandoned::unabandoned, wire::Outcome,
+    body::checked, identity::SignedIn, lenient::Id, problem::Problem, run_to_completion::run_to_completion,
+    wire::Outcome,
 };
 
-/// The request.
+/// Expense line to delete.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct RemoveExpenseLine {
@@ -20,7 +21,7 @@ pub struct RemoveExpenseLine {
     id: Id,
 }
 
-/// Deletes a line; answers how many.
+/// Deletes an expense line; answers the number of lines.
 #[utoipa::path(
     post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "removeExpenseLine", tag = "kwitansi",
     request_body = RemoveExpenseLine,
@@ -33,6 +34,6 @@ pub async fn remove_expense_line(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u32>>, Problem> {
     let id = checked(payload, |body: RemoveExpenseLine| body.id.get().map(LineId)).await?;
-    unabandoned(async move { app::receipts::remove_line(&app, &who.0, id).await }).await?;
+    run_to_completion(async move { app::receipts::remove_line(&app, &who.0, id).await }).await?;
     Ok(web::Json(Outcome { result: 1 }))
 }

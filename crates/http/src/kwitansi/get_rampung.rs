@@ -1,4 +1,4 @@
-//! R1: one receipt with its trip and what its form offers.
+//! R1: reads a receipt with its trip and the choices of its form.
 
 use actix_web::{get, web};
 use app::{App, receipts::Sheet, views};
@@ -19,10 +19,9 @@ use crate::{
     },
 };
 
-/// Signs the assignment letter.
+/// Signatory of the assignment letter.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReceiptSignatory {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -34,7 +33,6 @@ pub struct ReceiptSignatory {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiptTrip {
-    /// Id.
     pub id: i64,
     /// Origin.
     pub asal: String,
@@ -56,7 +54,7 @@ pub struct ReceiptTrip {
     pub jenis_perjalanan: TripKind,
     /// Health service.
     pub pelayanan_kesehatan: HealthService,
-    /// Who pays.
+    /// Treasurer who pays.
     pub bendahara: PayingTreasurer,
     /// Sub-activity.
     pub daftar_sub_kegiatan: SubActivity,
@@ -66,7 +64,7 @@ pub struct ReceiptTrip {
     /// Budget user.
     #[serde(rename = "KPA")]
     pub kpa: BudgetUser,
-    /// Signs the assignment letter.
+    /// Signatory of the assignment letter.
     pub ttd_surat_tuga: ReceiptSignatory,
 }
 
@@ -100,11 +98,11 @@ pub struct Receipt {
     pub rincian: Vec<ExpenseLine>,
     /// The trip.
     pub perjalanan: ReceiptTrip,
-    /// What happened to the receipt, oldest first.
+    /// History of the receipt, oldest first.
     pub riwayat: Vec<HistoryStep>,
 }
 
-/// State of the receipt a rill belongs to.
+/// State of the receipt of an actual cost.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActualCostReceipt {
@@ -114,14 +112,13 @@ pub struct ActualCostReceipt {
     pub status_id: i64,
 }
 
-/// The line a rill belongs to.
+/// Expense line of an actual cost.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ActualCostLine {
-    /// Id.
     pub id: i64,
-    /// Sum of its rills, rupiah.
+    /// Sum of its actual costs, rupiah.
     pub nilai: i64,
-    /// Whose.
+    /// Traveller.
     pub personil: ActualCostReceipt,
 }
 
@@ -129,9 +126,8 @@ pub struct ActualCostLine {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActualCostRow {
-    /// Id.
     pub id: i64,
-    /// What was paid for.
+    /// Item paid for.
     pub item: String,
     /// Rupiah.
     pub nilai: i64,
@@ -145,7 +141,7 @@ pub struct ActualCostRow {
     pub rincian: ActualCostLine,
 }
 
-/// A receipt and what its form offers.
+/// A receipt and the choices of its form.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiptSheet {
@@ -155,7 +151,7 @@ pub struct ReceiptSheet {
     pub jenis_rampung: Vec<ExpenseKind>,
     /// Actual costs in order of entry.
     pub daftar_rill: Vec<ActualCostRow>,
-    /// Who pays the trip.
+    /// Treasurer who pays the trip, alone in a list.
     pub data_bendahara: Vec<PayingTreasurer>,
 }
 

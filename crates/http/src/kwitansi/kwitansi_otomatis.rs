@@ -1,4 +1,4 @@
-//! R5: computes the automatic receipt of an in-town trip. Only `personilId` counts; amounts are never taken from a body.
+//! R5: computes the automatic receipt of an in-town trip. Only `personilId` counts; amounts of the body are ignored.
 
 use actix_web::{post, web};
 use app::App;
@@ -9,7 +9,7 @@ use validator::Validate;
 
 use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Message};
 
-/// The request; the client sends more, all of it ignored.
+/// Receipt to compute; further fields are ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]

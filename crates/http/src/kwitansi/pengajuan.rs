@@ -1,4 +1,4 @@
-//! R4: hands a receipt to the verifier. The body's `perjalananId` is ignored.
+//! R4: submits a receipt. The body's `perjalananId` is ignored.
 
 use actix_web::{post, web};
 use app::App;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{ReceiptState, UNKNOWN_TRAVELLER};
 use crate::{body::read, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
-/// The request.
+/// Body of a submission.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SubmitReceipt {

@@ -1,4 +1,4 @@
-//! R2: adds an expense line, perhaps with a photo of the bill.
+//! R2: adds an expense line, optionally with a photo of the bill.
 
 use actix_web::{HttpRequest, post, web};
 use app::{
@@ -17,26 +17,26 @@ use crate::{
     lenient::{Id, TEXT, Text, WholeNumber},
     multipart::{self, Form},
     problem::Problem,
-    unabandoned::unabandoned,
+    run_to_completion::run_to_completion,
     validation::checked,
     wire::{Outcome, photo_path},
 };
 
-/// The form of a new line.
+/// Form of a new expense line.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct AddExpenseLine {
-    /// What was paid for.
+    /// Item paid for.
     #[validate(length(max = TEXT))]
     item: Text,
     /// Unit.
     #[validate(length(max = TEXT))]
     satuan: Text,
-    /// How many, 1 to 9999.
+    /// Quantity, 1 to 9999.
     #[validate(skip)]
     qty: WholeNumber,
-    /// Price of one, rupiah.
+    /// Unit price, rupiah.
     #[validate(skip)]
     nilai: WholeNumber,
     /// Kind, 1 to 3.
@@ -60,17 +60,16 @@ impl AddExpenseLine {
     }
 }
 
-/// A stored line.
+/// A stored expense line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredExpenseLine {
-    /// Id.
     pub id: i64,
-    /// What was paid for.
+    /// Item paid for.
     pub item: String,
-    /// Price of one, rupiah.
+    /// Unit price, rupiah.
     pub nilai: i64,
-    /// How many.
+    /// Quantity.
     pub qty: u32,
     /// Unit.
     pub satuan: String,
@@ -94,7 +93,7 @@ impl From<AddedLine> for StoredExpenseLine {
     }
 }
 
-/// Adds a line to a receipt.
+/// Adds an expense line to a receipt.
 #[utoipa::path(
     post, path = "/api/kwitansi/post/rampung", operation_id = "addExpenseLine", tag = "kwitansi",
     request_body(content = AddExpenseLine, content_type = "multipart/form-data"),
@@ -112,6 +111,6 @@ pub async fn add_expense_line(
     let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
     let (traveller, kind, draft) = checked(fields, AddExpenseLine::entry)?;
     let entry = LineEntry { kind, draft, photo: file.map(|file| file.bytes) };
-    let added = unabandoned(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
+    let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

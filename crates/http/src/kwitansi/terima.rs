@@ -10,7 +10,7 @@ use validator::Validate;
 use super::ReceiptState;
 use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Outcome};
 
-/// The request.
+/// Receipt to approve.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]

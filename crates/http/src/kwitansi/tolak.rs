@@ -1,4 +1,4 @@
-//! R10: returns a receipt with a reason.
+//! R10: rejects a receipt with a reason.
 
 use actix_web::{post, web};
 use app::App;
@@ -16,7 +16,7 @@ use crate::{
     wire::Outcome,
 };
 
-/// The request.
+/// Receipt to reject.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -24,7 +24,7 @@ pub struct RejectReceipt {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
-    /// Why; at most 1000 characters.
+    /// Reason; at most 1000 characters.
     #[validate(length(max = NOTE))]
     catatan: LongText,
 }

@@ -1,4 +1,4 @@
-//! R7: changes what an expense line says. Its kind and photo stay, whatever the body says of them.
+//! R7: changes an expense line. Its kind and photo stay; the body's are ignored.
 
 use actix_web::{post, web};
 use app::App;
@@ -15,20 +15,20 @@ use crate::{
     wire::Outcome,
 };
 
-/// The request; the client sends the whole line, the rest of it ignored.
+/// Changed expense line; further fields are ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct ChangeExpenseLine {
     /// Line id.
     #[validate(required(message = "Rincian wajib dipilih"))]
     id: Id,
-    /// What was paid for.
+    /// Item paid for.
     #[validate(length(max = TEXT))]
     item: Text,
-    /// Price of one, rupiah.
+    /// Unit price, rupiah.
     #[validate(skip)]
     nilai: WholeNumber,
-    /// How many, 1 to 9999.
+    /// Quantity, 1 to 9999.
     #[validate(skip)]
     qty: WholeNumber,
     /// Unit.
@@ -44,22 +44,21 @@ impl ChangeExpenseLine {
     }
 }
 
-/// A line as it is now.
+/// The expense line after the change.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChangedExpenseLine {
-    /// Id.
     pub id: i64,
-    /// What was paid for.
+    /// Item paid for.
     pub item: String,
-    /// Price of one, rupiah.
+    /// Unit price, rupiah.
     pub nilai: i64,
-    /// How many.
+    /// Quantity.
     pub qty: u32,
     /// Unit.
     pub satuan: String,
 }
 
-/// Changes a line.
+/// Changes an expense line.
 #[utoipa::path(
     post, path = "/api/kwitansi/update/rincian-bpd", operation_id = "changeExpenseLine", tag = "kwitansi",
     request_body = ChangeExpenseLine,

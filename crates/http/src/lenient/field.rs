@@ -23,18 +23,18 @@ impl<K: Kind> Field<K> {
         self.0.ok().flatten()
     }
 
-    /// The value; this one where it cannot be read.
+    /// The value; `stand_in` where it cannot be read.
     pub fn get_or_if_unreadable(self, stand_in: K::Value) -> Option<K::Value> {
         self.0.unwrap_or(Some(stand_in))
     }
 
-    /// The value, lent.
+    /// Reference to the value.
     pub fn peek(&self) -> Option<&K::Value> {
         self.0.as_ref().ok()?.as_ref()
     }
 }
 
-/// Reads any value; a key that is absent is a missing one.
+/// Accepts any value; an absent key is a missing value.
 impl<'de, K: Kind> Deserialize<'de> for Field<K> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let sent = Option::<Value>::deserialize(deserializer)?;
@@ -42,7 +42,7 @@ impl<'de, K: Kind> Deserialize<'de> for Field<K> {
     }
 }
 
-/// `validator` copies the value into each of its errors; nobody reads it there.
+/// Serializes as null: `validator` copies the value of a field into its errors, which nobody reads.
 impl<K: Kind> Serialize for Field<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_unit()

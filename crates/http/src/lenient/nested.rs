@@ -45,7 +45,7 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Rows<T> {
     }
 }
 
-/// As [`super::Field`]'s.
+/// Serializes as null, as [`super::Field`] does.
 impl<T> Serialize for Rows<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_unit()

@@ -1,4 +1,4 @@
-//! Forms as browsers send them, whole and broken.
+//! Forms as browsers send them, complete and incomplete.
 
 use actix_web::{ResponseError, dev::Payload, test::TestRequest, web};
 use futures_util::stream;

@@ -1,4 +1,4 @@
-//! `GET nomor-surat/buku`: the numbers of a year with their letters, and whether any is missing.
+//! `GET nomor-surat/buku`: lists the numbers of a year with their letters, and the numbers without a letter.
 
 use actix_web::{get, web};
 use app::{
@@ -20,7 +20,7 @@ use crate::{
     wire::{wire_day, wire_instant},
 };
 
-/// Rows a page unless the query says otherwise.
+/// Default number of rows a page.
 const LIMIT: u64 = 15;
 
 /// An issued number with its letter.
@@ -35,7 +35,7 @@ pub struct NumberEntry {
     pub jenis: String,
     /// The number as printed.
     pub nomor: String,
-    /// Its place in the counter.
+    /// Sequence in the counter.
     pub nomor_urut: i64,
     /// Date of the letter.
     pub tanggal_surat: String,
@@ -66,7 +66,7 @@ impl From<numbers::NumberEntry> for NumberEntry {
     }
 }
 
-/// Numbers that no letter bears, `dari` to `sampai`, both counted.
+/// Range of numbers without a letter, `dari` to `sampai` inclusive.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnusedNumbers {
@@ -74,13 +74,13 @@ pub struct UnusedNumbers {
     pub jenis_id: i64,
     /// Its name.
     pub jenis: String,
-    /// The first.
+    /// First number.
     pub dari: i64,
-    /// The last.
+    /// Last number.
     pub sampai: i64,
-    /// Who skipped them; null for lost ones.
+    /// User who skipped them; null for lost ones.
     pub oleh: Option<String>,
-    /// When; null for lost ones.
+    /// Time of skipping; null for lost ones.
     pub pada: Option<String>,
 }
 
@@ -101,11 +101,11 @@ impl UnusedNumbers {
 pub struct NumberBook {
     /// Issued numbers, by letter kind, the highest first.
     pub result: Vec<NumberEntry>,
-    /// As asked, 0-based.
+    /// Page as requested, 0-based.
     pub page: u64,
-    /// Pages in all.
+    /// Number of pages.
     pub total_page: u64,
-    /// Rows in all.
+    /// Number of rows.
     pub total_rows: u64,
     /// Rows a page.
     pub limit: u64,
@@ -113,7 +113,7 @@ pub struct NumberBook {
     pub tahun: i32,
     /// Numbers skipped by setting the counter.
     pub dilewati: Vec<UnusedNumbers>,
-    /// Numbers lost, which should not be.
+    /// Lost numbers; there should be none.
     pub hilang: Vec<UnusedNumbers>,
 }
 
@@ -133,7 +133,7 @@ impl From<NumberBookView> for NumberBook {
     }
 }
 
-/// The numbers a parent unit has issued in a year, with those that no letter bears.
+/// Numbers that a parent unit has issued in a year, and numbers without a letter.
 #[utoipa::path(
     get, path = "/api/nomor-surat/buku", operation_id = "getNumberBook", tag = "nomor-surat",
     params(

@@ -22,11 +22,10 @@ pub struct SetCounter {
     nomor_loket: WholeNumber,
 }
 
-/// A counter as it stands now.
+/// A counter after it was set.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredCounter {
-    /// Id.
     pub id: i64,
     /// Last number given this year.
     pub nomor_loket: i64,
@@ -47,7 +46,7 @@ impl From<Counter> for StoredCounter {
     }
 }
 
-/// Sets a counter of this year, never below a number that is issued.
+/// Sets a counter of this year, never below an issued number.
 #[utoipa::path(
     post, path = "/api/nomor-surat/edit/{id}", operation_id = "setCounter", tag = "nomor-surat",
     params(("id" = i64, Path, description = "counter")),
@@ -64,7 +63,7 @@ pub async fn set_counter(
     let id = CounterId(path_id(&id, "Nomor loket tidak ditemukan.")?);
     let last = checked(read(payload).await?, |form: SetCounter| form.nomor_loket.get());
     if last.is_err() {
-        // A counter out of reach is told before any other fault.
+        // A counter out of reach is reported before any other fault.
         app::numbers::reach_counter(&app, &who.0, id).await?;
     }
     let counter = app::numbers::set_counter(&app, &who.0, id, last?).await?;

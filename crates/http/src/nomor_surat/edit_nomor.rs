@@ -27,7 +27,7 @@ pub struct SetNumberPattern {
 pub struct StoredPattern {
     /// Letter kind.
     pub id: i64,
-    /// Its pattern now.
+    /// Pattern.
     pub nomor_surat: String,
 }
 

@@ -1,4 +1,4 @@
-//! N7: letter kinds with their patterns.
+//! N7: lists the letter kinds with their patterns.
 
 use actix_web::{get, web};
 use app::App;

@@ -1,4 +1,4 @@
-//! N5: where the counters of a parent unit stand.
+//! N5: lists the counters of a parent unit.
 
 use actix_web::{get, web};
 use app::App;
@@ -7,7 +7,7 @@ use staff::ParentUnitId;
 use super::Counter;
 use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 
-/// The counters of this year, one a letter kind.
+/// Counters of this year, one a letter kind.
 #[utoipa::path(
     get, path = "/api/nomor-surat/get/{indukUnitKerjaId}", operation_id = "listCounters", tag = "nomor-surat",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit")),

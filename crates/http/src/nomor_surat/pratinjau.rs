@@ -1,4 +1,4 @@
-//! `POST nomor-surat/pratinjau`: how the next number would look by a pattern that is not stored yet.
+//! `POST nomor-surat/pratinjau`: previews the next number by a pattern that is not stored yet.
 
 use actix_web::{post, web};
 use app::App;
@@ -15,7 +15,7 @@ use crate::{
     wire::Outcome,
 };
 
-/// A pattern to try.
+/// A pattern to preview.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -37,11 +37,11 @@ impl PreviewNumber {
 /// A number.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct NumberPreview {
-    /// As it would be printed.
+    /// Number as printed.
     pub nomor: String,
 }
 
-/// The next number of the caller's own unit, for a letter of today.
+/// Next number of the caller's own unit, for a letter of today.
 #[utoipa::path(
     post, path = "/api/nomor-surat/pratinjau", operation_id = "previewNumber", tag = "nomor-surat",
     request_body = PreviewNumber,

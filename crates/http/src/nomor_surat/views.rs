@@ -1,4 +1,4 @@
-//! Wire views of counters and letter kinds.
+//! Wire types of counters and letter kinds.
 
 use app::views::{CounterView, numbers::LetterKindView};
 use serde::Serialize;
@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LetterKind {
-    /// Id.
     pub id: i64,
     /// Name.
     pub jenis: String,
@@ -21,7 +20,6 @@ pub struct LetterKind {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Counter {
-    /// Id, for setting it.
     pub id: i64,
     /// Last number used this year.
     pub nomor_loket: i64,

@@ -1,4 +1,4 @@
-//! E3: the staff list.
+//! E3: searches the staff list.
 
 use actix_web::{get, web};
 use app::{App, views::employees};
@@ -30,12 +30,12 @@ impl From<employees::EmployeeRow> for EmployeeRow {
     }
 }
 
-/// The text searched for, if any; 422 above 255 characters.
+/// Search text, if any; 422 above 255 characters.
 pub(super) fn search(query: &Query) -> Result<Option<String>, Problem> {
     query.text("search_query")
 }
 
-/// Employees by name; all of them or those whose name or NIP holds a text.
+/// Employees by name; all, or those whose name or NIP contains a text.
 #[utoipa::path(
     get, path = "/api/pegawai/get/daftar", operation_id = "searchEmployees", tag = "pegawai",
     params(

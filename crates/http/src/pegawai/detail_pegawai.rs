@@ -1,4 +1,4 @@
-//! E7: one employee with all trips.
+//! E7: reads the travel history of an employee.
 
 use actix_web::{get, web};
 use app::{App, views::employees};
@@ -56,7 +56,7 @@ impl From<employees::TravelHistory> for TravelHistory {
     }
 }
 
-/// An employee with all trips: a list of one, or an empty one.
+/// An employee with all trips: a list of one, or an empty list.
 #[utoipa::path(
     get, path = "/api/pegawai/get/detail-pegawai/{id}", operation_id = "getTravelHistory", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),

@@ -16,12 +16,12 @@ use crate::{
     validation::{faults, none_of},
 };
 
-/// A changed staff record, as the client sends the whole of it back.
+/// A changed staff record; clients send the whole record.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct EditEmployee {
-    /// Which.
+    /// Employee.
     id: Id,
     /// `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
     #[schema(value_type = Object)]

@@ -1,4 +1,4 @@
-//! The staff list as a spreadsheet.
+//! Exports the staff list as a spreadsheet.
 
 use actix_web::{HttpResponse, get, web};
 use app::App;
@@ -11,7 +11,7 @@ use crate::{
     xlsx::{MEDIA_TYPE, attachment},
 };
 
-/// The staff list as a .xlsx file; all of it or what a search finds.
+/// Staff list as a .xlsx file; all employees, or the matches of a search.
 #[utoipa::path(
     get, path = "/api/pegawai/ekspor", operation_id = "exportEmployees", tag = "pegawai",
     params(("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally")),

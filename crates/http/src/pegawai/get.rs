@@ -1,4 +1,4 @@
-//! E1: all employees, for pickers.
+//! E1: lists all employees, for pickers.
 
 use actix_web::{get, web};
 use app::App;

@@ -1,4 +1,4 @@
-//! Enters many employees at once, from a spreadsheet: looked at first, stored on demand.
+//! Imports employees from a spreadsheet: previewed first, stored on demand.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use app::{App, employees::import, spreadsheets::LARGEST_FILE};
@@ -16,11 +16,11 @@ use crate::{
     xlsx::{MEDIA_TYPE, attachment},
 };
 
-/// The file of the form.
+/// File of the form.
 const FILE: FileField =
     FileField { name: "file", limit: LARGEST_FILE, too_large: "Berkas terlalu besar: paling besar 5 MB" };
 
-/// The form.
+/// Form of an import.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct ImportEmployees {
@@ -30,16 +30,16 @@ pub struct ImportEmployees {
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     file: Option<IgnoredAny>,
-    /// 1 to store what is fit, 0 or nothing to look at it only.
+    /// 1 stores the valid rows, 0 or nothing previews them.
     #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
     simpan: Option<WholeNumber>,
 }
 
-/// A row that is fit to be stored.
+/// A valid row.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadyRow {
-    /// Its number in the file.
+    /// Row number in the file.
     pub baris: u32,
     /// Name.
     pub nama: String,
@@ -55,29 +55,29 @@ pub struct ReadyRow {
     pub tingkatan: String,
     /// Work unit.
     pub unit_kerja: Option<String>,
-    /// What is worth another look.
+    /// Warnings.
     pub peringatan: Vec<String>,
 }
 
-/// A row that is not stored.
+/// A refused row.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RefusedRow {
-    /// Its number in the file.
+    /// Row number in the file.
     pub baris: u32,
-    /// The name in it.
+    /// Name in the row.
     pub nama: Option<String>,
-    /// Why.
+    /// Reasons.
     pub alasan: Vec<String>,
 }
 
-/// An import, looked at or done.
+/// An import, previewed or stored.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StaffImport {
-    /// Rows that are fit to be stored.
+    /// Valid rows.
     pub siap: Vec<ReadyRow>,
-    /// Rows that are not.
+    /// Refused rows.
     pub ditolak: Vec<RefusedRow>,
-    /// How many were stored.
+    /// Number of stored rows.
     pub tersimpan: usize,
 }
 
@@ -90,9 +90,9 @@ impl From<import::StaffImport> for StaffImport {
                 nama: record.name.clone(),
                 nip: Nip::print(record.nip.as_ref()),
                 jabatan: record.position.clone(),
-                pangkat: name_of(&import.ladder.ranks, &record.rank),
-                golongan: name_of(&import.ladder.grades, &record.grade),
-                tingkatan: name_of(&import.ladder.levels, &record.level),
+                pangkat: name_of(&import.rank_tables.ranks, &record.rank),
+                golongan: name_of(&import.rank_tables.grades, &record.grade),
+                tingkatan: name_of(&import.rank_tables.levels, &record.level),
                 unit_kerja: import.units.iter().find(|unit| Some(unit.id) == record.work_unit).map(|u| u.name.clone()),
                 peringatan: row.warnings.iter().map(import_warning).collect(),
             }
@@ -114,7 +114,7 @@ fn name_of<I: PartialEq>(entries: &[(I, String)], id: &I) -> String {
     entries.iter().find(|(known, _)| known == id).map(|(_, name)| name.clone()).unwrap_or_default()
 }
 
-/// Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
+/// Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction.
 #[utoipa::path(
     post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
     request_body(content = ImportEmployees, content_type = "multipart/form-data"),
@@ -134,7 +134,7 @@ pub async fn import_employees(
     Ok(web::Json(app::employees::import::import(&app, &who.0, file.bytes, save).await?.into()))
 }
 
-/// A spreadsheet with the columns of an import and one invented person.
+/// Sample spreadsheet of an import, with one invented person.
 #[utoipa::path(
     get, path = "/api/pegawai/impor/contoh", operation_id = "downloadImportSample", tag = "pegawai",
     responses(

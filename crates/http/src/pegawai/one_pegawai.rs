@@ -1,4 +1,4 @@
-//! E5: one employee, to edit.
+//! E5: reads one employee, for the edit form.
 
 use actix_web::{get, web};
 use app::App;

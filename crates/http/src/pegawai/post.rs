@@ -1,4 +1,4 @@
-//! E4: adds an employee.
+//! E4: enrols an employee.
 
 use actix_web::{post, web};
 use app::App;
@@ -56,7 +56,7 @@ impl From<EnrolEmployee> for EmployeeDraft {
     }
 }
 
-/// Adds an employee.
+/// Enrols an employee.
 #[utoipa::path(
     post, path = "/api/pegawai/post", operation_id = "enrolEmployee", tag = "pegawai",
     request_body = EnrolEmployee,

@@ -1,4 +1,4 @@
-//! T4: the trips of a work unit.
+//! T4: lists the trips of a work unit.
 
 use actix_web::{get, web};
 use app::{
@@ -16,10 +16,9 @@ use crate::{
     wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Place, SubActivity, Traveller, TripKind, wire_day},
 };
 
-/// `suratKeluar` of a trip.
+/// Outgoing letter of a trip's memo.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OutgoingLetter {
-    /// Id.
     pub id: i64,
     /// Number.
     pub nomor: String,
@@ -29,7 +28,6 @@ pub struct OutgoingLetter {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripAssignmentSignatory {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -46,7 +44,6 @@ pub struct TripAssignmentSignatory {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MemoUnit {
-    /// Id.
     pub id: i64,
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
@@ -58,7 +55,6 @@ pub struct MemoUnit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripMemoSignatory {
-    /// Id.
     pub id: i64,
     /// Work unit.
     pub unit_kerja_id: i64,
@@ -73,7 +69,7 @@ pub struct TripMemoSignatory {
 }
 
 impl TripMemoSignatory {
-    /// The memo's signatory with the work unit: its id, its parent unit's id and code.
+    /// Signatory of the memo with the work unit: its id, its parent unit's id and code.
     pub fn of(signatory: SignatoryView, (unit, parent, parent_code): (i64, i64, String)) -> Self {
         Self {
             id: signatory.id,
@@ -92,7 +88,6 @@ impl TripMemoSignatory {
 /// The budget user (KPA) of a trip.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TripBudgetUser {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -111,7 +106,6 @@ impl From<SignatoryView> for TripBudgetUser {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripRow {
-    /// Id.
     pub id: i64,
     /// Purpose.
     pub untuk: String,
@@ -127,7 +121,7 @@ pub struct TripRow {
     pub no_surat_tugas: Option<String>,
     /// Kind.
     pub jenis_perjalanan: TripKind,
-    /// Signs the assignment letter.
+    /// Signatory of the assignment letter.
     pub ttd_surat_tuga: TripAssignmentSignatory,
     /// The memo's outgoing letter.
     pub surat_keluar: OutgoingLetter,
@@ -140,9 +134,9 @@ pub struct TripRow {
     /// Budget user.
     #[serde(rename = "KPA")]
     pub kpa: TripBudgetUser,
-    /// Signs the memo.
+    /// Signatory of the memo.
     pub ttd_nota_dina: TripMemoSignatory,
-    /// Things to know.
+    /// Warnings.
     pub peringatan: Vec<String>,
 }
 

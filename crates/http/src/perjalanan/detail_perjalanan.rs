@@ -1,4 +1,4 @@
-//! T6: one trip with its travellers.
+//! T6: reads a trip with its travellers.
 
 use actix_web::{get, web};
 use app::{App, views};
@@ -17,7 +17,6 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripDetail {
-    /// Id.
     pub id: i64,
     /// Purpose.
     pub untuk: String,

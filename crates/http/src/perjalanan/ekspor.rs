@@ -1,4 +1,4 @@
-//! The trip list as a spreadsheet.
+//! Exports the trip list as a spreadsheet.
 
 use actix_web::{HttpResponse, get, web};
 use app::App;

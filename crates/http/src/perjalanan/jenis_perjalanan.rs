@@ -1,4 +1,4 @@
-//! T2: the kinds of trip a funding source pays.
+//! T2: lists the trip kinds a funding source pays.
 
 use actix_web::{get, web};
 use app::{App, views};
@@ -17,7 +17,6 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PaidKindLink {
-    /// Id.
     pub id: i64,
     /// Source.
     pub sumber_dana_id: i64,
@@ -25,7 +24,7 @@ pub struct PaidKindLink {
     pub jenis_perjalanan_id: i64,
 }
 
-/// A kind of trip with its links.
+/// A trip kind with its links.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PaidKind {
@@ -44,7 +43,7 @@ impl From<views::PaidKind> for PaidKind {
     }
 }
 
-/// The kinds of trip a funding source pays.
+/// Trip kinds a funding source pays.
 #[utoipa::path(
     get, path = "/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", operation_id = "listPaidKinds", tag = "perjalanan",
     params(("sumberDanaId" = i64, Path, description = "funding source id")),

@@ -1,4 +1,4 @@
-//! T3: files a trip and answers its memo.
+//! T3: files a trip and answers with its memo.
 
 use actix_web::{HttpResponse, post, web};
 use app::App;
@@ -23,10 +23,10 @@ use crate::{
     validation::{faults, none_of},
 };
 
-/// Carries warnings: a percent-encoded JSON array of texts.
+/// Header with the warnings: a percent-encoded JSON array of texts.
 const WARNINGS: &str = "X-Jaladin-Peringatan";
 
-/// The form as the client sends it; wrappers are `{value, label}`, and only `value` counts.
+/// Form of a trip; wrappers are `{value, label}`, and only `value` counts.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -48,7 +48,7 @@ pub struct FileTrip {
     sub_kegiatan_id: Id,
     /// Treasurer.
     data_bendahara_id: Id,
-    /// Kind of trip: a whole element of the kinds list; `id` counts.
+    /// Trip kind: a whole element of the kinds list; `id` counts.
     jenis: Choice,
     /// Health service, for kinds that are one.
     pelayanan_kesehatan_id: Option<Id>,
@@ -116,7 +116,7 @@ impl Kind for Classification {
     }
 }
 
-/// Fields that only some trips need: the use case refuses them where the trip does.
+/// Fields that only some trips need; the use case refuses them for those.
 const NEEDED_BY_SOME: [&str; 3] = ["pelayananKesehatanId", "perjalananKota", "dalamKota"];
 
 impl FileTrip {

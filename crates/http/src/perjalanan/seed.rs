@@ -1,4 +1,4 @@
-//! T1: what the trip form offers.
+//! T1: lists the choices of the trip form.
 
 mod views;
 
@@ -9,7 +9,7 @@ use staff::{ParentUnitId, WorkUnitId};
 use crate::{identity::SignedIn, problem::Problem, query::Query};
 pub use views::{Classification, FundingSourceTreasurers, HealthService, TripChoices};
 
-/// The lists of the form, without retired entries.
+/// Choices of the trip form, without retired entries.
 #[utoipa::path(
     get, path = "/api/perjalanan/get/seed", operation_id = "getTripChoices", tag = "perjalanan",
     params(

@@ -1,4 +1,4 @@
-//! T5: issues or reprints the assignment letter. Only `id` counts; whatever else the body says is ignored.
+//! T5: issues or reprints the assignment letter. Only `id` counts; further fields are ignored.
 
 use actix_web::{HttpResponse, post, web};
 use app::App;
@@ -15,7 +15,7 @@ use crate::{
     problem::Problem,
 };
 
-/// The request; the client sends the whole row, and only the id is used.
+/// Trip whose letter is issued; further fields are ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct IssueAssignmentLetter {
@@ -24,7 +24,7 @@ pub struct IssueAssignmentLetter {
     id: Id,
 }
 
-/// Issues the letter of a trip, or prints an issued one again with the same numbers.
+/// Issues the assignment letter of a trip, or reprints an issued one with the same numbers.
 #[utoipa::path(
     post, path = "/api/perjalanan/post/surat-tugas", operation_id = "issueAssignmentLetter", tag = "perjalanan",
     request_body = IssueAssignmentLetter,

@@ -1,4 +1,4 @@
-//! Tells `openapi.json` whose each call is, by the same rows: `x-policy`.
+//! Extension `x-policy` of the API document, from the rows of the table.
 
 use actix_web::http::Method;
 use serde_json::{Map, Value, json};
@@ -11,11 +11,11 @@ use utoipa::{
 use super::{Access, Policy, Reach};
 
 /// Adds `x-policy` to each operation: `{roles, whilePasswordDue?, moreWith?, reach}`. `roles` are role ids, `"*"` for any
-/// signed-in user, `"public"` for anyone; `reach` is `own-account`, `work-unit`, `parent-unit`, `office`, or such a word
-/// for each role id.
-pub(crate) struct PolicyOfEachCall;
+/// signed-in user, `"public"` for anyone; `reach` is `own-account`, `work-unit`, `parent-unit`, `office`, or an object with
+/// one of them for each role id.
+pub(crate) struct PolicyExtension;
 
-impl Modify for PolicyOfEachCall {
+impl Modify for PolicyExtension {
     fn modify(&self, document: &mut OpenApi) {
         for (path, item) in &mut document.paths.paths {
             for (method, operation) in [(Method::GET, &mut item.get), (Method::POST, &mut item.post)] {

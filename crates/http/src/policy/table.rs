@@ -1,4 +1,4 @@
-//! The table, in the order of the contract.
+//! Rows of the policy, in the order of the contract.
 
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer,
@@ -71,7 +71,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/klasifikasi/get/kode-klasifikasi/{id}", Only(ClassificationReader), Office).about("classification"),
     get("/api/admin/get/surat-keluar", Only(LetterRegistrar), ParentUnit),
     post("/api/admin/post/surat-keluar", Only(LetterRegistrar), ParentUnit),
-    // The audit log, calls of our own
+    // Audit log (product calls)
     get("/api/admin/jejak-audit", Only(AuditReader), Office),
     get("/api/admin/jejak-audit/ekspor", Only(AuditReader), Office),
     get("/api/admin/jejak-audit/kamus", Only(AuditReader), Office),
@@ -119,13 +119,13 @@ pub static TABLE: &[Policy] = &[
     get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about("work_unit"),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
     post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about("sub_activity"),
-    // The description of the API itself: public on purpose, for it names no data and is the same for everyone
+    // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),
 ];
 
-/// T7: the parent unit's verifier, and finance everywhere.
+/// T7: the verifier of the parent unit, and finance everywhere.
 const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
-/// R12: whoever may see the receipt.
+/// R12: users who may see the receipt.
 const PHOTO_VIEWERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit), (Role::Finance, Office)];

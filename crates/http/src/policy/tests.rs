@@ -1,4 +1,4 @@
-//! The table is whole, and nothing passes the gate without it.
+//! Completeness of the policy table, and refusal of calls without a row.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use actix_web::{App, HttpResponse, middleware::from_fn, test as testing, web};
 use super::*;
 use crate::openapi;
 
-/// Calls that describe the others and are not among them.
+/// Calls of the API document itself, which it does not list.
 const UNDESCRIBED: [&str; 2] = ["/api/openapi.json", "/api/docs"];
 
 #[test]
@@ -58,7 +58,7 @@ async fn a_call_without_a_row_is_refused_even_to_nobody_in_particular() {
     let routes = web::scope("/api")
         .route("/rahasia", web::get().to(HttpResponse::Ok))
         .route("/docs", web::route().to(HttpResponse::Ok))
-        .wrap(from_fn(gate));
+        .wrap(from_fn(authorize));
     let app = testing::init_service(App::new().service(routes)).await;
     for (request, status) in [
         (testing::TestRequest::get().uri("/api/rahasia"), 500),

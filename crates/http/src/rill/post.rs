@@ -1,4 +1,4 @@
-//! R11: adds an actual cost. The line it belongs to is known here; `rincianBPDId`, `status`, `nilaiBPD` are ignored.
+//! R11: adds an actual cost. The server knows its expense line; `rincianBPDId`, `status`, `nilaiBPD` are ignored.
 
 use actix_web::{post, web};
 use app::App;
@@ -16,12 +16,12 @@ use crate::{
     wire::Message,
 };
 
-/// The request; the client sends more, all of it ignored.
+/// A new actual cost; further fields are ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct AddActualCost {
-    /// What was paid for.
+    /// Item paid for.
     #[validate(length(max = TEXT))]
     item: Text,
     /// Rupiah, at least 1.

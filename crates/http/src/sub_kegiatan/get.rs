@@ -1,4 +1,4 @@
-//! N9: the sub-activities of a work unit.
+//! N9: lists the sub-activities of a work unit.
 
 use actix_web::{get, web};
 use app::App;

@@ -22,11 +22,11 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct AddSubActivity {
-    /// What it says.
+    /// Fields of the sub-activity.
     #[serde(flatten)]
     #[validate(skip)]
     terms: EditSubActivity,
-    /// The work unit whose budget it is.
+    /// Work unit of the budget.
     unit_kerja_id: Id,
 }
 

@@ -1,4 +1,4 @@
-//! The built-in letter templates, for our own screen: an office begins its own from them.
+//! Downloads built-in letter templates (product call).
 
 use actix_web::{HttpResponse, get, web};
 use app::{App, letters::UnitTemplateKind};

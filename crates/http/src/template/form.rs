@@ -1,4 +1,4 @@
-//! What the two upload forms share: the file, and how their answers read.
+//! File field of the two upload forms.
 
 use app::{letters::MAX_TEMPLATE_BYTES, templates::UploadedFile};
 use kernel::text::clean;
@@ -10,17 +10,17 @@ use crate::{
     validation::too_long,
 };
 
-/// The template's file.
+/// File of a template.
 pub(super) const FILE: FileField =
     FileField { name: "file", limit: MAX_TEMPLATE_BYTES, too_large: "Ukuran template maksimum 5 MB." };
 
-/// The file of a form.
+/// Uploaded file of a form.
 ///
 /// # Errors
-/// The fault of a missing file, or of one whose name is too long.
+/// Fault of a missing file or of a file name that is too long.
 pub(super) fn file(upload: Option<Upload>) -> Result<UploadedFile, FieldError> {
     let Upload { bytes, name } = upload.ok_or_else(|| FieldError::new(FILE.name, "File harus diunggah"))?;
-    // Some browsers send a whole path.
+    // Some browsers send a path.
     let name = clean(name.unwrap_or_default().rsplit(['/', '\\']).next().unwrap_or_default(), false);
     match name.chars().count() {
         0 => Ok(UploadedFile { name: "template.docx".to_owned(), bytes }),

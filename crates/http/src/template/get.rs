@@ -1,4 +1,4 @@
-//! W1: the letter templates in force in a parent unit.
+//! W1: reads the letter templates in force in a parent unit.
 
 use actix_web::{get, web};
 use app::{
@@ -24,9 +24,9 @@ pub struct TemplatesInForce {
     /// Kind 3.
     #[serde(rename = "templateSPD")]
     pub template_spd: Option<String>,
-    /// Kind 3, by its proper name.
+    /// Kind 3, under its own name.
     pub template_surat_tugas_singkat: Option<String>,
-    /// The same with date and uploader, by kind.
+    /// Templates in force with date and uploader, by kind.
     pub berlaku: Vec<TemplateVersion>,
 }
 

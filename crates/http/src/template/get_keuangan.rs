@@ -1,4 +1,4 @@
-//! W3: the receipt templates of the whole office.
+//! W3: lists the receipt templates of the office.
 
 use actix_web::{get, web};
 use app::{App, views::templates};
@@ -15,19 +15,18 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinanceTemplate {
-    /// Id.
     pub id: i64,
-    /// What finance calls it.
+    /// Name given by finance.
     pub nama: String,
     /// File name.
     pub template: String,
-    /// Whether receipts are printed with it now.
+    /// In force: receipts are printed with it.
     pub aktif: bool,
     /// Name of the user who put it in force.
     pub diunggah_oleh: String,
-    /// When.
+    /// Time of putting it in force.
     pub diunggah_pada: String,
-    /// Id of the earlier template it brought back.
+    /// Id of the earlier template it restores.
     pub dipulihkan_dari: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! Files and restoring of receipt templates, for our own screen.
+//! Downloads and restores receipt templates (product calls).
 
 use actix_web::{HttpResponse, get, post, web};
 use app::App;

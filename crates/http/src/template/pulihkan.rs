@@ -1,4 +1,4 @@
-//! Brings an earlier version of a letter template back, for our own screen.
+//! Restores an earlier version of a letter template (product call).
 
 use actix_web::{post, web};
 use app::App;

@@ -1,4 +1,4 @@
-//! The file of a version of a letter template, for our own screen.
+//! Downloads a version of a letter template (product call).
 
 use actix_web::{HttpResponse, get, web};
 use app::App;
@@ -10,7 +10,7 @@ use crate::{
     query::path_id,
 };
 
-/// What is said of an id that no template has.
+/// Message about an unknown template.
 pub(super) const UNKNOWN: &str = "Template tidak ditemukan.";
 
 /// The file of a version.

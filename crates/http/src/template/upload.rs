@@ -1,4 +1,4 @@
-//! W2: uploads a parent unit's own letter template.
+//! W2: uploads a letter template of a parent unit.
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
@@ -16,11 +16,11 @@ use crate::{
     lenient::{Field, Id},
     multipart::{self, Form},
     problem::Problem,
-    unabandoned::unabandoned,
+    run_to_completion::run_to_completion,
     validation::faults,
 };
 
-/// The form of an upload; `oldFile` is accepted and ignored.
+/// Form of an upload; `oldFile` is ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct UploadTemplate {
@@ -36,13 +36,13 @@ pub struct UploadTemplate {
     jenis: Field<TemplateKind>,
 }
 
-/// Where an uploaded template can be fetched.
+/// Path of an uploaded template.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UploadedTemplate {
-    /// Fit to show.
+    /// Indonesian message for users.
     pub message: String,
-    /// Path of the call that answers the file.
+    /// Path of the call that downloads the file.
     pub file_path: String,
 }
 
@@ -64,11 +64,11 @@ pub async fn upload_template(
     let parent = fields.id.and_then(Field::get).map(ParentUnitId);
     let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
     let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
-        // A unit out of reach is told before any other fault.
+        // A unit out of reach is reported before any other fault.
         app::templates::reach(&app, &who.0, parent).await?;
         return Err(Problem::invalid(faults));
     };
-    let id = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
+    let id = run_to_completion(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
     let message = "File template berhasil diunggah".to_owned();
     Ok(web::Json(UploadedTemplate { message, file_path: format!("/api/template/unduh/{id}") }))
 }

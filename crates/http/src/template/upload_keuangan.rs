@@ -1,4 +1,4 @@
-//! W4: uploads a receipt template of the whole office.
+//! W4: uploads a receipt template of the office.
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
@@ -12,12 +12,12 @@ use crate::{
     lenient::{TEXT, Text},
     multipart::{self, Form},
     problem::Problem,
-    unabandoned::unabandoned,
+    run_to_completion::run_to_completion,
     validation::faults,
     wire::Message,
 };
 
-/// The form of an upload.
+/// Form of an upload.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct UploadFinanceTemplate {
@@ -26,7 +26,7 @@ pub struct UploadFinanceTemplate {
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     file: Option<IgnoredAny>,
-    /// What finance calls it.
+    /// Name given by finance.
     #[validate(required(message = "Nama template wajib diisi"), length(max = TEXT))]
     nama: Text,
 }
@@ -50,6 +50,6 @@ pub async fn upload_finance_template(
     let (Some(name), Some(file), true) = (fields.nama.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };
-    unabandoned(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
+    run_to_completion(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
     Ok(web::Json(Message { message: "template berhasil diupload" }))
 }

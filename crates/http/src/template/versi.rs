@@ -1,4 +1,4 @@
-//! The versions of a letter template, for our own screen.
+//! Lists the versions of a letter template (product call).
 
 use actix_web::{get, web};
 use app::{App, letters::UnitTemplateKind, views::templates};
@@ -19,21 +19,20 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TemplateVersion {
-    /// Id.
     pub id: i64,
     /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
     pub jenis: i32,
     /// From 1, per parent unit and kind.
     pub versi: i32,
-    /// The name its uploader gave the file.
+    /// File name given by the uploader.
     pub nama_berkas: String,
-    /// Whether letters are printed with it now.
+    /// In force: letters are printed with it.
     pub berlaku: bool,
     /// Name of the user who put it in force.
     pub diunggah_oleh: String,
-    /// When.
+    /// Time of putting it in force.
     pub diunggah_pada: String,
-    /// Id of the earlier version it brought back.
+    /// Id of the earlier version it restores.
     pub dipulihkan_dari: Option<i64>,
 }
 
@@ -52,7 +51,7 @@ impl From<templates::TemplateVersion> for TemplateVersion {
     }
 }
 
-/// The kind a number stands for.
+/// Template kind of a number.
 pub(super) fn kind_numbered(number: i64) -> Option<UnitTemplateKind> {
     UnitTemplateKind::from_number(i32::try_from(number).ok()?)
 }

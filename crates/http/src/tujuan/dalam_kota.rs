@@ -1,4 +1,4 @@
-//! J1: the in-town destinations.
+//! J1: lists the in-town destinations.
 
 use actix_web::{get, web};
 use app::{App, views::destinations::ListedDestination};
@@ -7,10 +7,9 @@ use utoipa::ToSchema;
 
 use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Listing};
 
-/// The parent unit of a destination; the client reads its name under the key with the lower-case k.
+/// Parent unit of a destination; the older client reads the key with the lower-case k.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DestinationParentUnit {
-    /// Id.
     pub id: i64,
     /// Name.
     #[serde(rename = "indukUnitkerja")]
@@ -24,7 +23,6 @@ pub struct DestinationParentUnit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Destination {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
@@ -32,7 +30,7 @@ pub struct Destination {
     pub durasi: u32,
     /// Transport money, rupiah.
     pub uang_transport: i64,
-    /// The parent unit that lists it.
+    /// Parent unit in whose list it stands.
     pub induk_unit_kerja: DestinationParentUnit,
 }
 

@@ -17,7 +17,7 @@ use crate::{
     wire::Outcome,
 };
 
-/// What a destination shall say from now on.
+/// New fields of a destination.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -47,7 +47,7 @@ pub async fn edit_destination(
     let faults = [faults(&body), faults(&body.form_data.0)].concat();
     let id = body.id.get().map(DestinationId);
     if let (false, Some(id)) = (faults.is_empty(), id) {
-        // A destination out of reach is told before any other fault.
+        // A destination out of reach is reported before any other fault.
         app::destinations::reach(&app, &who.0, id).await?;
     }
     let id = id.filter(|_| faults.is_empty()).ok_or_else(|| Problem::invalid(faults))?;

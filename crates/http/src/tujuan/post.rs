@@ -29,7 +29,7 @@ pub struct AddDestination {
     durasi: WholeNumber,
     /// Transport money, rupiah.
     uang_transport: WholeNumber,
-    /// The parent unit that lists it.
+    /// Parent unit in whose list it stands.
     induk_unit_kerja_id: Id,
 }
 
@@ -48,7 +48,7 @@ pub async fn add_destination(
     let body: AddDestination = read(payload).await?;
     let (faults, parent) = (faults(&body), body.induk_unit_kerja_id.get().map(ParentUnitId));
     if let (false, Some(parent)) = (faults.is_empty(), parent) {
-        // A unit out of reach is told before any other fault.
+        // A unit out of reach is reported before any other fault.
         app::destinations::reach_list(&app, &who.0, parent).await?;
     }
     none_of(faults)?;

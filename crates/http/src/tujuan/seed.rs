@@ -1,4 +1,4 @@
-//! J2: the parent units a destination may belong to.
+//! J2: lists the parent units a destination may belong to.
 
 use actix_web::{get, web};
 use app::{App, views::Named};
@@ -11,7 +11,6 @@ use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentUnitChoice {
-    /// Id.
     pub id: i64,
     /// Name.
     pub induk_unit_kerja: String,

@@ -1,4 +1,4 @@
-//! What the endpoints of accounts share: ids in paths and queries, first passwords, views of people.
+//! Wire types of accounts.
 
 use app::views::{Named, users::UserView};
 use serde::Serialize;
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{Problem, query::path_id, wire::WorkUnitName};
 
-/// The account a path names.
+/// Account of a path.
 pub(super) fn user_in(path: &str) -> Result<UserId, Problem> {
     path_id(path, "Pengguna tidak ditemukan.").map(UserId)
 }
@@ -15,7 +15,6 @@ pub(super) fn user_in(path: &str) -> Result<UserId, Problem> {
 /// A role to pick from, or one that an account holds.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Role {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
@@ -31,7 +30,7 @@ impl From<Named> for Role {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountRole {
-    /// Row id, for taking it back.
+    /// Row id, for withdrawing it.
     pub id: i64,
     /// The account.
     pub user_id: i64,
@@ -57,11 +56,10 @@ pub struct AccountProfile {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Account {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
-    /// What its holder signs in with.
+    /// User name.
     pub nama_pengguna: String,
     /// Roles, in order of their granting.
     pub user_roles: Vec<AccountRole>,

@@ -1,4 +1,4 @@
-//! `POST user/aktifkan/{userId}`: opens a closed account again.
+//! `POST user/aktifkan/{userId}`: reopens a closed account.
 
 use actix_web::{post, web};
 use app::{App, users};
@@ -6,7 +6,7 @@ use app::{App, users};
 use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
-/// Opens a closed account again, with the unit and roles it had.
+/// Reopens a closed account with the unit and roles it had.
 #[utoipa::path(
     post, path = "/api/user/aktifkan/{userId}", operation_id = "reopenAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),

@@ -1,4 +1,4 @@
-//! `POST user/atur-ulang-password/{userId}`: a new first password for someone who lost theirs.
+//! `POST user/atur-ulang-password/{userId}`: resets a password.
 
 use actix_web::{post, web};
 use app::{App, users};
@@ -8,12 +8,12 @@ use utoipa::ToSchema;
 use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn};
 
-/// A first password, shown this once.
+/// A first password, shown once.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FirstPassword {
     message: &'static str,
-    /// To be told to the user, who changes it at the next sign-in.
+    /// First password for the user, who must change it at the next sign-in.
     password_awal: String,
 }
 

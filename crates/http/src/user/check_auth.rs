@@ -1,4 +1,4 @@
-//! `GET user/check-auth` (A4).
+//! `GET user/check-auth` (A4): checks the session.
 
 use actix_web::{get, web::Json};
 use app::accounts;
@@ -8,25 +8,25 @@ use utoipa::ToSchema;
 use super::{UserRole, roles};
 use crate::{Problem, identity::SignedInAnyway};
 
-/// What the client asks at its start.
+/// State of the session, which clients ask for when they start.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionStatus {
-    /// Always true; who is not signed in gets 401.
+    /// Always true; without a session the answer is 401.
     is_authenticated: bool,
     user: SignedInUser,
     /// A first password must be changed before anything else.
     harus_ubah_password: bool,
 }
 
-/// The user with their roles.
+/// The user with roles.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SignedInUser {
     id: i64,
     role: Vec<UserRole>,
 }
 
-/// Tells the caller's roles, as they are now.
+/// Checks the session and answers the caller's current roles.
 #[utoipa::path(
     get,
     path = "/api/user/check-auth",

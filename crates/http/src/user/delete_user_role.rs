@@ -1,4 +1,4 @@
-//! `POST user/delete/user-role` (A10): takes a role back.
+//! `POST user/delete/user-role` (A10): withdraws a role.
 
 use actix_web::{post, web};
 use app::{App, users};
@@ -7,7 +7,7 @@ use staff::UserId;
 use super::post_user_role::StoredRoleGrant;
 use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
 
-/// Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
+/// Withdraws a role by the row id of `user/get/user`; the last super admin keeps the role.
 #[utoipa::path(
     post, path = "/api/user/delete/user-role", operation_id = "withdrawRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("id" = i64, Query, description = "row of `userRoles`")),

@@ -1,4 +1,4 @@
-//! `GET user/get-role` (A7): what the forms of accounts offer.
+//! `GET user/get-role` (A7): lists the choices of the account forms.
 
 use actix_web::{get, web};
 use app::{App, users, views::users::UnitChoice};
@@ -12,7 +12,6 @@ use crate::{Problem, identity::SignedIn};
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkUnitChoice {
-    /// Id.
     pub id: i64,
     /// Name.
     pub unit_kerja: String,
@@ -28,13 +27,13 @@ impl From<UnitChoice> for WorkUnitChoice {
     }
 }
 
-/// Roles and work units.
+/// Choices of the account forms.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountChoices {
     /// Roles.
     result: Vec<Role>,
-    /// The same.
+    /// Roles, under another key.
     roles: Vec<Role>,
     /// All work units.
     result_unit_kerja: Vec<WorkUnitChoice>,

@@ -1,4 +1,4 @@
-//! `GET user/get/user` (A8): all accounts.
+//! `GET user/get/user` (A8): lists all accounts.
 
 use actix_web::{get, web};
 use app::{App, users, views::users::PendingUserView};
@@ -12,15 +12,14 @@ use crate::{Problem, identity::SignedIn, wire::wire_instant};
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PendingAccount {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
-    /// What its holder will sign in with.
+    /// User name.
     pub nama_pengguna: String,
     /// The role asked for.
     pub role_diminta: i64,
-    /// When it was asked for.
+    /// Time of the registration.
     pub created_at: String,
 }
 

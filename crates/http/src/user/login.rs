@@ -1,4 +1,4 @@
-//! `POST user/login` (A1).
+//! `POST user/login` (A1): signs in.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use app::{
@@ -14,12 +14,12 @@ use super::{Password, Profile, UserRole, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
-    identity::{DEVICE, FromOurPages, REFRESH, address, device_cookie, forgotten_cookies, is_secure, shown_cookie},
+    identity::{DEVICE, REFRESH, SameSiteRequest, address, cookie_value, device_cookie, expired_cookies, is_secure},
     lenient::{Field, Text},
-    unabandoned::unabandoned,
+    run_to_completion::run_to_completion,
 };
 
-/// Who wants to come in.
+/// Credentials.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SignIn {
@@ -30,7 +30,7 @@ pub struct SignIn {
     password: Field<Password>,
 }
 
-/// A user who came in.
+/// A new session.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
@@ -73,7 +73,7 @@ impl From<&SignedIn> for Session {
     }
 }
 
-/// Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
+/// Signs in. Every refusal is 401 and clears both session cookies; the device cookie stays.
 #[utoipa::path(
     post,
     path = "/api/user/login",
@@ -94,29 +94,29 @@ pub(crate) async fn sign_in(
     app: web::Data<App>,
     settings: web::Data<HttpSettings>,
     sent: Result<Body<SignIn>, Problem>,
-    ours: Option<FromOurPages>,
+    ours: Option<SameSiteRequest>,
 ) -> Result<HttpResponse, Problem> {
-    // Another site must not sign a visitor in as someone else; what is no browser says nothing about its site.
+    // Login CSRF: another site must not sign a visitor in as someone else. Clients other than browsers send no origin.
     if ours.is_none() && says_where_from(&request) {
         return Err(Error::SignIn(SignInRefusal::Credentials).into());
     }
-    let shown = |name| shown_cookie(&request, name, &settings);
+    let shown = |name| cookie_value(&request, name, &settings);
     let credentials =
         Credentials { device: shown(DEVICE), refresh: shown(REFRESH), ..credentials(sent.ok(), address(&request)) };
-    // A guess counts though its client hangs up: the slow hash was worked out.
-    let signed_in = unabandoned(async move { accounts::sign_in(&app, &credentials).await }).await?;
+    // A failed attempt counts also when the client disconnects during the slow hash.
+    let signed_in = run_to_completion(async move { accounts::sign_in(&app, &credentials).await }).await?;
     let secure = is_secure(&request, &settings);
     let mut response = with_cookies(&signed_in.tokens, secure);
     if secure {
-        // What a sign-in by plain http left would be the session again once these have ended.
-        for stale in forgotten_cookies(false) {
+        // Cookies of an earlier sign-in by plain http would become the session again once these expire.
+        for stale in expired_cookies(false) {
             response.cookie(stale);
         }
     }
     Ok(response.cookie(device_cookie(&signed_in.device, secure)).json(Session::from(&signed_in)))
 }
 
-/// What cannot be read names nobody: any other status than 401 ends in a white page.
+/// Credentials of a body; an unreadable body has empty ones, because the older client fails on any status but 401.
 fn credentials(sent: Option<Body<SignIn>>, address: String) -> Credentials {
     let sent = sent.map(|Body(sent)| (sent.nama_pengguna.get().unwrap_or_default(), sent.password.secret()));
     let (name, password) = sent.unwrap_or_else(|| (String::new(), Secret::new("")));

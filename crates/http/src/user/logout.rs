@@ -1,4 +1,4 @@
-//! `POST user/logout` (A5).
+//! `POST user/logout` (A5): signs out.
 
 use actix_web::{HttpResponse, post, web};
 use app::{App, accounts};
@@ -9,7 +9,7 @@ use crate::{
     wire::Message,
 };
 
-/// Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
+/// Ends the session: access and refresh tokens are revoked, both cookies cleared.
 #[utoipa::path(
     post,
     path = "/api/user/logout",

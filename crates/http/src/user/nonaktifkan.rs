@@ -6,7 +6,7 @@ use app::{App, users};
 use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
-/// Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
+/// Closes an account from its next call on; neither the caller's own nor the last super admin's.
 #[utoipa::path(
     post, path = "/api/user/nonaktifkan/{userId}", operation_id = "closeAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),

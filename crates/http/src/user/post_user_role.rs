@@ -1,4 +1,4 @@
-//! `POST user/post/user-role` (A9): gives a role.
+//! `POST user/post/user-role` (A9): grants a role.
 
 use actix_web::{post, web};
 use app::{App, users};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
 
-/// A role that was given or taken.
+/// A role that was granted or withdrawn.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredRoleGrant {
@@ -20,7 +20,7 @@ pub struct StoredRoleGrant {
     pub role_id: i64,
 }
 
-/// Gives an account a role; it counts from its holder's next call on.
+/// Grants a role to an account; it counts from the account's next call on.
 #[utoipa::path(
     post, path = "/api/user/post/user-role", operation_id = "grantRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("roleId" = i64, Query, description = "role")),

@@ -1,4 +1,4 @@
-//! `POST user/refresh` (A3).
+//! `POST user/refresh` (A3): refreshes the session.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use app::{App, Error, accounts};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::with_cookies;
 use crate::{
     HttpSettings, Problem,
-    identity::{FromOurPages, REFRESH, address, is_secure, shown_cookie},
+    identity::{REFRESH, SameSiteRequest, address, cookie_value, is_secure},
 };
 
 /// A renewed session.
@@ -19,7 +19,7 @@ pub struct RenewedSession {
     access_token: String,
 }
 
-/// Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
+/// Refreshes the session by its refresh cookie. Never answers 401: the older client would refresh in a loop.
 #[utoipa::path(
     post,
     path = "/api/user/refresh",
@@ -38,9 +38,9 @@ pub(crate) async fn refresh_session(
     request: HttpRequest,
     app: web::Data<App>,
     settings: web::Data<HttpSettings>,
-    _: FromOurPages,
+    _: SameSiteRequest,
 ) -> Result<HttpResponse, Problem> {
-    let token = shown_cookie(&request, REFRESH, &settings).ok_or(Error::RefreshRefused)?;
+    let token = cookie_value(&request, REFRESH, &settings).ok_or(Error::RefreshRefused)?;
     let tokens = accounts::refresh(&app, &token, &address(&request)).await?;
     let body = RenewedSession { access_token: tokens.access.expose().to_owned() };
     Ok(with_cookies(&tokens, is_secure(&request, &settings)).json(body))

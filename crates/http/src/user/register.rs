@@ -1,4 +1,5 @@
-//! `POST user/register` (A2): the public form and, with a session of role 5, the administrator's.
+//! `POST user/register` (A2): registers an account by the public form or, with a session of role 5, adds one by the
+//! administrator's.
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
 use app::{
@@ -24,12 +25,12 @@ use crate::{
         kind::{self, Kind, Read},
     },
     problem::{FieldError, WEAK_PASSWORD},
-    unabandoned::unabandoned,
+    run_to_completion::run_to_completion,
     validation::faults,
     wire::Message,
 };
 
-/// Who wants an account, or is given one.
+/// Registration of an account.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -51,7 +52,7 @@ pub struct RegisterAccount {
     unit_kerja_id: Option<Id>,
 }
 
-/// The same form from an administrator.
+/// Form of an administrator.
 #[derive(Debug, Deserialize, Validate)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -86,7 +87,7 @@ impl Kind for RoleWish {
     }
 }
 
-/// Asks for an account, which waits for approval; an administrator gives one that may be used at once.
+/// Registers an account, which waits for approval; an administrator adds one that is active at once.
 #[utoipa::path(
     post, path = "/api/user/register", operation_id = "registerAccount", tag = "user", security(()),
     request_body = RegisterAccount,
@@ -119,7 +120,7 @@ pub(crate) async fn register_account(
         None => {
             let form: RegisterAccount = read(payload).await?;
             if form.names_role() || form.names_unit() {
-                // An administrator whose session has just ended: the client renews it and tries again.
+                // Expired session of an administrator: the client refreshes it and retries.
                 return Err(Error::NotSignedIn.into());
             }
             users::may_register(&app)?;
@@ -129,13 +130,13 @@ pub(crate) async fn register_account(
     Ok(HttpResponse::Created().json(Message { message: "Registrasi berhasil" }))
 }
 
-/// Goes on though its client hangs up: the slow hash was worked out, and counts.
+/// Registers an account, also when the client disconnects during the slow hash.
 async fn add(app: web::Data<App>, registration: Registration) -> Result<(), Problem> {
-    unabandoned(async move { users::register(&app, registration).await }).await?;
+    run_to_completion(async move { users::register(&app, registration).await }).await?;
     Ok(())
 }
 
-/// Who calls; nobody without a session, or with one that has ended.
+/// Signed-in caller; `None` without a valid session.
 fn caller(who: Result<SignedIn, Problem>) -> Result<Option<Actor>, Problem> {
     use actix_web::ResponseError;
     match who {

@@ -1,4 +1,4 @@
-//! `POST user/setujui/{userId}` (A11): lets a waiting account in.
+//! `POST user/setujui/{userId}` (A11): approves a registration.
 
 use actix_web::{post, web};
 use app::{App, users};
@@ -10,7 +10,7 @@ use validator::Validate;
 use super::accounts::user_in;
 use crate::{Problem, body::checked, identity::SignedIn, lenient::Id, wire::Message};
 
-/// What the account is given.
+/// Role and unit of an approved account.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -29,7 +29,7 @@ impl ApproveAccount {
     }
 }
 
-/// Activates a waiting account with role and unit.
+/// Activates a pending account with role and unit.
 #[utoipa::path(
     post, path = "/api/user/setujui/{userId}", operation_id = "approveAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),

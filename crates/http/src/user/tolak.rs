@@ -1,4 +1,4 @@
-//! `POST user/tolak/{userId}` (A12): turns a waiting account down.
+//! `POST user/tolak/{userId}` (A12): rejects a registration.
 
 use actix_web::{post, web};
 use app::{App, users};
@@ -6,7 +6,7 @@ use app::{App, users};
 use super::accounts::user_in;
 use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
-/// Removes a waiting account; its name is free again.
+/// Removes a pending account and frees its name.
 #[utoipa::path(
     post, path = "/api/user/tolak/{userId}", operation_id = "rejectAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),

@@ -1,4 +1,4 @@
-//! `POST user/ubah-password` (A6).
+//! `POST user/ubah-password` (A6): changes the caller's password.
 
 use actix_web::{
     post,
@@ -9,13 +9,15 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Password;
-use crate::{Problem, body::read, identity::SignedInAnyway, lenient::Field, unabandoned::unabandoned, wire::Message};
+use crate::{
+    Problem, body::read, identity::SignedInAnyway, lenient::Field, run_to_completion::run_to_completion, wire::Message,
+};
 
-/// The old password and the new one.
+/// Change of a password.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangePassword {
-    /// The password now.
+    /// Current password.
     #[schema(value_type = String)]
     password_lama: Field<Password>,
     /// 8 to 250 characters with lower case, upper case, digit and symbol.
@@ -50,7 +52,7 @@ pub(crate) async fn change_password(
 ) -> Result<Json<Message>, Problem> {
     let sent: ChangePassword = read(payload).await?;
     let (old, new) = (sent.password_lama.secret(), sent.password_baru.secret());
-    // A guess at the old one counts though its client hangs up: the slow hash was worked out.
-    unabandoned(async move { accounts::change_password(&app, &identity, &old, &new).await }).await?;
+    // A failed attempt counts also when the client disconnects during the slow hash.
+    run_to_completion(async move { accounts::change_password(&app, &identity, &old, &new).await }).await?;
     Ok(Json(Message { message: "Kata sandi berhasil diubah." }))
 }

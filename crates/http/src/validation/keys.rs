@@ -1,5 +1,4 @@
-//! Keys of a request type as they stand on the wire: `validator` knows only the names of its fields in the code, and keeps
-//! no order.
+//! Keys of a request type on the wire. `validator` reports the names of the fields in the code, in no order.
 
 use serde::{
     Deserializer,
@@ -10,7 +9,7 @@ use serde::{
 /// Keys of a struct, in the order of its fields.
 pub(super) fn of<T: DeserializeOwned>() -> &'static [&'static str] {
     let mut keys = Keys(&[]);
-    // Always an error: the names of the fields are all that is asked of serde.
+    // Always an error: only the names of the fields are needed.
     let _ = T::deserialize(&mut keys);
     keys.0
 }
@@ -31,7 +30,7 @@ pub(super) fn camel_case(field: &str) -> String {
     })
 }
 
-/// Deserializer that notes which fields a struct asks for.
+/// Deserializer that records the fields of a struct.
 struct Keys(&'static [&'static str]);
 
 impl<'de> Deserializer<'de> for &mut Keys {

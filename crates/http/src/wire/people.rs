@@ -1,41 +1,37 @@
-//! Employees on the wire: *Inti*, *Pegawai*, *Penuh* (contract 1.4).
+//! Wire types of employees: *Inti*, *Pegawai*, *Penuh* (contract 1.4).
 
 use app::views::{EmployeeView, SignatoryView};
 use kernel::Nip;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// `daftarPangkat`.
+/// A rank.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Rank {
-    /// Id.
     pub id: i64,
     /// Rank.
     pub pangkat: String,
 }
 
-/// `daftarGolongan`.
+/// A grade.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Grade {
-    /// Id.
     pub id: i64,
     /// Grade.
     pub golongan: String,
 }
 
-/// `daftarTingkatan`.
+/// A level.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Level {
-    /// Id.
     pub id: i64,
     /// Level.
     pub tingkatan: String,
 }
 
-/// *Inti*: the core of an employee.
+/// Core of an employee (*Inti*).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmployeeCore {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
@@ -45,7 +41,7 @@ pub struct EmployeeCore {
     pub jabatan: String,
 }
 
-/// *Pegawai*: with rank, grade and level, none ever null.
+/// An employee with rank, grade and level, none ever null (*Pegawai*).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Employee {
@@ -60,14 +56,13 @@ pub struct Employee {
     pub daftar_tingkatan: Level,
 }
 
-/// `{id}`.
+/// A work unit by its id.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WorkUnitRef {
-    /// Id.
     pub id: i64,
 }
 
-/// *Pegawai* with the work unit.
+/// An employee with the work unit.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeWithUnit {
@@ -78,7 +73,7 @@ pub struct EmployeeWithUnit {
     pub daftar_unit_kerja: Option<WorkUnitRef>,
 }
 
-/// *Penuh*: with the ids beside; the account number is always null.
+/// An employee with the ids beside; the account number is always null (*Penuh*).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FullEmployee {
@@ -136,7 +131,6 @@ impl From<EmployeeView> for FullEmployee {
 /// A budget user (KPA).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BudgetUser {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -154,7 +148,6 @@ impl From<SignatoryView> for BudgetUser {
 /// A technical officer (PPTK).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TechnicalOfficer {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,

@@ -1,4 +1,4 @@
-//! Receipts on the wire, as clerks and verifiers read them (contract R1, T7).
+//! Wire types of receipts (contract R1, T7).
 
 use app::views::receipts::{self as views, HistoryView, LineView, ReceiptEvent, ReceiptView};
 use kernel::Nip;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::wire_instant;
 
-/// Where a photo with this storage key is served, relative to `/api` (contract R12).
+/// Path of the photo with this storage key, relative to `/api` (contract R12).
 pub fn photo_path(key: &str) -> String {
     let name = key.rsplit_once('/').map_or(key, |(_, name)| name);
     format!("/bukti/{name}")
@@ -21,12 +21,12 @@ pub fn photo_path(key: &str) -> String {
 pub struct ReceiptStatus {
     /// 1 to 4.
     pub id: i64,
-    /// What the screen calls it.
+    /// Label.
     pub status_kuitansi: String,
 }
 
 impl ReceiptStatus {
-    /// A status; a draft is called otherwise until the assignment letter is issued.
+    /// Status with its label; the label of a draft changes when the assignment letter is issued.
     pub fn of(status: Status, letter_issued: bool) -> Self {
         Self { id: status.id(), status_kuitansi: status.label(letter_issued).to_owned() }
     }
@@ -35,7 +35,6 @@ impl ReceiptStatus {
 /// A kind of expense.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExpenseKind {
-    /// Id.
     pub id: i64,
     /// Name.
     pub jenis: String,
@@ -47,12 +46,11 @@ impl From<app::views::Named> for ExpenseKind {
     }
 }
 
-/// An actual cost under its line.
+/// An actual cost.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ActualCost {
-    /// Id.
     pub id: i64,
-    /// What was paid for.
+    /// Item paid for.
     pub item: String,
     /// Rupiah.
     pub nilai: i64,
@@ -61,17 +59,16 @@ pub struct ActualCost {
     pub rincian_bpd_id: i64,
 }
 
-/// A line of a receipt.
+/// An expense line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExpenseLine {
-    /// Id.
     pub id: i64,
-    /// What was paid for.
+    /// Item paid for.
     pub item: String,
-    /// Price of one, rupiah.
+    /// Unit price, rupiah.
     pub nilai: i64,
-    /// How many.
+    /// Quantity.
     pub qty: u32,
     /// Unit.
     pub satuan: String,
@@ -82,7 +79,7 @@ pub struct ExpenseLine {
     /// Kind.
     #[serde(rename = "jenisRincianBPD")]
     pub jenis: ExpenseKind,
-    /// The actual costs it sums.
+    /// Actual costs it sums.
     pub rills: Vec<ActualCost>,
 }
 
@@ -113,11 +110,11 @@ impl From<LineView> for ExpenseLine {
 pub struct HistoryStep {
     /// `diajukan`, `dikembalikan` or `disetujui`.
     pub peristiwa: &'static str,
-    /// Name of who did it.
+    /// Name of the user.
     pub oleh: String,
-    /// When, UTC.
+    /// Time in UTC.
     pub waktu: String,
-    /// Why, of a return.
+    /// Reason of a rejection.
     pub catatan: Option<String>,
 }
 
@@ -132,10 +129,9 @@ impl From<HistoryView> for HistoryStep {
     }
 }
 
-/// *Bendahara*'s person.
+/// Person of a treasurer.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct TreasurerEmployee {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
@@ -147,7 +143,6 @@ pub struct TreasurerEmployee {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FundingSource {
-    /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
@@ -155,11 +150,10 @@ pub struct FundingSource {
     pub untuk_pembayaran: String,
 }
 
-/// *Bendahara*: who pays a trip.
+/// Treasurer who pays a trip (*Bendahara*).
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayingTreasurer {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,

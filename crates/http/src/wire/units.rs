@@ -1,14 +1,13 @@
-//! Units on the wire, as other things name them.
+//! Wire types of units within other objects.
 
 use app::views::AssignmentSignatoryView;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A parent unit as signatories name it.
+/// A parent unit by code and name.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NamedParentUnit {
-    /// Id.
     pub id: i64,
     /// Code.
     pub kode_induk: String,
@@ -26,7 +25,6 @@ impl From<&AssignmentSignatoryView> for NamedParentUnit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentUnitCode {
-    /// Id.
     pub id: i64,
     /// Code.
     pub kode_induk: String,
@@ -35,7 +33,6 @@ pub struct ParentUnitCode {
 /// A work unit by its code.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WorkUnitCode {
-    /// Id.
     pub id: i64,
     /// Code.
     pub kode: String,
@@ -45,7 +42,6 @@ pub struct WorkUnitCode {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkUnitName {
-    /// Id.
     pub id: i64,
     /// Name.
     pub unit_kerja: String,

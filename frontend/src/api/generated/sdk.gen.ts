@@ -34,18 +34,18 @@ export const listFinanceTrips = <ThrowOnError extends boolean = false>(options?:
 export const listOutgoingLetters = <ThrowOnError extends boolean = false>(options?: Options<ListOutgoingLettersData, ThrowOnError>) => (options?.client ?? client).get<ListOutgoingLettersResponses, ListOutgoingLettersErrors, ThrowOnError>({ url: '/api/admin/get/surat-keluar', ...options });
 
 /**
- * Who did what to which record, newest first.
+ * Lines of the audit log, newest first.
  */
 export const listAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ListAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit', ...options });
 
 /**
- * The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
+ * Lines that match the filter as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
  * out. The export is itself recorded.
  */
 export const exportAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ExportAuditLogResponses, ExportAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit/ekspor', ...options });
 
 /**
- * Kinds of things and actions that the audit log knows, in words.
+ * Kinds of objects and actions of the audit log with their names.
  */
 export const listAuditWords = <ThrowOnError extends boolean = false>(options?: Options<ListAuditWordsData, ThrowOnError>) => (options?.client ?? client).get<ListAuditWordsResponses, ListAuditWordsErrors, ThrowOnError>({ url: '/api/admin/jejak-audit/kamus', ...options });
 
@@ -62,7 +62,7 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * A photo, to those who may see its receipt.
+ * A photo, for users who may see its receipt.
  */
 export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
 
@@ -94,7 +94,7 @@ export const listParentUnits = <ThrowOnError extends boolean = false>(options?: 
 export const getParentUnit = <ThrowOnError extends boolean = false>(options: Options<GetParentUnitData, ThrowOnError>) => (options.client ?? client).get<GetParentUnitResponses, GetParentUnitErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get/{id}', ...options });
 
 /**
- * Opens a parent unit with a work unit of the same name, ready to number and print.
+ * Opens a parent unit with a work unit of the same name, its counters and templates.
  */
 export const openParentUnit = <ThrowOnError extends boolean = false>(options: Options<OpenParentUnitData, ThrowOnError>) => (options.client ?? client).post<OpenParentUnitResponses, OpenParentUnitErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/post',
@@ -106,7 +106,7 @@ export const openParentUnit = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Lets an employee sign for a work unit of the caller's parent unit.
+ * Appoints an employee as signatory of a work unit of the caller's parent unit.
  */
 export const appointUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointUnitSignatoryResponses, AppointUnitSignatoryErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/post/tanda-tangan',
@@ -118,7 +118,7 @@ export const appointUnitSignatory = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Lets an employee sign assignment letters for the caller's parent unit.
+ * Appoints an employee as signatory of assignment letters of the caller's parent unit.
  */
 export const appointAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointAssignmentSignatoryResponses, AppointAssignmentSignatoryErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/post/ttd-surat-tugas',
@@ -166,13 +166,13 @@ export const retitleAssignmentSignatory = <ThrowOnError extends boolean = false>
 });
 
 /**
- * Removes a treasurer of the caller's parent unit; trips that name them keep them.
+ * Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
  */
 export const removeTreasurer = <ThrowOnError extends boolean = false>(options: Options<RemoveTreasurerData, ThrowOnError>) => (options.client ?? client).post<RemoveTreasurerResponses, RemoveTreasurerErrors, ThrowOnError>({ url: '/api/keuangan/delete/bendahara/{id}', ...options });
 
 /**
- * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
- * treasurer from now on, under a new id where a trip keeps the old one.
+ * Changes a treasurer of the caller's parent unit; earlier trips keep the earlier person. The answer is the current
+ * treasurer, under a new id where a trip keeps the old one.
  */
 export const changeTreasurer = <ThrowOnError extends boolean = false>(options: Options<ChangeTreasurerData, ThrowOnError>) => (options.client ?? client).post<ChangeTreasurerResponses, ChangeTreasurerErrors, ThrowOnError>({
     url: '/api/keuangan/edit/bendahara/{id}',
@@ -184,7 +184,7 @@ export const changeTreasurer = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Sources with a treasurer in the caller's parent unit, those treasurers only.
+ * Funding sources that have a treasurer in the caller's parent unit, with its treasurers.
  */
 export const listTreasurers = <ThrowOnError extends boolean = false>(options: Options<ListTreasurersData, ThrowOnError>) => (options.client ?? client).get<ListTreasurersResponses, ListTreasurersErrors, ThrowOnError>({ url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}', ...options });
 
@@ -194,7 +194,7 @@ export const listTreasurers = <ThrowOnError extends boolean = false>(options: Op
 export const listFundingSources = <ThrowOnError extends boolean = false>(options: Options<ListFundingSourcesData, ThrowOnError>) => (options.client ?? client).get<ListFundingSourcesResponses, ListFundingSourcesErrors, ThrowOnError>({ url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}', ...options });
 
 /**
- * Lets an employee pay for a funding source of the caller's parent unit.
+ * Appoints an employee as treasurer of a funding source of the caller's parent unit.
  */
 export const appointTreasurer = <ThrowOnError extends boolean = false>(options: Options<AppointTreasurerData, ThrowOnError>) => (options.client ?? client).post<AppointTreasurerResponses, AppointTreasurerErrors, ThrowOnError>({
     url: '/api/keuangan/post/bendahara',
@@ -211,12 +211,12 @@ export const appointTreasurer = <ThrowOnError extends boolean = false>(options: 
 export const listClassifications = <ThrowOnError extends boolean = false>(options?: Options<ListClassificationsData, ThrowOnError>) => (options?.client ?? client).get<ListClassificationsResponses, ListClassificationsErrors, ThrowOnError>({ url: '/api/klasifikasi/get', ...options });
 
 /**
- * The codes under a classification; none for an unknown one.
+ * The codes of a classification; none for an unknown one.
  */
 export const listClassificationCodes = <ThrowOnError extends boolean = false>(options: Options<ListClassificationCodesData, ThrowOnError>) => (options.client ?? client).get<ListClassificationCodesResponses, ListClassificationCodesErrors, ThrowOnError>({ url: '/api/klasifikasi/get/kode-klasifikasi/{id}', ...options });
 
 /**
- * Deletes a line; answers how many.
+ * Deletes an expense line; answers the number of lines.
  */
 export const removeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<RemoveExpenseLineData, ThrowOnError>) => (options.client ?? client).post<RemoveExpenseLineResponses, RemoveExpenseLineErrors, ThrowOnError>({
     url: '/api/kwitansi/delete/rincian-bpd',
@@ -282,7 +282,7 @@ export const submitReceipt = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Adds a line to a receipt.
+ * Adds an expense line to a receipt.
  */
 export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Options<AddExpenseLineData, ThrowOnError>) => (options.client ?? client).post<AddExpenseLineResponses, AddExpenseLineErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -295,7 +295,7 @@ export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Changes a line.
+ * Changes an expense line.
  */
 export const changeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<ChangeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<ChangeExpenseLineResponses, ChangeExpenseLineErrors, ThrowOnError>({
     url: '/api/kwitansi/update/rincian-bpd',
@@ -331,7 +331,7 @@ export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * The numbers a parent unit has issued in a year, with those that no letter bears.
+ * Numbers that a parent unit has issued in a year, and numbers without a letter.
  */
 export const getNumberBook = <ThrowOnError extends boolean = false>(options?: Options<GetNumberBookData, ThrowOnError>) => (options?.client ?? client).get<GetNumberBookResponses, GetNumberBookErrors, ThrowOnError>({ url: '/api/nomor-surat/buku', ...options });
 
@@ -348,7 +348,7 @@ export const setNumberPattern = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Sets a counter of this year, never below a number that is issued.
+ * Sets a counter of this year, never below an issued number.
  */
 export const setCounter = <ThrowOnError extends boolean = false>(options: Options<SetCounterData, ThrowOnError>) => (options.client ?? client).post<SetCounterResponses, SetCounterErrors, ThrowOnError>({
     url: '/api/nomor-surat/edit/{id}',
@@ -365,12 +365,12 @@ export const setCounter = <ThrowOnError extends boolean = false>(options: Option
 export const listLetterKinds = <ThrowOnError extends boolean = false>(options?: Options<ListLetterKindsData, ThrowOnError>) => (options?.client ?? client).get<ListLetterKindsResponses, ListLetterKindsErrors, ThrowOnError>({ url: '/api/nomor-surat/get', ...options });
 
 /**
- * The counters of this year, one a letter kind.
+ * Counters of this year, one a letter kind.
  */
 export const listCounters = <ThrowOnError extends boolean = false>(options: Options<ListCountersData, ThrowOnError>) => (options.client ?? client).get<ListCountersResponses, ListCountersErrors, ThrowOnError>({ url: '/api/nomor-surat/get/{indukUnitKerjaId}', ...options });
 
 /**
- * The next number of the caller's own unit, for a letter of today.
+ * Next number of the caller's own unit, for a letter of today.
  */
 export const previewNumber = <ThrowOnError extends boolean = false>(options: Options<PreviewNumberData, ThrowOnError>) => (options.client ?? client).post<PreviewNumberResponses, PreviewNumberErrors, ThrowOnError>({
     url: '/api/nomor-surat/pratinjau',
@@ -394,7 +394,7 @@ export const editEmployee = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * The staff list as a .xlsx file; all of it or what a search finds.
+ * Staff list as a .xlsx file; all employees, or the matches of a search.
  */
 export const exportEmployees = <ThrowOnError extends boolean = false>(options?: Options<ExportEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ExportEmployeesResponses, ExportEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/ekspor', ...options });
 
@@ -404,12 +404,12 @@ export const exportEmployees = <ThrowOnError extends boolean = false>(options?: 
 export const listEmployees = <ThrowOnError extends boolean = false>(options?: Options<ListEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ListEmployeesResponses, ListEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/get', ...options });
 
 /**
- * Employees by name; all of them or those whose name or NIP holds a text.
+ * Employees by name; all, or those whose name or NIP contains a text.
  */
 export const searchEmployees = <ThrowOnError extends boolean = false>(options?: Options<SearchEmployeesData, ThrowOnError>) => (options?.client ?? client).get<SearchEmployeesResponses, SearchEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/get/daftar', ...options });
 
 /**
- * An employee with all trips: a list of one, or an empty one.
+ * An employee with all trips: a list of one, or an empty list.
  */
 export const getTravelHistory = <ThrowOnError extends boolean = false>(options: Options<GetTravelHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTravelHistoryResponses, GetTravelHistoryErrors, ThrowOnError>({ url: '/api/pegawai/get/detail-pegawai/{id}', ...options });
 
@@ -429,7 +429,7 @@ export const getEmployeeChoices = <ThrowOnError extends boolean = false>(options
 export const retireEmployee = <ThrowOnError extends boolean = false>(options: Options<RetireEmployeeData, ThrowOnError>) => (options.client ?? client).post<RetireEmployeeResponses, RetireEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/hapus/{id}', ...options });
 
 /**
- * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
+ * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction.
  */
 export const importEmployees = <ThrowOnError extends boolean = false>(options: Options<ImportEmployeesData, ThrowOnError>) => (options.client ?? client).post<ImportEmployeesResponses, ImportEmployeesErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -442,12 +442,12 @@ export const importEmployees = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * A spreadsheet with the columns of an import and one invented person.
+ * Sample spreadsheet of an import, with one invented person.
  */
 export const downloadImportSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadImportSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadImportSampleResponses, DownloadImportSampleErrors, ThrowOnError>({ url: '/api/pegawai/impor/contoh', ...options });
 
 /**
- * Adds an employee.
+ * Enrols an employee.
  */
 export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Options<EnrolEmployeeData, ThrowOnError>) => (options.client ?? client).post<EnrolEmployeeResponses, EnrolEmployeeErrors, ThrowOnError>({
     url: '/api/pegawai/post',
@@ -474,12 +474,12 @@ export const listTrips = <ThrowOnError extends boolean = false>(options?: Option
 export const getTrip = <ThrowOnError extends boolean = false>(options: Options<GetTripData, ThrowOnError>) => (options.client ?? client).get<GetTripResponses, GetTripErrors, ThrowOnError>({ url: '/api/perjalanan/get/detail-perjalanan/{id}', ...options });
 
 /**
- * The kinds of trip a funding source pays.
+ * Trip kinds a funding source pays.
  */
 export const listPaidKinds = <ThrowOnError extends boolean = false>(options: Options<ListPaidKindsData, ThrowOnError>) => (options.client ?? client).get<ListPaidKindsResponses, ListPaidKindsErrors, ThrowOnError>({ url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}', ...options });
 
 /**
- * The lists of the form, without retired entries.
+ * Choices of the trip form, without retired entries.
  */
 export const getTripChoices = <ThrowOnError extends boolean = false>(options?: Options<GetTripChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetTripChoicesResponses, GetTripChoicesErrors, ThrowOnError>({ url: '/api/perjalanan/get/seed', ...options });
 
@@ -496,7 +496,7 @@ export const fileTrip = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Issues the letter of a trip, or prints an issued one again with the same numbers.
+ * Issues the assignment letter of a trip, or reprints an issued one with the same numbers.
  */
 export const issueAssignmentLetter = <ThrowOnError extends boolean = false>(options: Options<IssueAssignmentLetterData, ThrowOnError>) => (options.client ?? client).post<IssueAssignmentLetterResponses, IssueAssignmentLetterErrors, ThrowOnError>({
     url: '/api/perjalanan/post/surat-tugas',
@@ -654,7 +654,7 @@ export const addDestination = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Opens a closed account again, with the unit and roles it had.
+ * Reopens a closed account with the unit and roles it had.
  */
 export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
 
@@ -664,12 +664,12 @@ export const reopenAccount = <ThrowOnError extends boolean = false>(options: Opt
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>) => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({ url: '/api/user/atur-ulang-password/{userId}', ...options });
 
 /**
- * Tells the caller's roles, as they are now.
+ * Checks the session and answers the caller's current roles.
  */
 export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>) => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({ url: '/api/user/check-auth', ...options });
 
 /**
- * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
+ * Withdraws a role by the row id of `user/get/user`; the last super admin keeps the role.
  */
 export const withdrawRole = <ThrowOnError extends boolean = false>(options: Options<WithdrawRoleData, ThrowOnError>) => (options.client ?? client).post<WithdrawRoleResponses, WithdrawRoleErrors, ThrowOnError>({ url: '/api/user/delete/user-role', ...options });
 
@@ -684,7 +684,7 @@ export const getAccountChoices = <ThrowOnError extends boolean = false>(options?
 export const listAccounts = <ThrowOnError extends boolean = false>(options?: Options<ListAccountsData, ThrowOnError>) => (options?.client ?? client).get<ListAccountsResponses, ListAccountsErrors, ThrowOnError>({ url: '/api/user/get/user', ...options });
 
 /**
- * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
+ * Signs in. Every refusal is 401 and clears both session cookies; the device cookie stays.
  */
 export const signIn = <ThrowOnError extends boolean = false>(options: Options<SignInData, ThrowOnError>) => (options.client ?? client).post<SignInResponses, SignInErrors, ThrowOnError>({
     url: '/api/user/login',
@@ -696,27 +696,27 @@ export const signIn = <ThrowOnError extends boolean = false>(options: Options<Si
 });
 
 /**
- * Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
+ * Ends the session: access and refresh tokens are revoked, both cookies cleared.
  */
 export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>) => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/user/logout', ...options });
 
 /**
- * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
+ * Closes an account from its next call on; neither the caller's own nor the last super admin's.
  */
 export const closeAccount = <ThrowOnError extends boolean = false>(options: Options<CloseAccountData, ThrowOnError>) => (options.client ?? client).post<CloseAccountResponses, CloseAccountErrors, ThrowOnError>({ url: '/api/user/nonaktifkan/{userId}', ...options });
 
 /**
- * Gives an account a role; it counts from its holder's next call on.
+ * Grants a role to an account; it counts from the account's next call on.
  */
 export const grantRole = <ThrowOnError extends boolean = false>(options: Options<GrantRoleData, ThrowOnError>) => (options.client ?? client).post<GrantRoleResponses, GrantRoleErrors, ThrowOnError>({ url: '/api/user/post/user-role', ...options });
 
 /**
- * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
+ * Refreshes the session by its refresh cookie. Never answers 401: the older client would refresh in a loop.
  */
 export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>) => (options?.client ?? client).post<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/user/refresh', ...options });
 
 /**
- * Asks for an account, which waits for approval; an administrator gives one that may be used at once.
+ * Registers an account, which waits for approval; an administrator adds one that is active at once.
  */
 export const registerAccount = <ThrowOnError extends boolean = false>(options: Options<RegisterAccountData, ThrowOnError>) => (options.client ?? client).post<RegisterAccountResponses, RegisterAccountErrors, ThrowOnError>({
     url: '/api/user/register',
@@ -728,7 +728,7 @@ export const registerAccount = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Activates a waiting account with role and unit.
+ * Activates a pending account with role and unit.
  */
 export const approveAccount = <ThrowOnError extends boolean = false>(options: Options<ApproveAccountData, ThrowOnError>) => (options.client ?? client).post<ApproveAccountResponses, ApproveAccountErrors, ThrowOnError>({
     url: '/api/user/setujui/{userId}',
@@ -740,7 +740,7 @@ export const approveAccount = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Removes a waiting account; its name is free again.
+ * Removes a pending account and frees its name.
  */
 export const rejectAccount = <ThrowOnError extends boolean = false>(options: Options<RejectAccountData, ThrowOnError>) => (options.client ?? client).post<RejectAccountResponses, RejectAccountErrors, ThrowOnError>({ url: '/api/user/tolak/{userId}', ...options });
 

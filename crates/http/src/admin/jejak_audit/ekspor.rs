@@ -1,4 +1,4 @@
-//! The audit log as a spreadsheet.
+//! Exports the audit log as a spreadsheet.
 
 use actix_web::{HttpResponse, get, web};
 use app::App;
@@ -11,7 +11,7 @@ use crate::{
     xlsx::{MEDIA_TYPE, attachment},
 };
 
-/// The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
+/// Lines that match the filter as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
 /// out. The export is itself recorded.
 #[utoipa::path(
     get, path = "/api/admin/jejak-audit/ekspor", operation_id = "exportAuditLog", tag = "admin",

@@ -1,4 +1,4 @@
-//! The words of the audit log: what it can be filtered by.
+//! Lists the actions and kinds of objects that the audit log can be filtered by.
 
 use actix_web::{get, web};
 use app::audit::words;
@@ -7,21 +7,21 @@ use utoipa::ToSchema;
 
 use crate::{identity::SignedIn, problem::Problem};
 
-/// A word of the log.
+/// A code of the audit log with its name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AuditWord {
-    /// As the log names it.
+    /// Code.
     pub kode: &'static str,
-    /// As people say it.
+    /// Indonesian name.
     pub nama: &'static str,
 }
 
-/// Every word a filter can name.
+/// Codes a filter can name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AuditWords {
-    /// Kinds of things.
+    /// Kinds of objects.
     pub objek: Vec<AuditWord>,
-    /// What can be done.
+    /// Actions.
     pub tindakan: Vec<AuditWord>,
 }
 
@@ -29,7 +29,7 @@ fn all(words: &[(&'static str, &'static str)]) -> Vec<AuditWord> {
     words.iter().map(|&(kode, nama)| AuditWord { kode, nama }).collect()
 }
 
-/// Kinds of things and actions that the audit log knows, in words.
+/// Kinds of objects and actions of the audit log with their names.
 #[utoipa::path(
     get, path = "/api/admin/jejak-audit/kamus", operation_id = "listAuditWords", tag = "admin",
     responses((status = 200, body = AuditWords), (status = "4XX", body = Problem), (status = "5XX", body = Problem))

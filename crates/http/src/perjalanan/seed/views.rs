@@ -1,4 +1,4 @@
-//! Wire views of the form's lists.
+//! Wire types of the choices of the trip form.
 
 use app::views::{AssignmentSignatoryView, DestinationView, FundedBy, HealthServiceView, SignatoryView, TripForm};
 use serde::Serialize;
@@ -14,7 +14,6 @@ use crate::wire::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Classification {
-    /// Id.
     pub id: i64,
     /// Code.
     pub kode: String,
@@ -31,7 +30,6 @@ impl From<(i64, String, String)> for Classification {
 /// A memo signatory.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MemoSignatoryChoice {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -44,7 +42,6 @@ pub struct MemoSignatoryChoice {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AssignmentSignatoryChoice {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -55,7 +52,7 @@ pub struct AssignmentSignatoryChoice {
     /// The parent unit.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
     pub induk: NamedParentUnit,
-    /// The same object.
+    /// The same object under another key.
     #[serde(rename = "indukUnitKerja-ttdSuratTugas")]
     pub induk_lagi: NamedParentUnit,
 }
@@ -77,7 +74,6 @@ impl From<AssignmentSignatoryView> for AssignmentSignatoryChoice {
 /// A treasurer.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TreasurerChoice {
-    /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
@@ -88,7 +84,6 @@ pub struct TreasurerChoice {
 /// A funding source with its treasurers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FundingSourceTreasurers {
-    /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
@@ -115,7 +110,6 @@ impl From<FundedBy> for FundingSourceTreasurers {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DestinationChoice {
-    /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
@@ -135,7 +129,6 @@ impl From<DestinationView> for DestinationChoice {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HealthService {
-    /// Id.
     pub id: i64,
     /// Name.
     pub jenis: String,
@@ -149,10 +142,9 @@ impl From<HealthServiceView> for HealthService {
     }
 }
 
-/// A kind of place; there are none.
+/// A kind of place; the list is always empty.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlaceKind {
-    /// Id.
     pub id: i64,
     /// Name.
     pub jenis: String,
@@ -160,7 +152,7 @@ pub struct PlaceKind {
     pub koderekening: String,
 }
 
-/// The lists of the trip form.
+/// Choices of the trip form.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripChoices {
@@ -197,7 +189,7 @@ fn each<A, B: From<A>>(views: Vec<A>) -> Vec<B> {
 }
 
 impl TripChoices {
-    /// Dresses the lists for the wire.
+    /// Converts the choices to wire types.
     pub(super) fn of(seed: TripForm, parent: ParentUnitId) -> Self {
         let memo = |s: SignatoryView| MemoSignatoryChoice { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
         Self {

@@ -2,6 +2,7 @@
 
 mod automatic;
 mod filling_in;
+mod history;
 mod photos;
 mod printing;
 mod shapes;

@@ -96,7 +96,7 @@ export const listOutgoingLettersOptions = (options?: Options<ListOutgoingLetters
 export const listAuditLogQueryKey = (options?: Options<ListAuditLogData>) => createQueryKey('listAuditLog', options);
 
 /**
- * Who did what to which record, newest first.
+ * Lines of the audit log, newest first.
  */
 export const listAuditLogOptions = (options?: Options<ListAuditLogData>) => queryOptions<ListAuditLogResponse, ListAuditLogError, ListAuditLogResponse, ReturnType<typeof listAuditLogQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -114,7 +114,7 @@ export const listAuditLogOptions = (options?: Options<ListAuditLogData>) => quer
 export const exportAuditLogQueryKey = (options?: Options<ExportAuditLogData>) => createQueryKey('exportAuditLog', options);
 
 /**
- * The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
+ * Lines that match the filter as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
  * out. The export is itself recorded.
  */
 export const exportAuditLogOptions = (options?: Options<ExportAuditLogData>) => queryOptions<ExportAuditLogResponse, ExportAuditLogError, ExportAuditLogResponse, ReturnType<typeof exportAuditLogQueryKey>>({
@@ -133,7 +133,7 @@ export const exportAuditLogOptions = (options?: Options<ExportAuditLogData>) => 
 export const listAuditWordsQueryKey = (options?: Options<ListAuditWordsData>) => createQueryKey('listAuditWords', options);
 
 /**
- * Kinds of things and actions that the audit log knows, in words.
+ * Kinds of objects and actions of the audit log with their names.
  */
 export const listAuditWordsOptions = (options?: Options<ListAuditWordsData>) => queryOptions<ListAuditWordsResponse, ListAuditWordsError, ListAuditWordsResponse, ReturnType<typeof listAuditWordsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -168,7 +168,7 @@ export const registerOutgoingLetterMutation = (options?: Partial<Options<Registe
 export const getPhotoQueryKey = (options: Options<GetPhotoData>) => createQueryKey('getPhoto', options);
 
 /**
- * A photo, to those who may see its receipt.
+ * A photo, for users who may see its receipt.
  */
 export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<GetPhotoResponse, GetPhotoError, GetPhotoResponse, ReturnType<typeof getPhotoQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -254,7 +254,7 @@ export const getParentUnitOptions = (options: Options<GetParentUnitData>) => que
 });
 
 /**
- * Opens a parent unit with a work unit of the same name, ready to number and print.
+ * Opens a parent unit with a work unit of the same name, its counters and templates.
  */
 export const openParentUnitMutation = (options?: Partial<Options<OpenParentUnitData>>): UseMutationOptions<OpenParentUnitResponse, OpenParentUnitError, Options<OpenParentUnitData>> => {
     const mutationOptions: UseMutationOptions<OpenParentUnitResponse, OpenParentUnitError, Options<OpenParentUnitData>> = {
@@ -271,7 +271,7 @@ export const openParentUnitMutation = (options?: Partial<Options<OpenParentUnitD
 };
 
 /**
- * Lets an employee sign for a work unit of the caller's parent unit.
+ * Appoints an employee as signatory of a work unit of the caller's parent unit.
  */
 export const appointUnitSignatoryMutation = (options?: Partial<Options<AppointUnitSignatoryData>>): UseMutationOptions<AppointUnitSignatoryResponse, AppointUnitSignatoryError, Options<AppointUnitSignatoryData>> => {
     const mutationOptions: UseMutationOptions<AppointUnitSignatoryResponse, AppointUnitSignatoryError, Options<AppointUnitSignatoryData>> = {
@@ -288,7 +288,7 @@ export const appointUnitSignatoryMutation = (options?: Partial<Options<AppointUn
 };
 
 /**
- * Lets an employee sign assignment letters for the caller's parent unit.
+ * Appoints an employee as signatory of assignment letters of the caller's parent unit.
  */
 export const appointAssignmentSignatoryMutation = (options?: Partial<Options<AppointAssignmentSignatoryData>>): UseMutationOptions<AppointAssignmentSignatoryResponse, AppointAssignmentSignatoryError, Options<AppointAssignmentSignatoryData>> => {
     const mutationOptions: UseMutationOptions<AppointAssignmentSignatoryResponse, AppointAssignmentSignatoryError, Options<AppointAssignmentSignatoryData>> = {
@@ -356,7 +356,7 @@ export const retitleAssignmentSignatoryMutation = (options?: Partial<Options<Ret
 };
 
 /**
- * Removes a treasurer of the caller's parent unit; trips that name them keep them.
+ * Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
  */
 export const removeTreasurerMutation = (options?: Partial<Options<RemoveTreasurerData>>): UseMutationOptions<RemoveTreasurerResponse, RemoveTreasurerError, Options<RemoveTreasurerData>> => {
     const mutationOptions: UseMutationOptions<RemoveTreasurerResponse, RemoveTreasurerError, Options<RemoveTreasurerData>> = {
@@ -373,8 +373,8 @@ export const removeTreasurerMutation = (options?: Partial<Options<RemoveTreasure
 };
 
 /**
- * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
- * treasurer from now on, under a new id where a trip keeps the old one.
+ * Changes a treasurer of the caller's parent unit; earlier trips keep the earlier person. The answer is the current
+ * treasurer, under a new id where a trip keeps the old one.
  */
 export const changeTreasurerMutation = (options?: Partial<Options<ChangeTreasurerData>>): UseMutationOptions<ChangeTreasurerResponse, ChangeTreasurerError, Options<ChangeTreasurerData>> => {
     const mutationOptions: UseMutationOptions<ChangeTreasurerResponse, ChangeTreasurerError, Options<ChangeTreasurerData>> = {
@@ -393,7 +393,7 @@ export const changeTreasurerMutation = (options?: Partial<Options<ChangeTreasure
 export const listTreasurersQueryKey = (options: Options<ListTreasurersData>) => createQueryKey('listTreasurers', options);
 
 /**
- * Sources with a treasurer in the caller's parent unit, those treasurers only.
+ * Funding sources that have a treasurer in the caller's parent unit, with its treasurers.
  */
 export const listTreasurersOptions = (options: Options<ListTreasurersData>) => queryOptions<ListTreasurersResponse, ListTreasurersError, ListTreasurersResponse, ReturnType<typeof listTreasurersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -427,7 +427,7 @@ export const listFundingSourcesOptions = (options: Options<ListFundingSourcesDat
 });
 
 /**
- * Lets an employee pay for a funding source of the caller's parent unit.
+ * Appoints an employee as treasurer of a funding source of the caller's parent unit.
  */
 export const appointTreasurerMutation = (options?: Partial<Options<AppointTreasurerData>>): UseMutationOptions<AppointTreasurerResponse, AppointTreasurerError, Options<AppointTreasurerData>> => {
     const mutationOptions: UseMutationOptions<AppointTreasurerResponse, AppointTreasurerError, Options<AppointTreasurerData>> = {
@@ -464,7 +464,7 @@ export const listClassificationsOptions = (options?: Options<ListClassifications
 export const listClassificationCodesQueryKey = (options: Options<ListClassificationCodesData>) => createQueryKey('listClassificationCodes', options);
 
 /**
- * The codes under a classification; none for an unknown one.
+ * The codes of a classification; none for an unknown one.
  */
 export const listClassificationCodesOptions = (options: Options<ListClassificationCodesData>) => queryOptions<ListClassificationCodesResponse, ListClassificationCodesError, ListClassificationCodesResponse, ReturnType<typeof listClassificationCodesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -480,7 +480,7 @@ export const listClassificationCodesOptions = (options: Options<ListClassificati
 });
 
 /**
- * Deletes a line; answers how many.
+ * Deletes an expense line; answers the number of lines.
  */
 export const removeExpenseLineMutation = (options?: Partial<Options<RemoveExpenseLineData>>): UseMutationOptions<RemoveExpenseLineResponse, RemoveExpenseLineError, Options<RemoveExpenseLineData>> => {
     const mutationOptions: UseMutationOptions<RemoveExpenseLineResponse, RemoveExpenseLineError, Options<RemoveExpenseLineData>> = {
@@ -583,7 +583,7 @@ export const submitReceiptMutation = (options?: Partial<Options<SubmitReceiptDat
 };
 
 /**
- * Adds a line to a receipt.
+ * Adds an expense line to a receipt.
  */
 export const addExpenseLineMutation = (options?: Partial<Options<AddExpenseLineData>>): UseMutationOptions<AddExpenseLineResponse, AddExpenseLineError, Options<AddExpenseLineData>> => {
     const mutationOptions: UseMutationOptions<AddExpenseLineResponse, AddExpenseLineError, Options<AddExpenseLineData>> = {
@@ -600,7 +600,7 @@ export const addExpenseLineMutation = (options?: Partial<Options<AddExpenseLineD
 };
 
 /**
- * Changes a line.
+ * Changes an expense line.
  */
 export const changeExpenseLineMutation = (options?: Partial<Options<ChangeExpenseLineData>>): UseMutationOptions<ChangeExpenseLineResponse, ChangeExpenseLineError, Options<ChangeExpenseLineData>> => {
     const mutationOptions: UseMutationOptions<ChangeExpenseLineResponse, ChangeExpenseLineError, Options<ChangeExpenseLineData>> = {
@@ -653,7 +653,7 @@ export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptDat
 export const getNumberBookQueryKey = (options?: Options<GetNumberBookData>) => createQueryKey('getNumberBook', options);
 
 /**
- * The numbers a parent unit has issued in a year, with those that no letter bears.
+ * Numbers that a parent unit has issued in a year, and numbers without a letter.
  */
 export const getNumberBookOptions = (options?: Options<GetNumberBookData>) => queryOptions<GetNumberBookResponse, GetNumberBookError, GetNumberBookResponse, ReturnType<typeof getNumberBookQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -686,7 +686,7 @@ export const setNumberPatternMutation = (options?: Partial<Options<SetNumberPatt
 };
 
 /**
- * Sets a counter of this year, never below a number that is issued.
+ * Sets a counter of this year, never below an issued number.
  */
 export const setCounterMutation = (options?: Partial<Options<SetCounterData>>): UseMutationOptions<SetCounterResponse, SetCounterError, Options<SetCounterData>> => {
     const mutationOptions: UseMutationOptions<SetCounterResponse, SetCounterError, Options<SetCounterData>> = {
@@ -723,7 +723,7 @@ export const listLetterKindsOptions = (options?: Options<ListLetterKindsData>) =
 export const listCountersQueryKey = (options: Options<ListCountersData>) => createQueryKey('listCounters', options);
 
 /**
- * The counters of this year, one a letter kind.
+ * Counters of this year, one a letter kind.
  */
 export const listCountersOptions = (options: Options<ListCountersData>) => queryOptions<ListCountersResponse, ListCountersError, ListCountersResponse, ReturnType<typeof listCountersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -739,7 +739,7 @@ export const listCountersOptions = (options: Options<ListCountersData>) => query
 });
 
 /**
- * The next number of the caller's own unit, for a letter of today.
+ * Next number of the caller's own unit, for a letter of today.
  */
 export const previewNumberMutation = (options?: Partial<Options<PreviewNumberData>>): UseMutationOptions<PreviewNumberResponse, PreviewNumberError, Options<PreviewNumberData>> => {
     const mutationOptions: UseMutationOptions<PreviewNumberResponse, PreviewNumberError, Options<PreviewNumberData>> = {
@@ -775,7 +775,7 @@ export const editEmployeeMutation = (options?: Partial<Options<EditEmployeeData>
 export const exportEmployeesQueryKey = (options?: Options<ExportEmployeesData>) => createQueryKey('exportEmployees', options);
 
 /**
- * The staff list as a .xlsx file; all of it or what a search finds.
+ * Staff list as a .xlsx file; all employees, or the matches of a search.
  */
 export const exportEmployeesOptions = (options?: Options<ExportEmployeesData>) => queryOptions<ExportEmployeesResponse, ExportEmployeesError, ExportEmployeesResponse, ReturnType<typeof exportEmployeesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -811,7 +811,7 @@ export const listEmployeesOptions = (options?: Options<ListEmployeesData>) => qu
 export const searchEmployeesQueryKey = (options?: Options<SearchEmployeesData>) => createQueryKey('searchEmployees', options);
 
 /**
- * Employees by name; all of them or those whose name or NIP holds a text.
+ * Employees by name; all, or those whose name or NIP contains a text.
  */
 export const searchEmployeesOptions = (options?: Options<SearchEmployeesData>) => queryOptions<SearchEmployeesResponse, SearchEmployeesError, SearchEmployeesResponse, ReturnType<typeof searchEmployeesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -829,7 +829,7 @@ export const searchEmployeesOptions = (options?: Options<SearchEmployeesData>) =
 export const getTravelHistoryQueryKey = (options: Options<GetTravelHistoryData>) => createQueryKey('getTravelHistory', options);
 
 /**
- * An employee with all trips: a list of one, or an empty one.
+ * An employee with all trips: a list of one, or an empty list.
  */
 export const getTravelHistoryOptions = (options: Options<GetTravelHistoryData>) => queryOptions<GetTravelHistoryResponse, GetTravelHistoryError, GetTravelHistoryResponse, ReturnType<typeof getTravelHistoryQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -898,7 +898,7 @@ export const retireEmployeeMutation = (options?: Partial<Options<RetireEmployeeD
 };
 
 /**
- * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
+ * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction.
  */
 export const importEmployeesMutation = (options?: Partial<Options<ImportEmployeesData>>): UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> => {
     const mutationOptions: UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> = {
@@ -917,7 +917,7 @@ export const importEmployeesMutation = (options?: Partial<Options<ImportEmployee
 export const downloadImportSampleQueryKey = (options?: Options<DownloadImportSampleData>) => createQueryKey('downloadImportSample', options);
 
 /**
- * A spreadsheet with the columns of an import and one invented person.
+ * Sample spreadsheet of an import, with one invented person.
  */
 export const downloadImportSampleOptions = (options?: Options<DownloadImportSampleData>) => queryOptions<DownloadImportSampleResponse, DownloadImportSampleError, DownloadImportSampleResponse, ReturnType<typeof downloadImportSampleQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -933,7 +933,7 @@ export const downloadImportSampleOptions = (options?: Options<DownloadImportSamp
 });
 
 /**
- * Adds an employee.
+ * Enrols an employee.
  */
 export const enrolEmployeeMutation = (options?: Partial<Options<EnrolEmployeeData>>): UseMutationOptions<EnrolEmployeeResponse, EnrolEmployeeError, Options<EnrolEmployeeData>> => {
     const mutationOptions: UseMutationOptions<EnrolEmployeeResponse, EnrolEmployeeError, Options<EnrolEmployeeData>> = {
@@ -1006,7 +1006,7 @@ export const getTripOptions = (options: Options<GetTripData>) => queryOptions<Ge
 export const listPaidKindsQueryKey = (options: Options<ListPaidKindsData>) => createQueryKey('listPaidKinds', options);
 
 /**
- * The kinds of trip a funding source pays.
+ * Trip kinds a funding source pays.
  */
 export const listPaidKindsOptions = (options: Options<ListPaidKindsData>) => queryOptions<ListPaidKindsResponse, ListPaidKindsError, ListPaidKindsResponse, ReturnType<typeof listPaidKindsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1024,7 +1024,7 @@ export const listPaidKindsOptions = (options: Options<ListPaidKindsData>) => que
 export const getTripChoicesQueryKey = (options?: Options<GetTripChoicesData>) => createQueryKey('getTripChoices', options);
 
 /**
- * The lists of the form, without retired entries.
+ * Choices of the trip form, without retired entries.
  */
 export const getTripChoicesOptions = (options?: Options<GetTripChoicesData>) => queryOptions<GetTripChoicesResponse, GetTripChoicesError, GetTripChoicesResponse, ReturnType<typeof getTripChoicesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1057,7 +1057,7 @@ export const fileTripMutation = (options?: Partial<Options<FileTripData>>): UseM
 };
 
 /**
- * Issues the letter of a trip, or prints an issued one again with the same numbers.
+ * Issues the assignment letter of a trip, or reprints an issued one with the same numbers.
  */
 export const issueAssignmentLetterMutation = (options?: Partial<Options<IssueAssignmentLetterData>>): UseMutationOptions<IssueAssignmentLetterResponse, IssueAssignmentLetterError, Options<IssueAssignmentLetterData>> => {
     const mutationOptions: UseMutationOptions<IssueAssignmentLetterResponse, IssueAssignmentLetterError, Options<IssueAssignmentLetterData>> = {
@@ -1407,7 +1407,7 @@ export const addDestinationMutation = (options?: Partial<Options<AddDestinationD
 };
 
 /**
- * Opens a closed account again, with the unit and roles it had.
+ * Reopens a closed account with the unit and roles it had.
  */
 export const reopenAccountMutation = (options?: Partial<Options<ReopenAccountData>>): UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> => {
     const mutationOptions: UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> = {
@@ -1443,7 +1443,7 @@ export const resetPasswordMutation = (options?: Partial<Options<ResetPasswordDat
 export const checkSessionQueryKey = (options?: Options<CheckSessionData>) => createQueryKey('checkSession', options);
 
 /**
- * Tells the caller's roles, as they are now.
+ * Checks the session and answers the caller's current roles.
  */
 export const checkSessionOptions = (options?: Options<CheckSessionData>) => queryOptions<CheckSessionResponse, CheckSessionError, CheckSessionResponse, ReturnType<typeof checkSessionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1459,7 +1459,7 @@ export const checkSessionOptions = (options?: Options<CheckSessionData>) => quer
 });
 
 /**
- * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
+ * Withdraws a role by the row id of `user/get/user`; the last super admin keeps the role.
  */
 export const withdrawRoleMutation = (options?: Partial<Options<WithdrawRoleData>>): UseMutationOptions<WithdrawRoleResponse, WithdrawRoleError, Options<WithdrawRoleData>> => {
     const mutationOptions: UseMutationOptions<WithdrawRoleResponse, WithdrawRoleError, Options<WithdrawRoleData>> = {
@@ -1512,7 +1512,7 @@ export const listAccountsOptions = (options?: Options<ListAccountsData>) => quer
 });
 
 /**
- * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
+ * Signs in. Every refusal is 401 and clears both session cookies; the device cookie stays.
  */
 export const signInMutation = (options?: Partial<Options<SignInData>>): UseMutationOptions<SignInResponse, SignInError, Options<SignInData>> => {
     const mutationOptions: UseMutationOptions<SignInResponse, SignInError, Options<SignInData>> = {
@@ -1529,7 +1529,7 @@ export const signInMutation = (options?: Partial<Options<SignInData>>): UseMutat
 };
 
 /**
- * Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
+ * Ends the session: access and refresh tokens are revoked, both cookies cleared.
  */
 export const signOutMutation = (options?: Partial<Options<SignOutData>>): UseMutationOptions<SignOutResponse, SignOutError, Options<SignOutData>> => {
     const mutationOptions: UseMutationOptions<SignOutResponse, SignOutError, Options<SignOutData>> = {
@@ -1546,7 +1546,7 @@ export const signOutMutation = (options?: Partial<Options<SignOutData>>): UseMut
 };
 
 /**
- * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
+ * Closes an account from its next call on; neither the caller's own nor the last super admin's.
  */
 export const closeAccountMutation = (options?: Partial<Options<CloseAccountData>>): UseMutationOptions<CloseAccountResponse, CloseAccountError, Options<CloseAccountData>> => {
     const mutationOptions: UseMutationOptions<CloseAccountResponse, CloseAccountError, Options<CloseAccountData>> = {
@@ -1563,7 +1563,7 @@ export const closeAccountMutation = (options?: Partial<Options<CloseAccountData>
 };
 
 /**
- * Gives an account a role; it counts from its holder's next call on.
+ * Grants a role to an account; it counts from the account's next call on.
  */
 export const grantRoleMutation = (options?: Partial<Options<GrantRoleData>>): UseMutationOptions<GrantRoleResponse, GrantRoleError, Options<GrantRoleData>> => {
     const mutationOptions: UseMutationOptions<GrantRoleResponse, GrantRoleError, Options<GrantRoleData>> = {
@@ -1580,7 +1580,7 @@ export const grantRoleMutation = (options?: Partial<Options<GrantRoleData>>): Us
 };
 
 /**
- * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
+ * Refreshes the session by its refresh cookie. Never answers 401: the older client would refresh in a loop.
  */
 export const refreshSessionMutation = (options?: Partial<Options<RefreshSessionData>>): UseMutationOptions<RefreshSessionResponse, RefreshSessionError, Options<RefreshSessionData>> => {
     const mutationOptions: UseMutationOptions<RefreshSessionResponse, RefreshSessionError, Options<RefreshSessionData>> = {
@@ -1597,7 +1597,7 @@ export const refreshSessionMutation = (options?: Partial<Options<RefreshSessionD
 };
 
 /**
- * Asks for an account, which waits for approval; an administrator gives one that may be used at once.
+ * Registers an account, which waits for approval; an administrator adds one that is active at once.
  */
 export const registerAccountMutation = (options?: Partial<Options<RegisterAccountData>>): UseMutationOptions<RegisterAccountResponse, RegisterAccountError, Options<RegisterAccountData>> => {
     const mutationOptions: UseMutationOptions<RegisterAccountResponse, RegisterAccountError, Options<RegisterAccountData>> = {
@@ -1614,7 +1614,7 @@ export const registerAccountMutation = (options?: Partial<Options<RegisterAccoun
 };
 
 /**
- * Activates a waiting account with role and unit.
+ * Activates a pending account with role and unit.
  */
 export const approveAccountMutation = (options?: Partial<Options<ApproveAccountData>>): UseMutationOptions<ApproveAccountResponse, ApproveAccountError, Options<ApproveAccountData>> => {
     const mutationOptions: UseMutationOptions<ApproveAccountResponse, ApproveAccountError, Options<ApproveAccountData>> = {
@@ -1631,7 +1631,7 @@ export const approveAccountMutation = (options?: Partial<Options<ApproveAccountD
 };
 
 /**
- * Removes a waiting account; its name is free again.
+ * Removes a pending account and frees its name.
  */
 export const rejectAccountMutation = (options?: Partial<Options<RejectAccountData>>): UseMutationOptions<RejectAccountResponse, RejectAccountError, Options<RejectAccountData>> => {
     const mutationOptions: UseMutationOptions<RejectAccountResponse, RejectAccountError, Options<RejectAccountData>> = {

@@ -1,10 +1,10 @@
-//! What is said of a counter or a pattern that was not set (contract N6, N8).
+//! Messages about counters and patterns (contract N6, N8).
 
 use numbering::{CounterRefusal, counter::HIGHEST};
 
 use super::{FieldError, Problem};
 
-/// The answer to a counter that was not set.
+/// Maps the refusal of a counter to its answer.
 pub(super) fn counter(refusal: CounterRefusal) -> Problem {
     match refusal {
         CounterRefusal::Issued(number) => Problem::conflict(format!("Nomor {number} sudah terbit tahun ini")),
@@ -15,7 +15,7 @@ pub(super) fn counter(refusal: CounterRefusal) -> Problem {
     }
 }
 
-/// The answer to a text that is no pattern.
+/// Answer to a text that is no pattern.
 pub(super) fn pattern() -> Problem {
     Problem::invalid(vec![FieldError::new("nomorSurat", "Pola harus memuat NOMOR, KODE dan TAHUN")])
 }

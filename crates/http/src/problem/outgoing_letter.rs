@@ -1,10 +1,10 @@
-//! What is said of an outgoing letter that cannot be registered, field by field (contract S4).
+//! Messages about the fields of an outgoing letter (contract S4).
 
 use numbering::outgoing_letter::Fault;
 
 use super::FieldError;
 
-/// The wire field and the Indonesian message of a fault.
+/// Maps a fault to its field and message.
 pub(super) fn fault(fault: Fault) -> FieldError {
     let (field, message) = match fault {
         Fault::Classification => ("dataKodeKlasifikasi", "Klasifikasi wajib dipilih"),

@@ -1,4 +1,4 @@
-//! Words for what was looked for and not found.
+//! Messages about objects that were not found.
 
 use app::Noun;
 

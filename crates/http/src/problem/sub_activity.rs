@@ -1,11 +1,11 @@
-//! What is said of a sub-activity that cannot be kept, field by field (contract N10, N11).
+//! Messages about the fields of a sub-activity (contract N10, N11).
 
 use kernel::Rupiah;
 use trips::sub_activity::Fault;
 
 use super::FieldError;
 
-/// The wire field and the Indonesian message of a fault.
+/// Maps a fault to its field and message.
 pub(super) fn fault(fault: Fault) -> FieldError {
     match fault {
         Fault::CodeMissing => FieldError::new("kodeRekening", "Kode rekening wajib diisi"),

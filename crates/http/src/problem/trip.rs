@@ -1,4 +1,4 @@
-//! What is said of a trip that cannot be filed, field by field (contract T3).
+//! Messages about the fields of a trip (contract T3).
 
 use app::trips::Warning;
 use kernel::tanggal::period;
@@ -6,7 +6,7 @@ use trips::{Fault, TripType, engagement::Engagement, request::RowPart, schedule:
 
 use super::FieldError;
 
-/// The wire field and the Indonesian message of a fault.
+/// Maps a fault to its field and message.
 pub(super) fn fault(fault: &Fault) -> FieldError {
     let (field, message): (String, String) = match fault {
         Fault::Travellers => ("pegawai".into(), "Pilih 1 sampai 5 pegawai yang berbeda".into()),
@@ -57,7 +57,7 @@ fn dates(trip_type: TripType, row: usize, fault: DateFault) -> (String, String) 
     }
 }
 
-/// `dalamKota.0.tanggalPulang`: a part of a row.
+/// Path of a cell: `dalamKota.0.tanggalPulang`.
 fn cell(trip_type: TripType, row: usize, part: &str) -> String {
     let rows = match trip_type {
         TripType::InTown => "dalamKota",
@@ -66,13 +66,13 @@ fn cell(trip_type: TripType, row: usize, part: &str) -> String {
     format!("{rows}.{row}.{part}")
 }
 
-/// '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
+/// Message about an engagement: '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
 pub(super) fn engaged(engagement: &Engagement) -> String {
     let Engagement { traveller, number, first, last, .. } = engagement;
     format!("{traveller} sudah bertugas dengan {number} pada {}", period(*first, *last))
 }
 
-/// A warning in a sentence.
+/// Message of a warning.
 pub(crate) fn warning(warning: &Warning) -> String {
     match warning {
         Warning::FiledLate { submitted_on, first_day } => format!(

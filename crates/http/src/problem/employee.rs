@@ -1,4 +1,4 @@
-//! What is said of staff records (contract E4, E6, E8) and of their import.
+//! Messages about staff records (contract E4, E6, E8) and their import.
 
 use app::{
     employees::import::{Heading, ImportFault, ImportRefusal, ImportWarning},
@@ -10,10 +10,10 @@ use trips::engagement::Engagement;
 
 use super::FieldError;
 
-/// 409 of a NIP that another employee has.
+/// Message about a NIP that another employee has.
 pub(super) const NIP_TAKEN: &str = "NIP sudah digunakan pegawai lain";
 
-/// The wire field and the Indonesian message of a fault.
+/// Maps a fault to its field and message.
 pub(super) fn field_error(fault: EmployeeFault) -> FieldError {
     let field = match fault {
         EmployeeFault::Name => "nama",
@@ -37,7 +37,7 @@ fn employee_fault(fault: EmployeeFault) -> &'static str {
     }
 }
 
-/// A warning in a sentence.
+/// Message of a warning.
 pub(crate) fn employee_warning(warning: EmployeeWarning) -> &'static str {
     match warning {
         EmployeeWarning::RankAndGrade => "Pangkat tidak sesuai dengan golongan",
@@ -50,7 +50,7 @@ pub(crate) fn employee_warning(warning: EmployeeWarning) -> &'static str {
     }
 }
 
-/// 'Masih menjadi PPTK Bidang P2P dan bendahara BOK Dinas Kesehatan; masih bertugas dengan … pada …'.
+/// Message about an employee with posts or trips: 'Masih menjadi PPTK Bidang P2P; masih bertugas dengan … pada …'.
 pub(super) fn still_needed(posts: &[Post], trips: &[Engagement]) -> String {
     let posts: Vec<_> = posts.iter().map(post).collect();
     let trips =
@@ -71,7 +71,7 @@ fn post(post: &Post) -> String {
     }
 }
 
-/// `a`, `a dan b`, `a, b dan c`.
+/// Joins items: `a`, `a dan b`, `a, b dan c`.
 fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
@@ -80,7 +80,7 @@ fn listed(items: &[String]) -> String {
     }
 }
 
-/// Why a file cannot be imported at all.
+/// Message about a file that cannot be imported.
 pub(super) fn import_refusal(refusal: &ImportRefusal) -> String {
     match refusal {
         ImportRefusal::Sheet(SheetFault::TooLarge) => "Berkas terlalu besar: paling besar 5 MB".into(),
@@ -96,7 +96,7 @@ pub(super) fn import_refusal(refusal: &ImportRefusal) -> String {
     }
 }
 
-/// Why a row is not stored.
+/// Message about a refused row.
 pub(crate) fn import_fault(fault: &ImportFault) -> String {
     match fault {
         ImportFault::Record(fault) => employee_fault(*fault).into(),
@@ -120,7 +120,7 @@ fn unknown(heading: Heading, name: &str) -> String {
     format!("{} '{name}' tidak dikenal{hint}", heading.word())
 }
 
-/// What is worth another look in a row that is stored.
+/// Message of a warning about a valid row.
 pub(crate) fn import_warning(warning: &ImportWarning) -> String {
     match warning {
         ImportWarning::Record(warning) => employee_warning(*warning).into(),

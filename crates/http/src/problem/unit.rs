@@ -1,15 +1,15 @@
-//! What is said of units and appointments that are refused (contract U3, U5, U6, N4, N12).
+//! Messages about units and appointments (contract U3, U5, U6, N4, N12).
 
 use staff::{AppointmentRefusal, unit::ParentCodeTaken};
 
 use super::FieldError;
 
-/// Why a parent unit was not opened.
+/// Message about a parent code in use.
 pub(super) fn parent_code(_: ParentCodeTaken) -> &'static str {
     "Kode sudah digunakan induk unit kerja lain"
 }
 
-/// The wire field and the Indonesian message of an appointment that is refused.
+/// Maps a refused appointment to its field and message.
 pub(super) fn appointment(refusal: AppointmentRefusal) -> FieldError {
     match refusal {
         AppointmentRefusal::Retired => FieldError::new("pegawaiId", "Pegawai sudah tidak aktif"),

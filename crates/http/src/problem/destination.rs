@@ -1,11 +1,11 @@
-//! What is said of an in-town destination that cannot be kept, field by field (contract J3, J4).
+//! Messages about the fields of an in-town destination (contract J3, J4).
 
 use kernel::Rupiah;
 use trips::in_town::{Fault, MOST_HOURS};
 
 use super::FieldError;
 
-/// The wire field and the Indonesian message of a fault.
+/// Maps a fault to its field and message.
 pub(super) fn fault(fault: Fault) -> FieldError {
     match fault {
         Fault::Name => FieldError::new("nama", "Nama tujuan wajib diisi"),

@@ -1,5 +1,5 @@
-//! Calls that write files or work out a slow hash go on when their client goes away: a handler is dropped where it stands
-//! when the connection breaks, and would leave a file that no row names, or a guess that nobody counted.
+//! Cancellation safety: a client that disconnects cancels its handler at the next await, which would leave a file without
+//! a row, or a password check that is not counted. Such work runs in a task of its own.
 
 use std::panic::resume_unwind;
 
@@ -7,11 +7,11 @@ use actix_web::rt;
 use app::{Error, ports::StoreError};
 use tracing::Instrument;
 
-/// Does work to its end, whether or not anyone still waits for it.
+/// Spawns work as a task and awaits it; the task runs on when the caller is cancelled.
 ///
 /// # Errors
-/// What the work says; [`Error::Store`] when the server stops in the middle of it.
-pub(crate) async fn unabandoned<T: 'static>(
+/// The error of the work; [`Error::Store`] when the runtime shuts down before it ends.
+pub(crate) async fn run_to_completion<T: 'static>(
     work: impl Future<Output = Result<T, Error>> + 'static,
 ) -> Result<T, Error> {
     match rt::spawn(work.in_current_span()).await {
@@ -38,7 +38,7 @@ mod tests {
             end.set(true);
             Ok::<_, Error>(())
         };
-        assert!(unabandoned(work).now_or_never().is_none(), "polled once, then dropped");
+        assert!(run_to_completion(work).now_or_never().is_none(), "polled once, then dropped");
         assert!(!ended.get());
         rt::time::timeout(Duration::from_secs(10), async {
             while !ended.get() {
@@ -51,10 +51,11 @@ mod tests {
 
     #[actix_web::test]
     async fn its_answer_and_its_panic_reach_the_caller() {
-        assert_eq!(unabandoned(async { Ok(1) }).await.expect("an answer"), 1);
-        let refused = unabandoned(async { Err::<(), _>(Error::TemplateInForce) }).await;
+        assert_eq!(run_to_completion(async { Ok(1) }).await.expect("an answer"), 1);
+        let refused = run_to_completion(async { Err::<(), _>(Error::TemplateInForce) }).await;
         assert!(matches!(refused, Err(Error::TemplateInForce)));
-        let panicked = std::panic::AssertUnwindSafe(unabandoned::<()>(async { panic!("a bug") })).catch_unwind().await;
+        let panicked =
+            std::panic::AssertUnwindSafe(run_to_completion::<()>(async { panic!("a bug") })).catch_unwind().await;
         assert!(panicked.is_err());
     }
 }

@@ -1,5 +1,4 @@
-//! What is told when something is not done to a receipt: the texts of the contract's section 8 and of R2, R5, R7, R10,
-//! R12.
+//! Messages about receipts: the texts of the contract's section 8 and of R2, R5, R7, R10, R12.
 
 use actix_web::http::StatusCode;
 use receipts::{Fault, PhotoRefusal, Refusal};
@@ -7,7 +6,7 @@ use staff::Denied;
 
 use super::{FieldError, Problem};
 
-/// 409, or 422 where a field is at fault.
+/// Maps a refusal to 409, or to 422 where a field is at fault.
 pub(super) fn refusal(refusal: Refusal) -> Problem {
     Problem::conflict(match refusal {
         Refusal::Denied(Denied::Role) => return app::Error::Denied(Denied::Role).into(),
@@ -25,7 +24,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
     })
 }
 
-/// 422 with every field that is at fault.
+/// Maps faults to 422 with every field.
 pub(super) fn faults(faults: &[Fault]) -> Problem {
     let told = faults.iter().map(|fault| match fault {
         Fault::Item => FieldError::new("item", "Item wajib diisi"),
@@ -39,7 +38,7 @@ pub(super) fn faults(faults: &[Fault]) -> Problem {
     Problem::invalid(told.collect())
 }
 
-/// 413, 415 or 422.
+/// Maps a refused photo to 413, 415 or 422.
 pub(super) fn photo(refusal: PhotoRefusal) -> Problem {
     match refusal {
         PhotoRefusal::TooLarge => Problem::too_large(PHOTO_TOO_LARGE),
@@ -54,5 +53,5 @@ pub(super) fn photo(refusal: PhotoRefusal) -> Problem {
     }
 }
 
-/// What the sender of a photo beyond the limit is told.
+/// Message about a photo above the size limit.
 pub(crate) const PHOTO_TOO_LARGE: &str = "Ukuran foto maksimum 1.024 KB.";

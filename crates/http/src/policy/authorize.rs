@@ -1,4 +1,4 @@
-//! The gate in front of `/api`: asks the table, and tells the audit log of refusals.
+//! Authorization middleware in front of `/api`: enforces the table and records refusals in the audit log.
 
 use std::time::Duration;
 
@@ -15,21 +15,21 @@ use percent_encoding::percent_decode_str;
 use super::{Access, Policy, TABLE, of};
 use crate::{
     Problem,
-    identity::{Asking, address, application, identity},
+    identity::{SessionUser, address, application, identity},
     lenient::whole_number,
-    unabandoned::unabandoned,
+    run_to_completion::run_to_completion,
 };
 
-/// Most characters of ids beside the path that the audit log is told.
-const IDS: usize = 200;
-/// Longest that a refusal waits for its line: where writers queue up, the line comes after the answer.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// Longest text of query ids in the audit log, in characters.
+const LONGEST_IDS: usize = 200;
+/// Timeout of a refusal for its audit line: with contention for the write lock, the line follows the answer.
+const RECORD_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Lets a request pass to whom its call is open; nothing of its body was read by then.
+/// Lets authorized requests pass; the body is not read before.
 ///
 /// # Errors
-/// None of its own: a refusal is an answer.
-pub(crate) async fn gate(
+/// None of its own: a refusal is a response.
+pub(crate) async fn authorize(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
@@ -37,15 +37,15 @@ pub(crate) async fn gate(
         Ok(policy) => policy,
         Err(problem) => return Ok(request.error_response(problem).map_into_right_body()),
     };
-    let response = match admit(&request, policy).await {
+    let response = match check_access(&request, policy).await {
         Ok(()) => next.call(request).await?.map_into_left_body(),
         Err(problem) => request.error_response(problem).map_into_right_body(),
     };
-    tell_of_refusal(policy, &response).await;
+    record_refusal(policy, &response).await;
     Ok(response)
 }
 
-/// The row of the call that the router will find, by the path it looks at.
+/// Row of the call that the router will find, by the decoded path that the router matches.
 fn policy_of(request: &ServiceRequest) -> Result<&'static Policy, Problem> {
     let path = request.resource_map().match_pattern(request.match_info().as_str());
     let path = path.ok_or_else(Problem::unknown_path)?;
@@ -59,8 +59,8 @@ fn policy_of(request: &ServiceRequest) -> Result<&'static Policy, Problem> {
     Err(Problem::misconfigured("policy"))
 }
 
-/// That the caller may make the call: 401, then 403.
-async fn admit(request: &ServiceRequest, policy: &Policy) -> Result<(), Problem> {
+/// Checks that the caller may make the call: 401, then 403.
+async fn check_access(request: &ServiceRequest, policy: &Policy) -> Result<(), Problem> {
     let permission = match policy.access {
         Access::Public | Access::PublicOrMore(_) => return Ok(()),
         Access::SignedInAnyway => return identity(request.request()).await.map(drop),
@@ -71,13 +71,13 @@ async fn admit(request: &ServiceRequest, policy: &Policy) -> Result<(), Problem>
     Ok(permission.map_or(Ok(()), |permission| actor.holds(permission)).map_err(app::Error::from)?)
 }
 
-/// Writes a refusal to the audit log. A log that fails changes no answer.
-async fn tell_of_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B>) {
+/// Records a refusal in the audit log. A failure of the log changes no answer.
+async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B>) {
     let problem = response.response().error().and_then(|error| error.as_error::<Problem>());
     let Some(code) = problem.filter(|problem| problem.is_audited()).map(|problem| problem.code) else { return };
     let request = response.request();
     let Ok(app) = application(request) else { return };
-    let user = request.extensions().get::<Asking>().map(|asking| asking.0);
+    let user = request.extensions().get::<SessionUser>().map(|asking| asking.0);
     let refused = Refused {
         user,
         address: address(request),
@@ -87,28 +87,28 @@ async fn tell_of_refusal<B>(policy: &'static Policy, response: &ServiceResponse<
         object: (policy.object, id_in_path(policy, request.match_info().as_str())),
         ids: ids_in_query(request.query_string()),
     };
-    // Goes on also when the caller hangs up at the word, or nobody waits any more.
-    let told = unabandoned(async move {
+    // Continues after a disconnect of the client and after the timeout.
+    let told = run_to_completion(async move {
         if let Err(error) = record(&app, refused).await {
             tracing::error!(%error, "the audit log was not told of a refusal");
         }
         Ok(())
     });
-    match timeout(PATIENCE, told).await {
+    match timeout(RECORD_TIMEOUT, told).await {
         Ok(Ok(())) => {}
         Ok(Err(error)) => tracing::error!(%error, "the server stopped before the audit log was told of a refusal"),
         Err(_) => tracing::warn!("the audit log is yet to be told of a refusal"),
     }
 }
 
-/// The id in a path, where its pattern has one.
+/// Id in a path, where its pattern has one.
 fn id_in_path(policy: &Policy, path: &str) -> Option<i64> {
     let mut parts = policy.path.split('/').zip(path.split('/'));
     let (_, id) = parts.find(|(pattern, _)| pattern.starts_with('{'))?;
     whole_number(id)
 }
 
-/// The numbers in a query that say what a call is about; never a text, which may be anything.
+/// Ids in a query; texts are left out, because they may hold personal data.
 fn ids_in_query(query: &str) -> Option<String> {
     let is_id = |(key, value): &(&str, &str)| {
         let name = percent_decode_str(key).decode_utf8_lossy();
@@ -117,7 +117,7 @@ fn ids_in_query(query: &str) -> Option<String> {
     };
     let pairs = query.split('&').filter_map(|pair| pair.split_once('=')).filter(is_id);
     let text = pairs.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join("&");
-    (!text.is_empty() && text.len() <= IDS).then_some(text)
+    (!text.is_empty() && text.len() <= LONGEST_IDS).then_some(text)
 }
 
 #[cfg(test)]
@@ -142,7 +142,7 @@ mod tests {
         for nothing in ["", "userId=x", "a%20Id=1", "userId", "userId=99999999999999999999"] {
             assert_eq!(ids_in_query(nothing), None, "{nothing}");
         }
-        assert_eq!(ids_in_query(&format!("{}Id=1", "a".repeat(IDS))), None);
+        assert_eq!(ids_in_query(&format!("{}Id=1", "a".repeat(LONGEST_IDS))), None);
     }
 
     /// So often do the sources of this crate say that the audit log is told.

@@ -1,15 +1,15 @@
-//! What is said of an account that was not made or changed.
+//! Messages about accounts.
 
 use app::error::PasswordRefusal;
 use staff::account::AccountRefusal;
 
 use super::{FieldError, Problem};
 
-/// The rule of passwords, beside one that breaks it.
+/// Rule of passwords.
 pub(crate) const WEAK_PASSWORD: &str =
     "Kata sandi 8 sampai 250 karakter dengan huruf kecil, huruf besar, angka, dan simbol";
 
-/// The answer to a refusal.
+/// Maps a refusal to its answer.
 pub(super) fn account(refusal: AccountRefusal) -> Problem {
     let message = match refusal {
         AccountRefusal::RegistrationClosed => return Problem::forbidden("Pendaftaran ditutup"),
