@@ -9,12 +9,27 @@ default:
     @{{ just }} --list
 
 # Build everything, fill a database with the demo office when it is empty, serve on http://127.0.0.1:8080
-run *flags: front
-    cargo run --release --locked -- serve --demo {{ flags }}
+run *flags:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    # The unoptimised build compiles in half the time, shares its dependencies with the tests and reads the front end from
+    # frontend/dist, which is built meanwhile.
+    {{ just }} front &
+    cargo build --locked --bin jaladin
+    wait $!
+    exec "${CARGO_TARGET_DIR:-target}/debug/jaladin" serve --demo {{ flags }}
 
-# The whole suite, on SQLite and on PostgreSQL, in the browser; installs what it needs first
+# The binary as it is shipped: target/release/jaladin, with link-time optimisation
+package: front
+    cargo build --release --locked --bin jaladin
+
+# The whole suite with smoke trials, on SQLite and on PostgreSQL, in the browser; installs what it needs first
 test:
     scripts/test.sh
+
+# Full trials: 500 kills and 20,000 letters a database, every fault, an hour of each fuzz target; flags reduce them
+nightly *flags: front
+    scripts/nightly.sh {{ flags }}
 
 # Back and front end with reload: http://127.0.0.1:5173, calls go to the server on port 8080
 dev: node_modules
@@ -28,37 +43,39 @@ dev: node_modules
 seed *flags:
     cargo run -- seed {{ flags }}
 
-# What a commit must pass, without databases and browser
+# Formats, lints, unused dependencies, licences, types: what a commit must pass, without databases and browser
 check: node_modules
-    cargo fmt --all --check
-    cargo clippy --workspace --all-targets --locked -- -D warnings
-    cd frontend && npm run lint && npm run types
+    scripts/check.sh
 
 # The browser tests, on the real binary with a fresh demo office
 e2e: front
     scripts/e2e.sh
 
-# Numbers under fire: 64 clients, 2,000 letters of one parent unit, on both databases and with two processes on one
+# Load: 64 clients issue 2,000 letters of one parent unit, on both databases and with two processes on PostgreSQL
 test-load *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" load {{ flags }}
 
-# SIGKILL at random moments, 20 times on each database: what was acknowledged is there, nothing is there by half
+# Crashes: SIGKILL at random moments, 20 times on each database; acknowledged writes are kept, none is there by half
 test-crash *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" crash {{ flags }}
 
-# Start and stop of the real binary: several at once, amid requests, on a newer database, while the database is away
+# Start and stop: several processes at once, during requests, on a newer database, without a database
 test-life *flags: trials
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" life {{ flags }}
 
-# Faults: database, disk and file store away, clients slow, endless or gone, 10,000 idle connections, a long run; some six minutes
+# Faults: database, disk and file store out of reach, clients that disconnect, a long run
 test-faults *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" faults {{ flags }}
 
-# Backups while eight clerks write, brought back and held against what was acknowledged; damaged archives
+# Backups while eight clerks write, each restored and compared with the acknowledged writes; damaged archives
 test-backup *flags: trials
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" backup {{ flags }}
 
-# Licences, bans, sources and known vulnerabilities of what others wrote; installs cargo-deny into target/tools
+# Fuzz a target of the letters engine: document or package
+fuzz target seconds="600":
+    scripts/fuzz.sh {{ target }} {{ seconds }}
+
+# Known vulnerabilities of crates and npm packages; asks the registries
 audit:
     scripts/audit.sh
 
@@ -66,34 +83,34 @@ audit:
 test-lists *flags: trials-release
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" lists {{ flags }}
 
-# One and two processes behind nginx (the package) on one PostgreSQL, photos in an S3 store: what is shared, how much they do
+# Scaling: one and two processes behind nginx on one PostgreSQL, photos in an S3 store
 scale *flags: trials-release
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" scale {{ flags }}
 
-# The alert rules, checked and tried on figures; promtool comes with the package prometheus
+# Check and test the alert rules; promtool comes with the package prometheus
 alerts:
     promtool check rules deploy/alerts.yml
     promtool test rules deploy/alerts_test.yml
 
-# The letters engine beside docxtemplater, docxtpl and the bound, same templates and data in one run; then criterion
+# Benchmark the letters engine against docxtemplater, docxtpl and the lower bound, then with criterion
 bench seconds="2":
-    cd bench && npm ci --no-audit --no-fund
+    cd lab/bench && npm ci --no-audit --no-fund
     [ -x target/bench-venv/bin/python ] || python3 -m venv target/bench-venv
-    target/bench-venv/bin/pip install --quiet -r bench/requirements.txt
-    cargo run --release --locked -p jaladin-documents --example side_by_side -- {{ seconds }}
-    cargo bench --locked -p jaladin-documents --bench letters
+    target/bench-venv/bin/pip install --quiet -r lab/bench/requirements.txt
+    cd lab && cargo run --release --locked --bin side-by-side -- {{ seconds }}
+    cd lab && cargo bench --locked --bench letters
 
-# The running server against openapi.json by schemathesis, as each role, on SQLite; CHECK_API_POSTGRES=1 for PostgreSQL
+# Test the running server against openapi.json with schemathesis, as each role, on SQLite; CHECK_API_POSTGRES=1 for PostgreSQL
 check-api seconds="150" *who:
     scripts/check-api.sh {{ seconds }} {{ who }}
 
-# Write openapi.json and the front end's client anew
+# Generate openapi.json and the front end's client
 gen: node_modules
     cargo run --quiet -- openapi > target/openapi.json
     mv target/openapi.json openapi.json
     cd frontend && npm run gen
 
-# A private throw-away PostgreSQL for a person; prints its URL, ends with Ctrl-C
+# Start a private temporary PostgreSQL, print its URL; Ctrl-C ends it
 pg:
     scripts/with-postgres.sh bash -c 'echo "JALADIN_TEST_POSTGRES_URL=$JALADIN_TEST_POSTGRES_URL"; echo "Ctrl-C ends it."; sleep infinity'
 
@@ -102,17 +119,19 @@ fmt: node_modules
     cargo fmt --all
     cd frontend && npm run format
 
-# The binary and the program that tries it
+# The binary and its trials
 [private]
 trials:
-    cargo build --locked -p jaladin -p jaladin-trials
+    cargo build --locked -p jaladin
+    cd lab && cargo build --locked -p jaladin-trials
 
-# The same, as fast as an office has it
+# The same, optimised as shipped
 [private]
 trials-release: front
-    cargo build --release --locked -p jaladin -p jaladin-trials
+    cargo build --release --locked -p jaladin
+    cd lab && cargo build --release --locked -p jaladin-trials
 
-# The built front end, which the binary carries
+# The built front end, which the binary embeds
 [private]
 front: node_modules
     cd frontend && npm run build

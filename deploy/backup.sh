@@ -1,10 +1,10 @@
 #!/bin/sh
-# One backup of an office, for deploy/jaladin-backup.timer or cron; docs/backup.md tells why it goes in this order.
-#   JALADIN_DATABASE_URL, JALADIN_FILES_URL   as the server has them
-#   JALADIN_BACKUP_FOLDER                     where backups lie (/var/backups/jaladin)
-#   JALADIN_BACKUP_DAYS                       how many days they are kept (30)
-#   JALADIN_BACKUP_COPY_TO                    where they are copied to, as rsync names it; empty: nowhere
-# Programs of PostgreSQL, rsync and jaladin are looked for on PATH.
+# Backs up one office on PostgreSQL; run by deploy/jaladin-backup.timer or cron. docs/backup.md explains the order of the steps.
+#   JALADIN_DATABASE_URL, JALADIN_FILES_URL   as in the settings of the server
+#   JALADIN_BACKUP_FOLDER                     folder of the backups (/var/backups/jaladin)
+#   JALADIN_BACKUP_DAYS                       days that a backup is kept (30)
+#   JALADIN_BACKUP_COPY_TO                    rsync destination of a copy; empty: none
+# Needs the programs of PostgreSQL, rsync and jaladin on PATH.
 set -eu
 umask 077
 
@@ -14,7 +14,7 @@ stamp=$(date +%Y-%m-%d-%H%M%S)
 mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 
-# Keys of the photos and templates that rows of the dump name, into $part/keys. Each step by itself, so that none fails unseen.
+# Writes the file keys that rows of the dump reference into $part/keys. No pipes, so that every failure ends the script.
 name_keys() {
   pg_restore --data-only --table=trips --table=expense_lines --table=templates --table=finance_templates \
     --file="$part/rows" "$part/jaladin.dump"
@@ -23,7 +23,7 @@ name_keys() {
   rm "$part/rows" "$part/cells"
 }
 
-# The password goes by the environment, which only this user reads; everyone reads the words of a command.
+# Passes the password by the environment, which other users cannot read, unlike arguments.
 hide_password() {
   login=${url#*://} login=${login%%/*}
   case $login in *:*@*) ;; *) return 0 ;; esac
@@ -39,8 +39,8 @@ hide_password() {
   url=${url%%://*}://${login%%:*}@$address
 }
 
-# Files into today's folder, by a link where yesterday's is the same. What has gone from the store since the first copy stays;
-# 24 says that a file went away meanwhile.
+# Copies files into today's folder, as hard links where yesterday's are equal. Files removed from the store since the first copy
+# stay. rsync exits with 24 when a file was removed during the copy.
 copy_files() {
   set -- --archive "$files/" "$part/berkas/"
   [ -z "$before" ] || set -- --link-dest="$before/berkas" "$@"
@@ -60,12 +60,12 @@ postgres*)
   before=$(find "$folder" -mindepth 1 -maxdepth 1 -type d -name 'jaladin-*' ! -name '*.part' | sort | tail -n 1)
   part=$folder/jaladin-$stamp.part
   mkdir "$part"
-  # A night that fails leaves nothing behind, else a full disk stays full.
+  # A failed backup is removed, so that it does not fill the disk.
   trap 'rm -rf "$part"' EXIT
   trap 'exit 143' INT TERM
   tries=0
   while :; do
-    # Before the dump for what is replaced while it runs, after it for what came in meanwhile.
+    # Before the dump for files that are replaced during it, after it for new ones.
     copy_files
     pg_dump --format=custom --file="$part/jaladin.dump" "$url"
     copy_files
@@ -90,7 +90,7 @@ postgres*)
   ;;
 esac
 
-# Only after a backup that succeeded: a month of failures must not end with none.
+# Only after a successful backup: a month of failures must not remove the last good one.
 find "$folder" -mindepth 1 -maxdepth 1 -name 'jaladin-*' -mtime "+${JALADIN_BACKUP_DAYS:-30}" -exec rm -rf {} +
 
 if [ -n "${JALADIN_BACKUP_COPY_TO:-}" ]; then

@@ -1,8 +1,14 @@
 import { defineConfig } from '@hey-api/openapi-ts';
 
-/** The client of the server's own API document; `npm run gen` writes it anew. */
+/** Generates the client from the server's API document: `npm run gen`. */
 export default defineConfig({
   input: '../openapi.json',
   output: { path: 'src/api/generated' },
-  plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk', '@tanstack/react-query'],
+  plugins: [
+    { name: '@hey-api/client-fetch', runtimeConfigPath: '../client.ts' },
+    '@hey-api/typescript',
+    // The browser sends the session cookie by itself.
+    { name: '@hey-api/sdk', auth: false },
+    { name: '@tanstack/react-query', exportFromIndex: true, infiniteQueryKeys: false, infiniteQueryOptions: false },
+  ],
 });

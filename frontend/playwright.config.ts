@@ -1,17 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-/** Runs against a server that is up already, with the demo office; nothing is started here. */
+/** Each worker starts a server of its own (e2e/office.ts), so tests run in parallel. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One office, one database: the tests take turns.
-  workers: 1,
-  fullyParallel: false,
+  workers: Number(process.env.E2E_WORKERS ?? Math.max(2, availableParallelism())),
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8091',
     locale: 'id-ID',
     timezoneId: 'Asia/Makassar',
     viewport: { width: 1366, height: 768 },

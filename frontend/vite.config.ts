@@ -4,7 +4,7 @@ import { preloads } from './scripts/preloads.ts';
 
 export default defineConfig({
   plugins: [react(), preloads()],
-  // Nothing is inlined as a data URL: the server sets a strict content security policy.
+  // The content security policy of the server forbids data URLs.
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
@@ -12,8 +12,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Each takes what its files need along, and an earlier one takes it first. React changes least often: it stays in
-            // browsers' caches over many releases.
+            // A group includes the dependencies of its files that no group of higher priority has. React changes least often
+            // and stays in browser caches over many releases.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
@@ -21,14 +21,14 @@ export default defineConfig({
             },
             { name: 'app', test: /src[\\/]main\.tsx$/, priority: 3 },
             { name: 'login', test: /features[\\/]session[\\/]Login\.tsx$/, priority: 2 },
-            // What many screens share, in one file: each costs a request.
+            // Modules of many screens in one file, because each file costs a request.
             { name: 'common', test: /^(?!.*(mantine-datatable|DataTable))/, minShareCount: 5, priority: 1 },
           ],
         },
       },
     },
   },
-  // The host stays the browser's own: the server compares it with the origin.
+  // The server compares the Host header with the origin, so it must stay the browser's.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', changeOrigin: false } } },
   test: {
     environment: 'jsdom',

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# schemathesis against the running server with the committed openapi.json, as each role and as nobody, each on a fresh
-# demo office. usage: check-api.sh SECONDS [who…]; with CHECK_API_POSTGRES=1 the offices lie in PostgreSQL.
+# Runs schemathesis with the committed openapi.json against the running server, as each role and without session, each on a new
+# demo office. usage: check-api.sh SECONDS [user…]; with CHECK_API_POSTGRES=1 on PostgreSQL.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,7 +8,6 @@ seconds=$1
 shift
 people=("$@")
 [ ${#people[@]} -gt 0 ] || people=(nobody klerk adminunit keuangan pencatat superadmin)
-port=${CHECK_API_PORT:-8092}
 out=target/check-api
 venv=target/check-api-venv
 
@@ -19,14 +18,11 @@ fi
 "$venv/bin/pip" install --quiet -r scripts/check-api-requirements.txt
 cargo build --locked --bin jaladin
 binary=${CARGO_TARGET_DIR:-target}/debug/jaladin
-if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
-  echo "Port $port is taken; set CHECK_API_PORT." >&2
-  exit 1
-fi
 mkdir -p "$out"
 
 home=
 server=
+origin=
 stop() {
   if [ -n "$server" ]; then
     kill "$server" 2>/dev/null || true
@@ -38,8 +34,8 @@ stop() {
 trap stop EXIT
 trap 'exit 130' INT TERM
 
-# JALADIN_TEST_POSTGRES_URL with another database. It must name `postgres`: a database that is not replaced would be
-# filled with the demo office.
+# JALADIN_TEST_POSTGRES_URL with another database. It must name `postgres`: otherwise the demo office would be loaded into the
+# named database.
 beside() {
   local server=${JALADIN_TEST_POSTGRES_URL%%\?*} query=
   [ "$server" = "$JALADIN_TEST_POSTGRES_URL" ] || query="?${JALADIN_TEST_POSTGRES_URL#*\?}"
@@ -50,7 +46,7 @@ beside() {
   echo "${server%/postgres}/$1$query"
 }
 
-# A server with a fresh demo office; its log goes to $out/$1.log.
+# Starts a server with a new demo office on a free port; its log goes to $out/$1.log.
 start() {
   home=$(mktemp -d "${TMPDIR:-/tmp}/jaladin-api.XXXXXX")
   local database="sqlite://$home/jaladin.db?mode=rwc"
@@ -61,11 +57,12 @@ start() {
       -c "DROP DATABASE IF EXISTS $name" -c "CREATE DATABASE $name"
   fi
   JALADIN_SECRET=$("$venv/bin/python" -c 'import secrets; print(secrets.token_urlsafe(48))') \
-    "$binary" serve --demo --bind "127.0.0.1:$port" --database-url "$database" --files-url "file:$home/files" \
+    "$binary" serve --demo --bind 127.0.0.1:0 --database-url "$database" --files-url "file:$home/files" \
     >"$out/$1.log" 2>&1 &
   server=$!
   for _ in $(seq 150); do
-    if curl -sf "http://127.0.0.1:$port/health/ready" >/dev/null; then return; fi
+    origin=$(sed -n 's|.*listens on \(http://[0-9.:]*\).*|\1|p' "$out/$1.log" | head -n 1)
+    if [ -n "$origin" ] && curl -sf "$origin/health/ready" >/dev/null; then return; fi
     kill -0 "$server" 2>/dev/null || break
     sleep 0.2
   done
@@ -75,7 +72,7 @@ start() {
 
 # The access token of a demo user.
 token() {
-  curl -sf "http://127.0.0.1:$port/api/user/login" -H 'Content-Type: application/json' \
+  curl -sf "$origin/api/user/login" -H 'Content-Type: application/json' \
     -d "{\"namaPengguna\":\"$1\",\"password\":\"Demo-2026!\"}" |
     "$venv/bin/python" -c 'import json, sys; print(json.load(sys.stdin)["token"])'
 }
@@ -87,7 +84,7 @@ for who in "${people[@]}"; do
   [ "$who" = nobody ] || identity=(-H "Authorization: Bearer $(token "$who")")
   echo "=== $who, up to $seconds s"
   if "$venv/bin/schemathesis" --config-file scripts/check-api.toml run openapi.json --no-color \
-    --url "http://127.0.0.1:$port" "${identity[@]}" --max-time "$seconds" >"$out/$who.txt" 2>&1; then
+    --url "$origin" "${identity[@]}" --max-time "$seconds" >"$out/$who.txt" 2>&1; then
     grep -A2 '^Test cases' "$out/$who.txt"
   else
     sed -n '/= FAILURES =/,$p' "$out/$who.txt"

@@ -1,57 +1,33 @@
 #!/usr/bin/env bash
-# Browser tests on the real binary: builds it with the front end that lies in frontend/dist, or takes the one E2E_BINARY names,
-# starts it with a fresh demo office, stops it at the end. It logs all it has to say; nothing private may stand there.
-# Arguments go to Playwright; with any, only part of the tests runs and the log is too short to be judged.
+# Runs the browser tests on the real binary, built with the front end in frontend/dist, or on the one that E2E_BINARY names.
+# Each Playwright worker (E2E_WORKERS, by default one a core and at least two) starts a server with a demo office of its
+# own. The servers log at trace level; scripts/check-log.mjs then looks for private data in their logs. Arguments go to
+# Playwright; with any, only some tests run, so the logs are not checked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-port=${E2E_PORT:-8091}
-home=$(mktemp -d "${TMPDIR:-/tmp}/jaladin-e2e.XXXXXX")
-server=
-stop() {
-  if [ -n "$server" ]; then
-    kill "$server" 2>/dev/null || true
-    wait "$server" 2>/dev/null || true
-  fi
-  rm -rf "$home"
-}
-trap stop EXIT
+E2E_HOME=$(mktemp -d "${TMPDIR:-/tmp}/jaladin-e2e.XXXXXX")
+trap 'rm -rf "$E2E_HOME"' EXIT
 trap 'exit 130' INT TERM
 
-binary=${E2E_BINARY:-}
-if [ -z "$binary" ]; then
+if [ -z "${E2E_BINARY:-}" ]; then
   cargo build --locked --bin jaladin
-  binary=${CARGO_TARGET_DIR:-target}/debug/jaladin
+  E2E_BINARY=${CARGO_TARGET_DIR:-target}/debug/jaladin
 fi
-
-if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
-  echo "Port $port is taken; set E2E_PORT." >&2
-  exit 1
-fi
-"$binary" serve --demo --bind "127.0.0.1:$port" \
-  --database-url "sqlite://$home/jaladin.db?mode=rwc" --files-url "file:$home/files" --log trace >"$home/log" 2>&1 &
-server=$!
-ask='fetch(process.argv[1]).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))'
-for _ in $(seq 100); do
-  if node -e "$ask" "http://127.0.0.1:$port/health/ready"; then ready=yes; break; fi
-  if ! kill -0 "$server" 2>/dev/null; then break; fi
-  sleep 0.2
-done
-if [ -z "${ready:-}" ]; then
-  echo "The server did not start:" >&2
-  cat "$home/log" >&2
-  exit 1
-fi
+E2E_BINARY=$(realpath "$E2E_BINARY")
 
 for name in chromium chromium-browser google-chrome; do
   CHROMIUM_PATH=${CHROMIUM_PATH:-$(command -v "$name" || true)}
 done
-export CHROMIUM_PATH
-if ! (cd frontend && E2E_BASE_URL="http://127.0.0.1:$port" npm run e2e -- "$@"); then
-  echo "--- the server's last words" >&2
-  tail -n 40 "$home/log" >&2
+export E2E_HOME E2E_BINARY CHROMIUM_PATH
+
+if ! (cd frontend && npm run e2e -- "$@"); then
+  for log in "$E2E_HOME"/office-*/log; do
+    echo "--- end of $log" >&2
+    tail -n 20 "$log" >&2
+  done
   exit 1
 fi
 if [ $# -eq 0 ]; then
-  node scripts/check-log.mjs "$home/log"
+  node scripts/check-log.mjs "$E2E_HOME"/office-*/log
 fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the programs the suite calls, when it may (root on Debian or Ubuntu); otherwise says what is missing.
+# Installs the programs that the suite calls, as root on Debian or Ubuntu; otherwise names the missing packages.
 set -euo pipefail
 
 missing=()
@@ -7,7 +7,8 @@ need() { # package, commands of which one is enough
   local package=$1 command
   shift
   for command in "$@"; do
-    if command -v "$command" >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/$command" >/dev/null; then
+    if command -v "$command" >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/$command" >/dev/null ||
+      [ -x "/usr/sbin/$command" ]; then
       return
     fi
   done
@@ -17,6 +18,8 @@ need chromium chromium chromium-browser google-chrome
 need libreoffice-writer-nogui soffice libreoffice
 need poppler-utils pdftoppm
 need rsync rsync
+need nginx nginx
+need openssl openssl
 [ -n "${JALADIN_TEST_POSTGRES_URL:-}" ] || need postgresql initdb
 
 if [ ${#missing[@]} -eq 0 ]; then
@@ -24,12 +27,19 @@ if [ ${#missing[@]} -eq 0 ]; then
 elif [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
   echo "Installing: ${missing[*]}"
   export DEBIAN_FRONTEND=noninteractive
+  # Keeps the packages from starting their services.
+  policy=/usr/sbin/policy-rc.d
+  if [ ! -e "$policy" ]; then
+    printf '#!/bin/sh\nexit 101\n' >"$policy"
+    chmod +x "$policy"
+    trap 'rm -f "$policy"' EXIT
+  fi
   apt-get update -qq
   apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 else
   echo "Missing: ${missing[*]}"
   echo "Install them, for example: sudo apt-get install --no-install-recommends ${missing[*]}"
-  # Without PostgreSQL, and rsync that its backup takes, half the suite can still run and says so; the rest is needed.
+  # Without PostgreSQL, and rsync that its backup takes, half the suite still runs and reports the other as skipped.
   for package in "${missing[@]}"; do
     [[ $package == postgresql || $package == rsync ]] || exit 1
   done

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs a command with JALADIN_TEST_POSTGRES_URL set: as given, else to a private throw-away cluster that ends with the
-# command. It listens on a socket in its own folder only, and trades safety for speed, because nothing in it is worth
-# keeping; with JALADIN_TEST_POSTGRES_DURABLE=1 it writes as an office's would, for trials that measure or kill.
+# Runs a command with JALADIN_TEST_POSTGRES_URL set: as given, else to a private temporary cluster that ends with the
+# command. The cluster listens on a socket in its own folder only and does not flush to disk; with
+# JALADIN_TEST_POSTGRES_DURABLE=1 it does, for trials that measure or kill.
 set -euo pipefail
 
 if [ -n "${JALADIN_TEST_POSTGRES_URL:-}" ]; then
@@ -27,7 +27,7 @@ if [ "$(id -u)" -eq 0 ]; then
   as_owner=(runuser -u "$owner" --)
 fi
 
-# In the temporary folder: the owner can reach it wherever the clone lies, and a socket's path must be short.
+# In the temporary folder: its owner can reach it from any clone, and the path of a socket must be short.
 home=$(mktemp -d "${TMPDIR:-/tmp}/jaladin-pg.XXXXXX")
 chown "$owner" "$home"
 chmod 755 "$home"

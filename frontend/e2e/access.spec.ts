@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './office';
 import { type DemoUser, signIn, signInHere } from './people';
 
 const MAY: Record<DemoUser, boolean> = {
@@ -25,10 +26,7 @@ for (const [user, may] of Object.entries(MAY) as [DemoUser, boolean][]) {
         await expect(page).toHaveURL(/\/$/);
       }
     }
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token as string);
-    const answer = await page.request.get('/api/perjalanan/get/all-perjalanan', {
-      headers: { Authorization: `Bearer ${token}` },
-    });
+    const answer = await page.request.get('/api/perjalanan/get/all-perjalanan');
     expect(answer.status()).toBe(may ? 200 : 403);
   });
 }
@@ -49,14 +47,14 @@ test('a wrong password says so and opens nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the home page greets without a session, and unknown pages lead there', async ({ page }) => {
+test('the home page needs no session, and unknown addresses redirect there', async ({ page }) => {
   await page.goto('/tidak-ada');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('whoever wants another password opens its change by their name', async ({ page }) => {
+test('the user name opens the change of the password', async ({ page }) => {
   const change = async (old: string, next: string) => {
     await page.getByRole('button', { name: /ganti kata sandi/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Ganti Kata Sandi' });
@@ -77,14 +75,35 @@ test('whoever wants another password opens its change by their name', async ({ p
   await expect(await change('Baru-2026!', 'Demo-2026!')).toBeHidden();
 });
 
-test('a logout ends the session everywhere', async ({ page }) => {
+const sessionToken = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'jaladin_session')?.value ?? '';
+
+test('scripts cannot read the token', async ({ page, context }) => {
+  await signIn(page, 'klerk');
+  const token = await sessionToken(context);
+  expect(token).not.toBe('');
+  const stored = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+  expect(JSON.stringify(stored)).toContain('unitKerja_profile');
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('a logout ends the session everywhere', async ({ page, context }) => {
   await signIn(page, 'klerk');
   await page.goto('/daftar');
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token as string);
+  const token = await sessionToken(context);
+  const check = () => page.request.get('/api/user/check-auth', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await check()).status()).toBe(200);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const answer = await page.request.get('/api/user/check-auth', { headers: { Authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  expect((await check()).status()).toBe(401);
+});
+
+test('an expired session cookie is refreshed without notice', async ({ page, context }) => {
+  await signIn(page, 'klerk');
+  await context.clearCookies({ name: 'jaladin_session' });
+  await page.goto('/daftar');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/daftar$/);
 });
 
 test('a second tab and the first one show the same user', async ({ page, context }) => {
@@ -105,7 +124,7 @@ test('a second tab and the first one show the same user', async ({ page, context
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Perjalanan');
 });
 
-test('the empty staff page stands in the frame', async ({ page }) => {
+test('the empty staff page is shown in the layout', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/admin/pengaturan-pegawai/3');
   await expect(page).toHaveURL(/\/admin\/pengaturan-pegawai\/3$/);

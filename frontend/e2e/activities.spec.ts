@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn } from './people';
 
 test('an administrator adds a sub-activity, edits it in its row, and the trip form offers it', async ({ page }) => {
@@ -40,7 +40,7 @@ test('an administrator adds a sub-activity, edits it in its row, and the trip fo
   await expect(page.getByRole('option', { name: `${name} - 1.00.12` })).toBeVisible();
 });
 
-test('only unit administrators reach the sub-activities', async ({ page }) => {
+test('other roles cannot open the sub-activities', async ({ page }) => {
   await signIn(page, 'pencatat');
   await page.goto('/admin/sub-kegiatan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { call } from './issuedTrip';
+import { expect, test } from './office';
 import { signIn } from './people';
 
 const LOG = '/admin/jejak-audit';
 
-test('a super admin finds who changed what, and takes it along', async ({ page }) => {
-  // Something to be found: a destination of its own, with a name that must stay a text.
+test('a super admin filters the audit log, opens a change and exports the lines', async ({ page }) => {
+  // A destination whose name must be shown as text.
   await signIn(page, 'semua');
   const name = `Puskesmas <img src=x onerror=alert(1)> ${Date.now()}`;
   const body = { nama: name, uangTransport: 50000, durasi: 4, indukUnitKerjaId: 1 };
-  const added = await page.request.post('/api/tujuan/post', {
-    data: body,
-    headers: { origin: new URL(page.url()).origin },
-  });
+  const added = await call(page, 'post', 'tujuan/post', body);
   expect(added.status(), await added.text()).toBe(200);
 
   await page.getByRole('button', { name: 'ADMIN PUSAT' }).click();
@@ -38,7 +36,7 @@ test('a super admin finds who changed what, and takes it along', async ({ page }
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 
-  // The address keeps the filter.
+  // The filter is in the address.
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('combobox', { name: 'Tindakan' })).toHaveValue('Tujuan ditambah');
@@ -54,7 +52,7 @@ test('a super admin finds who changed what, and takes it along', async ({ page }
   await expect(page.getByRole('row').nth(1)).toContainText('Jejak audit diekspor');
 });
 
-test('nobody else reads it, and the attempt is in it', async ({ page, browser }) => {
+test('other roles are refused, and the refusal is in the log', async ({ page, browser }) => {
   await signIn(page, 'klerk');
   await page.goto(LOG);
   await expect(page.getByRole('heading', { name: 'Jejak Audit' })).toHaveCount(0);

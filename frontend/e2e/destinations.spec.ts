@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn } from './people';
 
 test('an administrator adds a destination and edits it', async ({ page }) => {
@@ -28,7 +28,7 @@ test('an administrator adds a destination and edits it', async ({ page }) => {
   await expect(row).toContainText('6 jam');
 });
 
-test('a clerk only reads the destinations', async ({ page }) => {
+test('a clerk cannot change the destinations', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/admin/dalam-kota');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

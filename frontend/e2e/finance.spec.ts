@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn } from './people';
 
 const LIST = '/admin/keuangan/daftar-perjalanan';
 
-test('finance reads the trips of all units and a trip beside the list', async ({ page }) => {
+test('finance reads the trips of all units, and the receipts of one in a side panel', async ({ page }) => {
   await signIn(page, 'keuangan');
   await page.goto(LIST);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Perjalanan');
@@ -25,7 +25,7 @@ test('finance reads the trips of all units and a trip beside the list', async ({
   await expect(page).toHaveURL(/\/admin\/keuangan\/template$/);
 });
 
-test('who also verifies goes to the verification', async ({ page }) => {
+test('a verifier opens the verification from the finance list', async ({ page }) => {
   await signIn(page, 'semua');
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Lihat detail' }).first().click();

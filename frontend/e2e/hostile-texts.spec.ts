@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { formula, hostile, partsOf, printed, watch, wordsOf } from './hostile';
 import { HOSTILE_FILE, type HostileOffice, hostileOffice } from './hostileOffice';
 import { call } from './issuedTrip';
+import { expect, test } from './office';
 import { type DemoUser, signIn, signInHere } from './people';
 
 test.describe.configure({ mode: 'serial' });
@@ -9,8 +10,8 @@ test.describe.configure({ mode: 'serial' });
 const softly = expect.configure({ soft: true });
 let office: HostileOffice;
 
-/** Whoever stands for somebody at a desk of their own, watched. */
-async function at(browser: Browser, user: DemoUser | HostileOffice) {
+/** Signs a user in with a context of their own and checks what happens there. */
+async function signedInPage(browser: Browser, user: DemoUser | HostileOffice) {
   const page = await (await browser.newContext()).newPage();
   const watched = await watch(page);
   if (typeof user === 'string') await signIn(page, user);
@@ -22,7 +23,7 @@ async function at(browser: Browser, user: DemoUser | HostileOffice) {
   return { page, watched };
 }
 
-/** Opens a page and waits until it has said all it will. */
+/** Opens a page and waits until everything is loaded. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -38,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
   await page.context().close();
 });
 
-/** Every page with typed texts, and which of them stand there. */
+/** Pages with typed texts, and the texts that each shows. */
 const screens = ({ trip, returned, approved, staff, unit }: HostileOffice): [path: string, texts: string[]][] => [
   ['/', [hostile('pengguna')]],
   ['/daftar', [hostile('kota'), hostile('tujuan'), hostile('pegawai'), formula('pegawai')]],
@@ -79,10 +80,10 @@ const screens = ({ trip, returned, approved, staff, unit }: HostileOffice): [pat
 
 test('every screen shows hostile texts as they were typed', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { page, watched } = await at(browser, office);
+  const { page, watched } = await signedInPage(browser, office);
   for (const [path, texts] of screens(office)) {
     await open(page, path);
-    // Softly, so that one run tells of all screens.
+    // Soft assertions, so that one run reports all screens.
     const missing = async () => {
       const words = await wordsOf(page);
       return texts.filter((text) => !words.includes(text));
@@ -93,7 +94,7 @@ test('every screen shows hostile texts as they were typed', async ({ browser }) 
 });
 
 test('pickers and dialogs show them as they were typed', async ({ browser }) => {
-  const { page, watched } = await at(browser, office);
+  const { page, watched } = await signedInPage(browser, office);
   await open(page, '/perjalanan');
   for (const [label, typed, text] of [
     ['Personil 1', 'Zz', hostile('pegawai')],
@@ -125,8 +126,8 @@ const OPEN_TO: Record<DemoUser, string[]> = {
 };
 
 for (const [user, paths] of Object.entries(OPEN_TO) as [DemoUser, string[]][]) {
-  test(`nothing typed runs on the screens of ${user}`, async ({ browser }) => {
-    const { page, watched } = await at(browser, user);
+  test(`no typed text runs on the screens of ${user}`, async ({ browser }) => {
+    const { page, watched } = await signedInPage(browser, user);
     for (const path of paths) {
       await open(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -158,13 +159,13 @@ test('letters print hostile texts as they were typed and stay well-formed', asyn
     const text = await printed(page, bytes);
     for (const field of fields) expect(text, kind).toContain(hostile(field));
     const parts = await partsOf(page, bytes);
-    // A field of Word would compute or fetch.
+    // Word would follow the link of a field.
     for (const [name, part] of Object.entries(parts)) expect(part, name).not.toMatch(/instrText[^>]*>[^<]*HYPERLINK/);
   }
 });
 
 test('exports hold texts, never formulas', async ({ browser }) => {
-  const { page } = await at(browser, office);
+  const { page } = await signedInPage(browser, office);
   for (const [path, expected] of [
     ['pegawai/ekspor?search_query=HYPERLINK', [formula('pegawai'), formula('jabatan')]],
     [`perjalanan/ekspor?unitKerjaId=${office.unit}`, [formula('pegawai'), hostile('kota')]],
@@ -185,8 +186,8 @@ test('exports hold texts, never formulas', async ({ browser }) => {
   }
 });
 
-test('a letter pattern is printed as it was typed', async ({ browser }) => {
-  const { page, watched } = await at(browser, office);
+test('a letter pattern is shown as plain text', async ({ browser }) => {
+  const { page, watched } = await signedInPage(browser, office);
   const kinds = (await (await call(page, 'get', 'nomor-surat/get')).json()).result as {
     id: number;
     nomorSurat: string;
@@ -206,7 +207,7 @@ test('a letter pattern is printed as it was typed', async ({ browser }) => {
   }
 });
 
-test('the way back after a sign-in leads nowhere else', async ({ page }) => {
+test('the return address after a sign-in stays on this site', async ({ page }) => {
   const watched = await watch(page);
   for (const place of [
     'javascript:window.__pwned=1',

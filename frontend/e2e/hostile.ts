@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** What would run, load, or be computed if any place took a text for anything but a text; the last part reads backwards. */
+/** Runs, loads or computes something wherever it is not treated as text; ends with a right-to-left override. */
 const PAYLOAD =
   `<img src=x onerror="window.__pwned=1">"><script>window.__pwned=2</script>` +
   `<svg/onload=window.__pwned=3>{{7*7}}{nama}{#personil}\${7*7}%3Cb%3E&lt;&#x27;\u202Egnp.tab\u202C`;
 
-/** A hostile text, to be found again by the name of its field. */
+/** Composes a hostile text that names its field. */
 export const hostile = (field: string) => `Zz ${field} ${PAYLOAD}`;
-/** A text that a spreadsheet would compute. */
+/** Composes a spreadsheet formula that names its field. */
 export const formula = (field: string) => `=HYPERLINK("https://lain.example/?${field}";"${field}")`;
 
 type Watch = { verify: () => Promise<void> };
 
-/** Looks over a page's shoulder from now on: scripts that ran, dialogs, requests and breaches of the policy. */
+/** Records scripts that ran, dialogs, requests and violations of the content security policy on a page. */
 export async function watch(page: Page): Promise<Watch> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -39,7 +39,7 @@ export async function watch(page: Page): Promise<Watch> {
     verify: async () => {
       const made = await page.evaluate(() => ({
         pwned: (window as { __pwned?: unknown }).__pwned,
-        // What the payload would have become.
+        // Elements that the payload would create.
         images: document.querySelectorAll('img[src="x"], svg[onload], [onerror]').length,
         scripts: [...document.scripts].filter((script) => !script.src).length,
       }));
@@ -49,14 +49,14 @@ export async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** Everything a page says: its text and what stands in its inputs. */
+/** Returns the text of a page and the values of its inputs. */
 export const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     return [document.body.innerText, ...inputs.map((input) => input.value)].join('\n');
   });
 
-/** The parts of a Word or Excel file, each of them well-formed XML for a real parser. */
+/** Returns the parts of a Word or Excel file; each must be well-formed XML. */
 export async function partsOf(page: Page, bytes: Buffer): Promise<Record<string, string>> {
   expect(bytes.subarray(0, 2).toString(), bytes.subarray(0, 200).toString()).toBe('PK');
   const parts = unzipSync(new Uint8Array(bytes));
@@ -71,7 +71,7 @@ export async function partsOf(page: Page, bytes: Buffer): Promise<Record<string,
   return texts;
 }
 
-/** What a reader of a Word file sees, read by the browser's XML parser. */
+/** Returns the text of a Word file, parsed by the browser. */
 export async function printed(page: Page, bytes: Buffer): Promise<string> {
   const parts = await partsOf(page, bytes);
   return page.evaluate((text) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { formula, hostile } from './hostile';
-import { call } from './issuedTrip';
+import { call, sameOrigin } from './issuedTrip';
 import { signIn, signInHere } from './people';
 import { picture } from './pictures';
 
@@ -12,16 +12,16 @@ const PASSWORD = 'Rahasia-2026!';
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const wrap = (value: unknown) => ({ value, label: '' });
 const rupiah = 1000;
-/** A file's name ends at quotes and begins anew at slashes; the rest may be anything. */
+/** Hostile file name; browsers cut file names at quotes and slashes. */
 export const HOSTILE_FILE = 'Zz berkas <img src=x onerror=window.__pwned=6>{nama}.docx';
 
-/** A parent unit of its own, in which every text that can be typed is hostile. */
+/** Parent unit in which every text is hostile. */
 export type HostileOffice = {
   user: string;
   password: string;
   unit: number;
   staff: Row[];
-  /** The trip with a photo, its travellers: one returned with a note, one approved. */
+  /** Trip with a photo; one traveller's receipt is rejected with a note, the other's approved. */
   trip: number;
   returned: number;
   approved: number;
@@ -34,29 +34,24 @@ async function ok(answer: Promise<APIResponse>): Promise<APIResponse> {
   return reply;
 }
 
-/** Calls as whoever is signed in on the page. */
-const desk = (page: Page) => ({
+/** Calls the API with the session of the page and expects success. */
+const api = (page: Page) => ({
   get: async (path: string) => (await ok(call(page, 'get', path))).json(),
   post: async (path: string, data: unknown = {}) => ok(call(page, 'post', path, data)),
-  form: async (
-    path: string,
-    multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>,
-  ) => {
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token as string);
-    return ok(page.request.post(`/api/${path}`, { headers: { Authorization: `Bearer ${token}` }, multipart }));
-  },
+  form: async (path: string, multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>) =>
+    ok(page.request.post(`/api/${path}`, { headers: sameOrigin(page), multipart })),
 });
 
-/** Staff, parent unit and an account with all roles, made by the super admin; the account chooses its password. */
-async function opened(page: Page, stamp: number) {
+/** Adds staff, a parent unit and an account with all roles, and signs the account in. */
+async function addOffice(page: Page, stamp: number) {
   const user = `zz <img src=x onerror="window.__pwned=4"> {nama} ${stamp}`;
-  // Nobody yet, as at /register: signed in, this would be the administrator's form.
+  // Without a session, as at /register.
   const registration = page.request.post('/api/user/register', {
     data: { nama: hostile('pendaftar'), namaPengguna: `baru ${user}`, password: PASSWORD, role: 'admin' },
   });
   await ok(registration);
   await signIn(page, 'superadmin');
-  const admin = desk(page);
+  const admin = api(page);
   for (const [index, nama] of [hostile('pegawai'), formula('pegawai'), hostile('pegawai tiga')].entries())
     await admin.post('pegawai/post', {
       nama: `${nama} ${stamp}`,
@@ -100,9 +95,9 @@ async function opened(page: Page, stamp: number) {
   return { user, unit, staff };
 }
 
-/** What a trip needs, every title and name of it hostile. */
-async function furnished(page: Page, unit: number, staff: Row[]) {
-  const office = desk(page);
+/** Adds signatories, treasurer, sub-activity, destination, letter and template. */
+async function addChoices(page: Page, unit: number, staff: Row[]) {
+  const office = api(page);
   const [first, second] = staff as [Row, Row];
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}'));
   const parent = stored.user[0].unitKerja_profile.indukUnitKerja.id as number;
@@ -155,8 +150,8 @@ async function furnished(page: Page, unit: number, staff: Row[]) {
   return parent;
 }
 
-async function filed(page: Page, staff: Row[], type: 'in' | 'out', ahead: number): Promise<Buffer> {
-  const office = desk(page);
+async function fileTrip(page: Page, staff: Row[], type: 'in' | 'out', ahead: number): Promise<Buffer> {
+  const office = api(page);
   const seed = (await office.get('perjalanan/get/seed')) as Seed;
   const kinds = (await office.get('perjalanan/get/jenis-perjalanan/1')).result as Row[];
   const source = seed.resultSumberDana?.[0] as Row & { bendaharas: Row[] };
@@ -182,14 +177,14 @@ async function filed(page: Page, staff: Row[], type: 'in' | 'out', ahead: number
   return memo.body();
 }
 
-/** Fills the office and takes a trip through all its letters. */
+/** Sets up the office and a trip with all its letters. */
 export async function hostileOffice(page: Page): Promise<HostileOffice> {
   const stamp = Date.now();
-  const { user, unit, staff } = await opened(page, stamp);
-  await furnished(page, unit, staff);
-  const office = desk(page);
-  await filed(page, staff.slice(2), 'in', 40);
-  const memo = await filed(page, staff.slice(0, 2), 'out', 50);
+  const { user, unit, staff } = await addOffice(page, stamp);
+  await addChoices(page, unit, staff);
+  const office = api(page);
+  await fileTrip(page, staff.slice(2), 'in', 40);
+  const memo = await fileTrip(page, staff.slice(0, 2), 'out', 50);
   const list = (await office.get(`perjalanan/get/all-perjalanan?unitKerjaId=${unit}`)).result as (Row & {
     personils: Row[];
   })[];

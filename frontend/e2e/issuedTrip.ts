@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people';
-import { farAhead } from './tripForm';
+import { unusedDay } from './tripForm';
 
 type Row = { id: number; [key: string]: unknown };
 type Seed = Record<string, Row[]>;
 
 /** Trip kinds of the reference data. */
 export const KIND = { outOfTown: 1, inTown: 2, healthService: 3 } as const;
-/** The funding source that allows all three kinds. */
+/** Funding source that allows all three kinds. */
 const APBD = 1;
 
 export type Wish = { kind: number; cities?: string[]; destinations?: string[]; service?: number; travellers?: number };
@@ -16,13 +16,14 @@ export type IssuedTrip = { id: number; untuk: string; travellers: { id: number; 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const wrap = (value: unknown) => ({ value, label: '' });
 
-/** Calls the API as whoever is signed in on the page. */
-export async function call(page: Page, method: 'get' | 'post', path: string, data?: unknown) {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token as string);
-  return page.request[method](`/api/${path}`, { headers: { Authorization: `Bearer ${token}` }, data });
-}
+/** Header that a browser sends with every POST; without it the session cookie alone is refused (contract G-14). */
+export const sameOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin });
 
-/** Files a trip of the clerk's work unit and issues its letter, without the form: other tests fill that in. */
+/** Calls the API with the session of the page. */
+export const call = (page: Page, method: 'get' | 'post', path: string, data?: unknown) =>
+  page.request[method](`/api/${path}`, { headers: sameOrigin(page), data });
+
+/** Files a trip of the clerk's work unit and issues its letter by the API. */
 export async function issueTrip(
   page: Page,
   { kind, cities = [], destinations = [], ...wish }: Wish,
@@ -32,12 +33,11 @@ export async function issueTrip(
   const staff = (await (await call(page, 'get', 'pegawai/get')).json()).result as Row[];
   const kinds = (await (await call(page, 'get', `perjalanan/get/jenis-perjalanan/${APBD}`)).json()).result as Row[];
   const source = seed.resultSumberDana?.find((row) => row.id === APBD) as Row & { bendaharas: Row[] };
-  const first = farAhead();
+  const first = unusedDay();
   const days = { tanggalBerangkat: day(first), tanggalPulang: day(first) };
-  const start = Math.floor(Math.random() * (staff.length - 5));
   const untuk = `Pemantauan kuitansi ${Date.now()}`;
   const filed = await call(page, 'post', 'perjalanan/post/nota-dinas', {
-    pegawai: staff.slice(start, start + (wish.travellers ?? 1)).map(wrap),
+    pegawai: staff.slice(0, wish.travellers ?? 1).map(wrap),
     dataTtdNotaDinas: wrap(seed.resultTtdNotaDinas?.[0]),
     dataTtdSurTug: wrap(seed.resultTtdSuratTugas?.[0]),
     PPTKId: seed.resultPPTK?.[0]?.id,

@@ -10,7 +10,7 @@ const decode = (text: string) =>
     .replace(/&apos;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** What a reader sees in a downloaded Word file, a line for each paragraph. */
+/** Returns the text of a downloaded Word file, a line a paragraph. */
 export async function textOf(download: Download): Promise<string> {
   const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
   const document = parts['word/document.xml'];
@@ -21,6 +21,6 @@ export async function textOf(download: Download): Promise<string> {
   return decode(xml.replace(/<[^>]+>/g, ''));
 }
 
-/** Every letter number in a text: classification, sequence, unit codes, Roman month, year. */
+/** Finds the letter numbers in a text: classification, sequence, unit codes, Roman month, year. */
 export const numbersIn = (text: string) =>
   [...text.matchAll(/\d[\d.]*\/\d+\/[A-Z0-9.-]+(?:\/[A-Z0-9.-]+)?\/[IVX]+\/\d{4}/g)].map(([number]) => number);

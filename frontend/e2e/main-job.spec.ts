@@ -1,16 +1,16 @@
-import { expect, test } from '@playwright/test';
 import { numbersIn, textOf } from './letters';
+import { expect, test } from './office';
 import { signIn } from './people';
-import { dayFromNow, downloadLetter, farAhead, fileTrip, findRow, pick, startTrip, typeDay } from './tripForm';
+import { dayFromNow, downloadLetter, fileTrip, findRow, pick, startTrip, typeDay, unusedDay } from './tripForm';
 
-/** Srikandi, the signing service, looks for these characters on the letter. */
+/** Mark on the letter that Srikandi, the signing service, looks for. */
 const SRIKANDI_MARK = `\${ttd_pengirim}`;
 
 test.beforeEach(({ page }) => signIn(page, 'klerk'));
 
 test('an out-of-town trip: memo, list, assignment letter with SPD sheets, reprint, detail', async ({ page }) => {
   const untuk = `Supervisi program imunisasi ${Date.now()}`;
-  const first = farAhead();
+  const first = unusedDay();
   const days = [first, first + 2, first + 2, first + 4].map(dayFromNow);
   const cities = ['Makassar', 'Parepare'];
 
@@ -31,7 +31,7 @@ test('an out-of-town trip: memo, list, assignment letter with SPD sheets, reprin
   for (const expected of [untuk, ...travellers, ...cities, days[0]?.printed, days[3]?.printed])
     expect(memoText).toContain(expected);
   expect(memoText).toContain('5 (lima) hari');
-  // Srikandi is on: its own mark stays, and no other tag does.
+  // With Srikandi the letter contains its mark and no other tag.
   expect(memoText).toContain(SRIKANDI_MARK);
   expect(memoText.replace(SRIKANDI_MARK, '')).not.toMatch(/undefined|null|NaN|Invalid Date|[{}]/);
 
@@ -67,7 +67,7 @@ test('an out-of-town trip: memo, list, assignment letter with SPD sheets, reprin
 
 test('an in-town trip of two destinations: memo, list, assignment letter', async ({ page }) => {
   const untuk = `Pembinaan puskesmas ${Date.now()}`;
-  const day = dayFromNow(farAhead());
+  const day = dayFromNow(unusedDay());
   const travellers = await startTrip(page, untuk, [21]);
   await pick(page, 'Jenis Perjalanan', { typed: 'Perjalanan dinas Dalam Kota' });
   await page.getByRole('button', { name: 'Tambah Tujuan' }).click();

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn } from './people';
 
-test('a counter is set, and the book tells who skipped numbers', async ({ page }) => {
+test('a counter is set, and the number book names the user who skipped numbers', async ({ page }) => {
   await signIn(page, 'pencatat');
   await page.goto('/admin/nomor-surat');
   const counters = page.getByRole('region', { name: 'Nomor loket' });
@@ -28,7 +28,7 @@ test('a counter is set, and the book tells who skipped numbers', async ({ page }
   await page.getByRole('option', { name: 'SPD' }).click();
   await expect(book.getByRole('region', { name: 'Buku nomor' }).getByRole('row').nth(1)).toContainText(String(last));
 
-  // The skipped numbers are taken back for the specs that follow.
+  // Restores the counter for other tests of this worker.
   await row.getByRole('button', { name: 'Edit SPD' }).click();
   await input.fill(String(last));
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a pattern shows the next number and is refused without NOMOR', async ({ pa
   await expect(row.getByRole('cell').nth(2)).toHaveText(before);
 });
 
-test('only those who keep numbers see them', async ({ page }) => {
+test('other roles cannot open the numbers', async ({ page }) => {
   await signIn(page, 'klerk');
   for (const path of ['/admin/nomor-surat', '/admin/edit-jenis-surat']) {
     await page.goto(path);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn } from './people';
 import { dayFromNow, pick } from './tripForm';
 
@@ -21,7 +22,7 @@ async function register(page: Page, subject: string): Promise<string> {
   return row.getByRole('cell').nth(1).innerText();
 }
 
-test('a registrar registers letters, which get numbers one behind the other', async ({ page }) => {
+test('a registrar registers letters, which get consecutive numbers', async ({ page }) => {
   await signIn(page, 'pencatat');
   await page.goto('/admin/surat-keluar');
   const stamp = Date.now();
@@ -34,7 +35,7 @@ test('a registrar registers letters, which get numbers one behind the other', as
   expect(second).toMatch(/^400\.7\.1\S*\/\d+\/DINKES\/P2P\/[IVX]+\/\d{4}$/);
 });
 
-test('what is missing is named, and nothing typed is lost', async ({ page }) => {
+test('missing fields are named and typed text stays', async ({ page }) => {
   await signIn(page, 'superadmin');
   await page.goto('/admin/surat-keluar');
   await page.getByRole('button', { name: 'Tambah +' }).click();
@@ -48,7 +49,7 @@ test('what is missing is named, and nothing typed is lost', async ({ page }) => 
   await expect(dialog).toBeHidden();
 });
 
-test('clerks and unit administrators are sent home', async ({ page }) => {
+test('other roles are redirected home', async ({ page }) => {
   await signIn(page, 'adminunit');
   await page.goto('/admin/surat-keluar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The users of the demo office. */
+/** Users of the demo office. */
 export type DemoUser = 'klerk' | 'adminunit' | 'keuangan' | 'pencatat' | 'superadmin' | 'semua';
 
 const PASSWORD = 'Demo-2026!';
 
-/** Fills in the login page that is open. */
+/** Fills in the open login page. */
 export async function signInHere(page: Page, user: string, password = PASSWORD) {
   await page.getByLabel('Nama Pengguna').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(password);

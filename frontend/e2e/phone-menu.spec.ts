@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './office';
 import { signInHere } from './people';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the menu of a phone opens, leads and closes by keyboard', async ({ page }) => {
+test('the menu of a phone is used by keyboard', async ({ page }) => {
   await page.goto('/login');
   await signInHere(page, 'klerk');
   const burger = page.getByRole('button', { name: 'Buka menu' });
@@ -22,6 +22,6 @@ test('the menu of a phone opens, leads and closes by keyboard', async ({ page })
   await expect(page).toHaveURL(/\/daftar$/);
   await expect(menu).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  // The table scrolls in itself, the page does not.
+  // The table scrolls, not the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A real PNG of noise, which does not compress: 900 by 700 points are well over 1 MB. */
+/** Makes a PNG of noise, which does not compress: 900 by 700 pixels are over 1 MB. */
 export async function picture(
   page: Page,
   width: number,
@@ -11,11 +11,11 @@ export async function picture(
       const canvas = document.createElement('canvas');
       canvas.width = wide as number;
       canvas.height = high as number;
-      const pen = canvas.getContext('2d');
-      const points = pen?.createImageData(canvas.width, canvas.height);
-      if (!pen || !points) throw new Error('The browser cannot draw.');
-      for (let at = 0; at < points.data.length; at += 1) points.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
-      pen.putImageData(points, 0, 0);
+      const context = canvas.getContext('2d');
+      const pixels = context?.createImageData(canvas.width, canvas.height);
+      if (!context || !pixels) throw new Error('The browser has no canvas.');
+      for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+      context.putImageData(pixels, 0, 0);
       return canvas.toDataURL('image/png');
     },
     [width, height],

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { call, type IssuedTrip, issueTrip, KIND } from './issuedTrip';
 import { textOf } from './letters';
+import { expect, test } from './office';
 import { type DemoUser, signIn } from './people';
 import { picture } from './pictures';
 import { pick } from './tripForm';
@@ -16,8 +17,8 @@ async function openReceipt(page: Page, trip: IssuedTrip) {
   await expect(status(page)).toBeVisible();
 }
 
-/** Somebody else at another desk. */
-async function another(browser: Browser, user: DemoUser): Promise<Page> {
+/** Signs another user in with a context of their own. */
+async function signInBeside(browser: Browser, user: DemoUser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, user);
   return page;
@@ -51,7 +52,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(page.getByText(`Nama: ${nama}`)).toBeVisible();
   await expect(page.getByText('Catatan: Tidak Ada Catatan')).toBeVisible();
   await expect(page.getByText('Tidak ada data untuk ditampilkan.')).toBeVisible();
-  // Out of town nothing is computed.
+  // Automatic receipts are for in-town trips only.
   await expect(button(page, 'buat otomatis')).toHaveCount(0);
 
   await addExpense(page, { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '450000', jenis: 'Akomodasi' });
@@ -83,7 +84,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(page.getByText('Pengajuan berhasil dikirim.')).toBeVisible();
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
-  const verifier = await another(browser, 'pencatat');
+  const verifier = await signInBeside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
   const card = verifier.getByRole('region', { name: nama });
   await expect(card).toContainText('Rp1.365.000');
@@ -109,10 +110,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   expect(printed).not.toMatch(/undefined|null|NaN|[{}]/);
 });
 
-test('a rejected receipt comes back with its reason, is fixed, submitted again and approved', async ({
-  page,
-  browser,
-}) => {
+test('a rejected receipt shows its reason, is corrected, submitted again and approved', async ({ page, browser }) => {
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'] });
   const { nama } = travellerOf(trip);
   await openReceipt(page, trip);
@@ -121,7 +119,7 @@ test('a rejected receipt comes back with its reason, is fixed, submitted again a
   await button(page, 'Ajukan').click();
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
-  const verifier = await another(browser, 'pencatat');
+  const verifier = await signInBeside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
   const card = verifier.getByRole('region', { name: nama });
   await card.getByRole('button', { name: 'batalkan' }).click();
@@ -184,7 +182,7 @@ test.describe('an automatic receipt', () => {
   }
 });
 
-test('buttons that a state does not allow are absent, and the calls behind them refused', async ({ page, browser }) => {
+test('buttons that a state does not allow are absent, and their calls are refused', async ({ page, browser }) => {
   const trip = await issueTrip(page, { kind: KIND.inTown, destinations: ['Puskesmas Lembayung'] });
   const { id } = travellerOf(trip);
   const refused = async (who: Page, path: string, data?: unknown) =>
@@ -201,7 +199,7 @@ test('buttons that a state does not allow are absent, and the calls behind them 
     await refused(page, `kwitansi/post/pengajuan/${id}`);
   };
 
-  const verifier = await another(browser, 'pencatat');
+  const verifier = await signInBeside(browser, 'pencatat');
   await openReceipt(page, trip);
   await shown(['buat otomatis', 'Rill', 'Tambah +', 'Ajukan']);
   await refused(page, `kwitansi/post/pengajuan/${id}`);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn } from './people';
 
 const PEOPLE = [
@@ -47,7 +48,7 @@ test('people are imported, found, corrected, exported and deleted', async ({ pag
   await expect(page.getByText('Tidak ada data')).toBeVisible();
 });
 
-test('a person is added by hand, and an odd rank is warned of', async ({ page }) => {
+test('an employee is added with a warning about a rank that does not fit the grade', async ({ page }) => {
   await signIn(page, 'superadmin');
   await page.goto('/daftar-pegawai');
   await page.getByRole('button', { name: 'Tambah +' }).click();
@@ -74,7 +75,7 @@ test('a person is added by hand, and an odd rank is warned of', async ({ page })
   await expect(page.getByText('Tidak ada data')).toBeVisible();
 });
 
-test('only a super admin keeps the staff', async ({ page }) => {
+test('other roles cannot open the staff', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/daftar-pegawai');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');

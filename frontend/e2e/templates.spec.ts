@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { textOf } from './letters';
+import { expect, test } from './office';
 import { type DemoUser, signIn } from './people';
-import { dayFromNow, farAhead, fileTrip, pick, startTrip, typeDay } from './tripForm';
+import { dayFromNow, fileTrip, pick, startTrip, typeDay, unusedDay } from './tripForm';
 
 const TEMPLATES = '../fixtures/cases/templates';
 
@@ -10,9 +11,9 @@ async function upload(page: Page, file: string) {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
-/** Files a short trip and reads its memo. */
+/** Files a short trip and returns the text of its memo. */
 async function memoText(page: Page): Promise<string> {
-  const first = farAhead();
+  const first = unusedDay();
   await startTrip(page, `Supervisi dengan template sendiri ${Date.now()}`, [21]);
   await pick(page, 'Jenis Perjalanan', { typed: 'Perjalanan Dinas Biasa' });
   await page.getByLabel('Nama Kota').fill('Palu');
@@ -23,7 +24,9 @@ async function memoText(page: Page): Promise<string> {
 
 const inForce = (page: Page, kind: string) => page.getByRole('row').filter({ hasText: kind }).first();
 
-test("an office's own memo template prints until it is replaced, and an earlier one comes back", async ({ page }) => {
+test('a memo template of the parent unit is printed until it is replaced, and an earlier one is restored', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, 'klerk');
   await page.goto('/admin/template');
@@ -55,7 +58,7 @@ test("an office's own memo template prints until it is replaced, and an earlier 
   await expect(page.getByText('Template berhasil dipulihkan')).toBeVisible();
   await expect(versions.getByRole('row').nth(1)).toContainText('Dipulihkan dari versi 1');
 
-  // The other tests print with the built-in template: put it in force again, as an office would.
+  // Uploads the built-in template again for other tests of this worker.
   const download = page.waitForEvent('download');
   await versions.getByRole('button', { name: 'Unduh template bawaan' }).click();
   const builtIn = await download;
@@ -67,7 +70,7 @@ test("an office's own memo template prints until it is replaced, and an earlier 
   expect(await memoText(page)).not.toContain('NOTA DINAS KANTOR');
 });
 
-test('finance uploads a receipt template and brings the one before back', async ({ page }) => {
+test('finance uploads a receipt template and restores the previous one', async ({ page }) => {
   await signIn(page, 'keuangan');
   await page.goto('/admin/keuangan/template');
   const download = page.waitForEvent('download');
@@ -98,7 +101,7 @@ const MAY: Record<DemoUser, { letters: boolean; receipts: boolean }> = {
 };
 
 for (const [user, may] of Object.entries(MAY) as [DemoUser, (typeof MAY)['klerk']][]) {
-  test(`${user} sees the templates of the own work only`, async ({ page }) => {
+  test(`${user} sees the templates of their role only`, async ({ page }) => {
     await signIn(page, user);
     for (const [path, allowed] of [
       ['/admin/template', may.letters],

@@ -2,7 +2,7 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 
 const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 
-/** A day some days from now: as it is typed, and as a letter prints it. */
+/** Writes a day, counted from today, as it is typed and as a letter prints it. */
 export function dayFromNow(days: number) {
   const day = new Date(Date.now() + days * 86_400_000);
   const [dd, mm, yyyy] = [day.getDate(), day.getMonth() + 1, day.getFullYear()];
@@ -10,15 +10,20 @@ export function dayFromNow(days: number) {
   return { typed: `${two(dd)}/${two(mm)}/${yyyy}`, printed: `${two(dd)} ${MONTHS[mm - 1]} ${yyyy}` };
 }
 
-/** A first day far ahead; each run takes other days, so that nobody travels twice at once. */
-export const farAhead = () => 60 + Math.floor(Math.random() * 200);
+let latestDay = 60;
+
+/** Returns a first day, counted from today, of a week in which no other test of this office travels. */
+export const unusedDay = () => {
+  latestDay += 7;
+  return latestDay;
+};
 
 const picker = (page: Page, label: string, row = 0): Locator =>
   page.getByRole('combobox', { name: label, exact: true }).nth(row);
 
 type Choice = { typed?: string; option?: number; row?: number };
 
-/** Picks by what can be seen; answers the text of the chosen option. */
+/** Chooses an option of a picker and returns its text. */
 export async function pick(page: Page, label: string, { typed, option = 0, row = 0 }: Choice = {}) {
   const input = picker(page, label, row);
   await input.click();
@@ -35,9 +40,7 @@ export async function typeDay(page: Page, label: string, day: string, row = 0) {
   await input.press('Tab');
 }
 
-export type Filed = { untuk: string; travellers: string[]; memo: Download };
-
-/** Fills in what every trip needs, up to the funding source; the kind comes next. */
+/** Fills in the form up to the funding source and returns the travellers' names. */
 export async function startTrip(page: Page, untuk: string, staff: number[]): Promise<string[]> {
   await page.goto('/perjalanan');
   await expect(page.getByRole('form', { name: 'Perjalanan' })).toBeVisible();
@@ -52,7 +55,7 @@ export async function startTrip(page: Page, untuk: string, staff: number[]): Pro
   return travellers;
 }
 
-/** Gives the last fields and sends the form; answers the memo. */
+/** Fills in the last fields, submits the form and returns the memo. */
 export async function fileTrip(page: Page): Promise<Download> {
   await pick(page, 'Sub Kegiatan');
   await expect(page.getByTestId('kode-rekening')).toHaveText(/^Kode Rekening: \d[\d.]*\d$/);
@@ -65,16 +68,16 @@ export async function fileTrip(page: Page): Promise<Download> {
   return memo;
 }
 
-/** The row of /daftar that holds a number, looked for page by page. */
+/** Finds the row of /daftar with a number, turning pages. */
 export async function findRow(page: Page, number: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ hasText: number });
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const firstMemo = page.getByRole('row').nth(1).getByRole('cell').nth(4);
+  await expect(firstMemo).toBeVisible();
   const next = page.getByRole('button', { name: 'Halaman berikutnya' });
-  while ((await row.count()) === 0 && (await next.isEnabled().catch(() => false))) {
-    const answer = page.waitForResponse(/all-perjalanan/);
+  while ((await row.count()) === 0 && (await next.isEnabled())) {
+    const shown = await firstMemo.innerText();
     await next.click();
-    await answer;
-    await page.waitForTimeout(200);
+    await expect(firstMemo).not.toHaveText(shown);
   }
   await expect(row).toHaveCount(1);
   return row;

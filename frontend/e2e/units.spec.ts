@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn } from './people';
 import { pick } from './tripForm';
 
-/** A name nobody else uses, so that each run works on rows of its own. */
-const fresh = (word: string) => `${word} ${Date.now() % 1_000_000_000}`;
+/** Composes a unique name. */
+const unique = (word: string) => `${word} ${Date.now() % 1_000_000_000}`;
 
 async function confirmDeletion(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Konfirmasi Hapus' });
@@ -13,8 +14,8 @@ async function confirmDeletion(page: Page) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a unit administrator opens a work unit and staffs it', async ({ page }) => {
-  const unit = fresh('UPT Laboratorium');
+test('a unit administrator opens a work unit and appoints its signatories', async ({ page }) => {
+  const unit = unique('UPT Laboratorium');
   await signIn(page, 'adminunit');
   await page.goto('/admin/induk-unit-kerja');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinas Kesehatan');
@@ -59,7 +60,7 @@ test('a unit administrator opens a work unit and staffs it', async ({ page }) =>
   }
 });
 
-test('a signatory of assignment letters comes and goes', async ({ page }) => {
+test('a signatory of assignment letters is appointed and removed', async ({ page }) => {
   await signIn(page, 'adminunit');
   await page.goto('/admin/induk-unit-kerja');
   await page.getByRole('button', { name: 'Tambah TTD Surat Tugas +' }).click();
@@ -82,7 +83,7 @@ test('a treasurer is appointed, changed in the row and removed', async ({ page }
   await expect(page).toHaveURL(/\/admin\/tambah-bendahara$/);
   await page.getByRole('button', { name: 'Tambahkan' }).click();
   await expect(page.getByText('Nama Pegawai wajib dipilih')).toBeVisible();
-  const title = fresh('Bendahara Contoh');
+  const title = unique('Bendahara Contoh');
   await pick(page, 'Nama Pegawai', { option: 5 });
   await page.getByLabel('Jabatan').fill(title);
   await pick(page, 'Sumber Dana', { typed: 'BOK' });
@@ -103,7 +104,7 @@ test('a treasurer is appointed, changed in the row and removed', async ({ page }
 });
 
 test('the super admin opens an OPD with its funding sources', async ({ page }) => {
-  const name = fresh('Puskesmas Contoh');
+  const name = unique('Puskesmas Contoh');
   await signIn(page, 'superadmin');
   await page.goto('/admin/daftar-induk-unit-kerja');
   await page.getByRole('button', { name: 'Tambah OPD +' }).click();
@@ -123,7 +124,7 @@ test('the super admin opens an OPD with its funding sources', async ({ page }) =
   await expect(row).toContainText('BOK-PKM');
 });
 
-test('who may not keep units is led home', async ({ page }) => {
+test('other roles are redirected home from the pages of units', async ({ page }) => {
   await signIn(page, 'klerk');
   for (const path of [
     '/admin/induk-unit-kerja',

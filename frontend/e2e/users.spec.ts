@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './office';
 import { signIn, signInHere } from './people';
 
 const PASSWORD = 'Rahasia-2026!';
@@ -11,7 +12,7 @@ async function pick(page: Page, label: RegExp, option: string | RegExp) {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Pengguna' }).getByRole('row').filter({ hasText: name });
 
-test('a registration waits, is approved and comes in', async ({ page, browser }) => {
+test('a registered user is approved and signs in', async ({ page, browser }) => {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('Pelita Contoh');
   await page.getByRole('textbox', { name: 'Nama Pengguna' }).fill('klerk');
@@ -38,7 +39,7 @@ test('a registration waits, is approved and comes in', async ({ page, browser })
   await signInHere(page, 'pelita', PASSWORD);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  // Closed: out at the next call.
+  // A closed account is signed out by its next call.
   await rowOf(admin, 'pelita')
     .getByRole('button', { name: /Tindakan lain/ })
     .click();
@@ -49,7 +50,7 @@ test('a registration waits, is approved and comes in', async ({ page, browser })
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an account is given with the NIP as first password, which has to be changed', async ({ page, browser }) => {
+test('an account is added with the NIP as first password, which must be changed', async ({ page, browser }) => {
   await signIn(page, 'superadmin');
   await page.goto('/admin/tambah-user');
   const people = (await (await page.request.get('/api/pegawai/get')).json()).result as { nama: string; nip: string }[];
@@ -76,7 +77,7 @@ test('an account is given with the NIP as first password, which has to be change
   };
   await firstSignIn(person.nip.replace(/\s/g, ''), PASSWORD);
 
-  // A lost password: a new first one, shown once; all sessions end.
+  // Resetting a lost password shows a first password once and ends all sessions.
   await rowOf(page, 'bendaharabaru')
     .getByRole('button', { name: /Tindakan lain/ })
     .click();
@@ -90,7 +91,7 @@ test('an account is given with the NIP as first password, which has to be change
   await firstSignIn(first, 'Lain-Lagi-2026!');
 });
 
-test('roles come and go', async ({ page }) => {
+test('roles are granted and withdrawn', async ({ page }) => {
   await signIn(page, 'superadmin');
   await page.goto('/admin/daftar-user');
   await rowOf(page, 'klerkpkm')
@@ -107,7 +108,7 @@ test('roles come and go', async ({ page }) => {
   await expect(rowOf(page, 'klerkpkm')).not.toContainText('pencatat surat');
 });
 
-test('nobody else sees the accounts', async ({ page }) => {
+test('other roles cannot open the accounts', async ({ page }) => {
   await signIn(page, 'pencatat');
   for (const path of ['/admin/daftar-user', '/admin/tambah-user']) {
     await page.goto(path);

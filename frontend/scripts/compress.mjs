@@ -1,12 +1,12 @@
-// Writes what the build made once more, compressed: the server sends it as it is, whoever asks how often.
+// Compresses the build with gzip and Brotli; the server sends these files as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const WORTHWHILE = /\.(js|css|html|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest)$/;
 
 for (const entry of readdirSync('dist', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !WORTHWHILE.test(entry.name)) continue;
+  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const bytes = readFileSync(file);
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

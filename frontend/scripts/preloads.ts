@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Chunks that nearly every page needs, but which the first script does not import: with their fetch priority. */
-const WANTED = { login: 'auto', common: 'low', Frame: 'low' } as const;
+/** Chunks that nearly every page needs but the first script does not import, with their fetch priority. */
+const PRELOADED = { login: 'auto', common: 'low', Frame: 'low' } as const;
 
 /**
- * Names these chunks in the index page, so that they travel beside the first script instead of after it. What /login does
- * not need is of low priority there: it comes in while the name and the password are typed.
+ * Adds `modulepreload` links to the index page, so that these chunks load in parallel with the first script. Chunks that
+ * /login does not need have low priority and load while the user types.
  */
 export const preloads = (): Plugin => ({
   name: 'jaladin-preloads',
@@ -14,7 +14,7 @@ export const preloads = (): Plugin => ({
     handler: (_, { bundle }) => {
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
       if (chunks.length === 0) return [];
-      return Object.entries(WANTED).map(([name, priority]) => {
+      return Object.entries(PRELOADED).map(([name, priority]) => {
         const chunk = chunks.find((candidate) => candidate.name === name);
         if (!chunk) throw new Error(`The build has no chunk ${name}.`);
         const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}`, fetchpriority: priority };

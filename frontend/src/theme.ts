@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple, rem } from '@mantine/core';
 
-/** The sober green of a health office; 8 carries white text with a contrast above 6:1. */
+/** Green of the product; white text on shade 8 has a contrast above 6:1. */
 const sehat: MantineColorsTuple = [
   '#eaf7f5',
   '#d7ece8',

@@ -87,6 +87,8 @@ pub struct TripLetter {
     pub basis: Option<String>,
     /// Origin of the trip (asal).
     pub origin: String,
+    /// Means of transport (alat angkutan).
+    pub transport: String,
     /// Name of the sub-activity.
     pub sub_activity: String,
     /// Whole account code: sub-activity code, one dot, kind code.

@@ -21,7 +21,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let letter = sample::letter(kind, travellers, places);
             write(&renderer, &letter, &folder.join(format!("{name}-{travellers}-{places}.docx")))?;
         }
-        write(&renderer, &sample::long(kind), &folder.join(format!("{name}-panjang.docx")))?;
+        for (travellers, places) in [(1, 1), (3, 3), (5, 1), (5, 3), (1, 4), (5, 10)] {
+            let letter = sample::long(kind, travellers, places);
+            write(&renderer, &letter, &folder.join(format!("{name}-panjang-{travellers}-{places}.docx")))?;
+        }
         write(&renderer, &sample::bare(kind), &folder.join(format!("{name}-kosong.docx")))?;
     }
     Ok(())

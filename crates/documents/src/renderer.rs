@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use app::letters::{Letter, TemplateFault, TemplateKind};
 use sha2::{Digest, Sha256};
 
-use crate::letters::{pictures, sample, variables};
+use crate::letters::{VOCABULARY, pictures, sample, variables};
 use crate::template::{self, Template};
 
 /// Compiled templates in the cache: more than an office has in use at a time.
@@ -63,14 +63,14 @@ impl DocxRenderer {
     /// # Errors
     /// All faults, in reading order.
     pub fn check(template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
-        let samples = [(5, 3), (1, 1), (1, 3), (5, 1)];
+        let samples = [(5, 5), (1, 1), (1, 3), (5, 1)];
         let samples = samples.map(|(travellers, places)| {
             let letter = sample::letter(kind, travellers, places);
             let mut data = variables(&letter);
             data.append(&mut pictures(&letter));
             data
         });
-        template::check(template, &samples)
+        template::check(template, &samples, &VOCABULARY)
     }
 
     fn compiled(&self, docx: &[u8]) -> Result<Arc<Template>, Vec<TemplateFault>> {

@@ -3,13 +3,13 @@
 mod docx;
 
 use app::letters::TemplateKind;
-use docx::{TYPES, document, paragraph, zip};
+use docx::{RELATIONS, TYPES, document, office, paragraph, zip};
 use jaladin_documents::DocxRenderer;
 
 /// A sound memo with one part more.
 fn memo_with(part: &str, xml: &str) -> Vec<u8> {
     let body = document(&paragraph("{untuk}"));
-    zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", body.as_bytes()), (part, xml.as_bytes())])
+    office(&[("word/document.xml", body.as_bytes()), (part, xml.as_bytes())])
 }
 
 fn memo_related(kind: &str, target: &str, mode: &str) -> Vec<u8> {
@@ -46,7 +46,6 @@ fn nothing_is_fetched_from_another_machine() {
 fn what_word_itself_writes_may_stay() {
     for (kind, target, mode) in [
         ("attachedTemplate", r"file:///C:\Templat\Surat%20Tugas.dotx", EXTERNAL),
-        ("mailMergeSource", r"file:///D:\data%20pegawai.xlsx", EXTERNAL),
         ("hyperlink", "https://dinkes.example/", EXTERNAL),
         ("hyperlink", "mailto:dinkes@dinkes.example", EXTERNAL),
         ("image", "media/image1.png", ""),
@@ -61,6 +60,30 @@ fn other_documents_macros_and_controls_are_refused_wherever_they_lie() {
     for kind in ["aFChunk", "AFCHUNK", "subDocument", "vbaProject", "control"] {
         assert_eq!(refused(&memo_related(kind, "isi.bin", "")), ["active_refused"], "{kind}");
     }
+}
+
+#[test]
+fn embedded_objects_are_refused() {
+    for (kind, target) in [
+        ("oleObject", "embeddings/oleObject1.bin"),
+        ("OLEOBJECT", "embeddings/oleObject1.bin"),
+        ("package", "embeddings/Microsoft_Excel_Worksheet.xlsx"),
+    ] {
+        assert_eq!(refused(&memo_related(kind, target, "")), ["active_refused"], "{kind}");
+    }
+    let workbook =
+        r#"<Relationships><Relationship Type="http://x/package" Target="../embeddings/a.xlsx"/></Relationships>"#;
+    assert_eq!(refused(&memo_with("word/charts/_rels/chart1.xml.rels", workbook)), ["active_refused"]);
+    let object = r#"<w:object><o:OLEObject Type="Embed" ProgID="Package" r:id="rId4"/></w:object>"#;
+    assert_eq!(refused(&with_header(object)), ["active_refused"]);
+}
+
+#[test]
+fn mail_merge_is_refused() {
+    let settings = "<w:settings><w:mailMerge><w:mainDocumentType w:val=\"formLetters\"/></w:mailMerge></w:settings>";
+    assert_eq!(refused(&memo_with("word/settings.xml", settings)), ["active_refused"]);
+    let source = memo_related("mailMergeSource", r"file:///D:\data%20pegawai.xlsx", EXTERNAL);
+    assert_eq!(refused(&source), ["active_refused"]);
 }
 
 /// A header with a field of this code.
@@ -239,6 +262,7 @@ fn a_part_under_a_false_name_is_refused() {
         let types = TYPES.replace("</Types>", &format!("{named}</Types>"));
         let docx = zip(&[
             ("[Content_Types].xml", types.as_bytes()),
+            ("_rels/.rels", RELATIONS.as_bytes()),
             ("word/document.xml", body.as_bytes()),
             ("word/header2.dat", header.as_bytes()),
         ]);

@@ -2,7 +2,7 @@
 
 mod docx;
 
-use docx::{body_of, map, package, paragraph, render_body, row, text};
+use docx::{RELATIONS, TYPES, body_of, document, map, package, paragraph, render_body, row, text, zip};
 use jaladin_documents::template::{Map, Template, Value};
 
 fn people() -> Value {
@@ -142,14 +142,40 @@ fn a_table_left_at_the_end_by_a_dropped_paragraph_gets_one() {
     assert!(render_body(&xml, &data()).ends_with("</w:tbl><w:p/>"));
 }
 
+/// Before each round for the opening tag, once after all for the closing one, as docxtemplater does.
 #[test]
-fn a_page_break_beside_the_tag_is_put_back() {
-    let xml = format!(
-        "{}{}<w:p><w:r><w:t>{{/orang}}</w:t><w:br w:type=\"page\"/></w:r></w:p>",
-        paragraph("{#orang}"),
-        paragraph("{n}")
-    );
-    assert_eq!(render_body(&xml, &data()).matches("w:type=\"page\"").count(), 3);
+fn a_page_break_beside_a_tag_is_put_back() {
+    let broken = |tag: &str| format!("<w:p><w:r><w:t>{tag}</w:t><w:br w:type=\"page\"/></w:r></w:p>");
+    let breaks = |open: String, close: String| {
+        let body = render_body(&[open, paragraph("{n}"), close].concat(), &data());
+        body.matches("w:type=\"page\"").count()
+    };
+    assert_eq!(breaks(broken("{#orang}"), paragraph("{/orang}")), 3);
+    assert_eq!(breaks(paragraph("{#orang}"), broken("{/orang}")), 1);
+    assert_eq!(breaks(paragraph("{#daftarKosong}"), broken("{/daftarKosong}")), 1);
+}
+
+#[test]
+fn an_empty_section_keeps_its_section_break_but_no_blank_page() {
+    let sect = |size: u32| format!("<w:p><w:pPr><w:sectPr><w:pgSz w:w=\"{size}\"/></w:sectPr></w:pPr></w:p>");
+    let loop_with = |inner: &str| paragraph("{#daftarKosong}") + inner + &paragraph("{/daftarKosong}");
+    let body = render_body(&(paragraph("a") + &loop_with(&(sect(1) + &sect(2))) + &paragraph("z")), &data());
+    assert_eq!(body, paragraph("a") + &sect(1) + &paragraph("z"));
+    let after_another = render_body(&(sect(1) + &loop_with(&sect(2)) + &paragraph("z")), &data());
+    assert_eq!(after_another, sect(1) + &paragraph("z"));
+}
+
+#[test]
+fn a_tag_over_paragraphs_joins_them_unless_something_would_be_lost() {
+    let split = |between: &str| format!("{}{between}{}", paragraph("a {"), paragraph("x} b"));
+    assert_eq!(text(&package(&split("")), &data()), "a nilai b\n");
+    assert_eq!(text(&package(&split(&paragraph(" "))), &data()), "a nilai b\n");
+    let table = format!("<w:tbl>{}</w:tbl>", row(&[""]));
+    assert_eq!(text(&package(&split(&table)), &data()), "a nilai\n\n b\n");
+    let picture = "<w:p><w:r><w:drawing/></w:r></w:p>";
+    assert!(render_body(&split(picture), &data()).contains("<w:drawing/>"));
+    let sect = "<w:p><w:pPr><w:sectPr/></w:pPr><w:r><w:t>x} b</w:t></w:r></w:p>";
+    assert!(render_body(&(paragraph("a {") + sect), &data()).contains("<w:sectPr/>"));
 }
 
 #[test]
@@ -174,6 +200,39 @@ fn headers_and_properties_are_printed_too() {
     let docx = package(&paragraph("x"));
     let printed = Template::compile(&docx).unwrap().render(&data()).unwrap();
     assert!(String::from_utf8(docx::part(&printed, "word/header1.xml")).unwrap().contains(">nilai<"));
+
+    let properties = "<Properties><Company>{x}</Company><HyperlinkBase>{y}</HyperlinkBase><TitlesOfParts><vt:vector>\
+                      <vt:lpstr>{#orang}{n} {/orang}</vt:lpstr></vt:vector></TitlesOfParts></Properties>";
+    let kind = "application/vnd.openxmlformats-officedocument.extended-properties+xml";
+    let named = format!(r#"<Override PartName="/docProps/app.xml" ContentType="{kind}"/></Types>"#);
+    let docx = zip(&[
+        ("[Content_Types].xml", TYPES.replace("</Types>", &named).as_bytes()),
+        ("_rels/.rels", RELATIONS.as_bytes()),
+        ("word/document.xml", document("").as_bytes()),
+        ("docProps/app.xml", properties.as_bytes()),
+    ]);
+    let printed = Template::compile(&docx).unwrap().render(&data()).unwrap();
+    let printed = String::from_utf8(docx::part(&printed, "docProps/app.xml")).unwrap();
+    for expected in [">nilai<", ">luar<", ">Ani Budi  <"] {
+        assert!(printed.contains(expected), "{printed}");
+    }
+}
+
+/// The document is the part that the package's relationships name, with its type by name or by ending.
+#[test]
+fn the_document_may_have_any_name() {
+    const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+    let relations = RELATIONS.replace("word/document.xml", "/naskah/isi.XML");
+    let by_name = format!(r#"<Override PartName="/naskah/isi.XML" ContentType="{MAIN}"/>"#);
+    let by_ending = format!(r#"<Default Extension="xml" ContentType="{MAIN}"/>"#);
+    for types in [by_name, by_ending] {
+        let docx = zip(&[
+            ("[Content_Types].xml", format!("<Types>{types}</Types>").as_bytes()),
+            ("_rels/.rels", relations.as_bytes()),
+            ("naskah/isi.XML", document(&paragraph("a {x}")).as_bytes()),
+        ]);
+        assert_eq!(text(&docx, &data()), "a nilai\n");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ const KINDS: [(&str, TemplateKind); 4] = [
 ];
 
 fn cases(kind: TemplateKind) -> Vec<(String, Letter)> {
-    let mut cases = vec![("panjang".to_owned(), sample::long(kind)), ("kosong".to_owned(), sample::bare(kind))];
+    let mut cases = vec![("panjang".to_owned(), sample::long(kind, 5, 3)), ("kosong".to_owned(), sample::bare(kind))];
     for (travellers, places) in [(1, 1), (1, 3), (3, 1), (5, 3), (5, 10)] {
         // Only the first traveller stands on a receipt.
         if kind != TemplateKind::Receipt || travellers == 1 {

@@ -4,7 +4,7 @@ mod docx;
 
 use std::time::{Duration, Instant};
 
-use docx::{TYPES, document, package, paragraph};
+use docx::{RELATIONS, TYPES, document, package, paragraph};
 use flate2::{Compress, Compression, FlushCompress};
 use jaladin_documents::template::{Map, Template, Value};
 
@@ -95,7 +95,8 @@ fn bombs_are_not_inflated() {
     // A picture of 4 GB is copied packed and costs what its packed bytes cost.
     let body = document(&paragraph("{x}"));
     let picture = Entry { name: "word/media/a.png", packed: &bomb, deflated: true, says: 4_000_000_000 };
-    let docx = archive(&[types, stored("word/document.xml", body.as_bytes()), picture], false);
+    let relations = stored("_rels/.rels", RELATIONS.as_bytes());
+    let docx = archive(&[types, relations, stored("word/document.xml", body.as_bytes()), picture], false);
     let start = Instant::now();
     let printed = Template::compile(&docx).unwrap().render(&docx::map(&[("x", "y")])).unwrap();
     assert!(printed.len() < docx.len() + 1_000);

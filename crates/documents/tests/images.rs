@@ -3,7 +3,7 @@
 mod docx;
 
 use app::letters::{Letter, TemplateKind};
-use docx::{TYPES, document, names, package, paragraph, part, zip};
+use docx::{document, names, office, package, paragraph, part, zip};
 use jaladin_documents::DocxRenderer;
 use jaladin_documents::letters::sample;
 use jaladin_documents::template::{Image, Map, Template, Value};
@@ -70,8 +70,7 @@ fn without_pictures_nothing_is_added() {
 #[test]
 fn a_header_has_relationships_of_its_own() {
     let relations = r#"<r:Relationships xmlns:r="x"/>"#;
-    let template = zip(&[
-        ("[Content_Types].xml", TYPES.as_bytes()),
+    let template = office(&[
         ("word/document.xml", document(&paragraph("{%lain}")).as_bytes()),
         ("word/header1.xml", b"<w:hdr><w:p><w:r><w:t>{#dua}{%foto}{/dua}</w:t></w:r></w:p></w:hdr>"),
         ("word/_rels/header1.xml.rels", relations.as_bytes()),
@@ -154,9 +153,7 @@ fn a_picture_needs_a_place_in_the_text() {
 
 #[test]
 fn the_check_tells_pictures_from_texts() {
-    let bare = |body: &str| {
-        zip(&[("[Content_Types].xml", TYPES.as_bytes()), ("word/document.xml", document(body).as_bytes())])
-    };
+    let bare = |body: &str| office(&[("word/document.xml", document(body).as_bytes())]);
     assert_eq!(DocxRenderer::check(&bare(&paragraph("{%qr}{#foto}{%foto}{/foto}")), TemplateKind::Receipt), Ok(()));
     let found = DocxRenderer::check(&bare(&paragraph("{qr} {%untuk} {%qrr}")), TemplateKind::Memo).expect_err("faults");
     let named: Vec<_> = found.iter().map(|f| (f.id, f.tag.as_str(), f.suggestion.as_deref())).collect();

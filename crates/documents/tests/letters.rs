@@ -103,10 +103,10 @@ fn the_back_of_the_spd_ends_at_home() {
     let lines = [
         "I.\tBerangkat dari\t: Kota Rumah",
         "II.\tTiba di\t: Kota Tujuan 1",
-        "\tKe\t: Kota Tujuan 2",
+        "Ke\t: Kota Tujuan 2",
         "III.\tTiba di\t: Kota Tujuan 2",
-        "\tKe\t: Kota Rumah",
-        "IV.\tTiba di\t: Kota Rumah",
+        "Ke\t: Kota Rumah",
+        "VI.\tTiba di\t: Kota Rumah",
     ];
     let mut from = 0;
     for line in lines {
@@ -167,7 +167,9 @@ fn values_stand_as_they_are() {
     let odd = "A & B < C > {untuk} ${ttd_pengirim} {#dataPegawai} \"'\nbaris dua";
     for kind in KINDS {
         let text = printed(&sample_trip(kind, 1, 1, |trip| trip.purpose = odd.to_owned()));
-        assert!(text.contains(odd), "{kind:?}:\n{text}");
+        // The sentence of a receipt has no lines.
+        let expected = if kind == TemplateKind::Receipt { odd.replace('\n', " ") } else { odd.to_owned() };
+        assert!(text.contains(&expected), "{kind:?}:\n{text}");
     }
 }
 
@@ -240,8 +242,5 @@ fn every_variable_of_the_contract_is_supplied() {
 
 /// The header of the test package prints `{x}`, which no letter has.
 fn document_without_header(body: &str) -> Vec<u8> {
-    docx::zip(&[
-        ("[Content_Types].xml", docx::TYPES.as_bytes()),
-        ("word/document.xml", docx::document(body).as_bytes()),
-    ])
+    docx::office(&[("word/document.xml", docx::document(body).as_bytes())])
 }

@@ -29,7 +29,9 @@ fn a_letter_saved_by_libreoffice_says_the_same() {
     ] {
         let docx = template(name);
         assert_eq!(DocxRenderer::check(&docx, kind), Ok(()), "{name}");
-        for letter in [sample::letter(kind, 1, 1), sample::letter(kind, 5, 3), sample::long(kind), sample::bare(kind)] {
+        for letter in
+            [sample::letter(kind, 1, 1), sample::letter(kind, 5, 3), sample::long(kind, 5, 3), sample::bare(kind)]
+        {
             let ours = text_of(&renderer.render(None, &letter).unwrap()).unwrap();
             let saved = text_of(&renderer.render(Some(&docx), &letter).unwrap()).unwrap();
             assert_eq!(words(&saved), words(&ours), "{name}");

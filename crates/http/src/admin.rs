@@ -9,11 +9,11 @@ pub mod tambah_surat_keluar;
 use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(daftar_surat_keluar::daftar_surat_keluar)
-        .service(detail_perjalanan::detail_perjalanan)
-        .service(jejak_audit::jejak_audit)
-        .service(jejak_audit::ekspor::ekspor_jejak_audit)
-        .service(jejak_audit::kamus::kamus_jejak_audit)
-        .service(keuangan_daftar_perjalanan::keuangan_daftar_perjalanan)
-        .service(tambah_surat_keluar::tambah_surat_keluar);
+    cfg.service(daftar_surat_keluar::list_outgoing_letters)
+        .service(detail_perjalanan::get_trip_receipts)
+        .service(jejak_audit::list_audit_log)
+        .service(jejak_audit::ekspor::export_audit_log)
+        .service(jejak_audit::kamus::list_audit_words)
+        .service(keuangan_daftar_perjalanan::list_finance_trips)
+        .service(tambah_surat_keluar::register_outgoing_letter);
 }

@@ -1,18 +1,14 @@
 //! JSON bodies: at most 1 MiB, an object, and `{}` where there is none (G-3).
 
-mod pace;
-
 use std::future::Future;
 use std::pin::Pin;
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError, web};
 use futures_util::{Stream, StreamExt};
 use serde::de::DeserializeOwned;
+use validator::Validate;
 
-use crate::problem::Problem;
-
-pub use pace::Pace;
-pub(crate) use pace::{keeping_pace, too_slow};
+use crate::{problem::Problem, validation};
 
 /// Most bytes of a JSON body.
 pub const LIMIT: usize = 1024 * 1024;
@@ -34,22 +30,45 @@ impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
 /// Reads a body after the caller's authority was settled: whoever may not act is told so, whatever they send.
 ///
 /// # Errors
-/// 400 for what is no JSON object or comes too slowly, 413 above [`LIMIT`].
-pub async fn read<T, S>(payload: S) -> Result<T, Problem>
+/// 400 for a body that is no JSON object or breaks off, 413 above [`LIMIT`].
+pub async fn read<T, S>(mut payload: S) -> Result<T, Problem>
 where
     T: DeserializeOwned,
     S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
 {
     let mut bytes = web::BytesMut::new();
-    let mut payload = std::pin::pin!(keeping_pace(payload));
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|error| too_slow(&error).unwrap_or_else(Problem::unreadable))?;
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
         if bytes.len() + chunk.len() > LIMIT {
             return Err(Problem::too_large("Isi permintaan terlalu besar."));
         }
         bytes.extend_from_slice(&chunk);
     }
     parse(&bytes)
+}
+
+/// Reads a body whose fields keep their rules.
+///
+/// # Errors
+/// As [`read`]; 422 with one entry a field.
+pub async fn valid<T, S>(payload: S) -> Result<T, Problem>
+where
+    T: DeserializeOwned + Validate,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    checked(payload, Some).await
+}
+
+/// Makes the input of a use case of a body whose fields keep their rules.
+///
+/// # Errors
+/// As [`valid`].
+pub async fn checked<T, U, S>(payload: S, input: impl FnOnce(T) -> Option<U>) -> Result<U, Problem>
+where
+    T: DeserializeOwned + Validate,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    validation::checked(read(payload).await?, input)
 }
 
 /// Reads a body of which nothing counts; what is no JSON object is refused all the same.
@@ -75,18 +94,17 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lenient::Loose;
+    use crate::lenient::Id;
 
     #[derive(serde::Deserialize)]
     struct Fields {
-        #[serde(default)]
-        id: Loose,
+        id: Id,
     }
 
     #[test]
     fn nothing_reads_as_an_empty_object() {
         for empty in ["", "  \n", "{}"] {
-            assert!(parse::<Fields>(empty.as_bytes()).unwrap().id.is_null());
+            assert!(parse::<Fields>(empty.as_bytes()).unwrap().id.get().is_none());
         }
     }
 

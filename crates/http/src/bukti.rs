@@ -14,12 +14,12 @@ use crate::{docx, held::holds, identity::SignedIn, problem::Problem};
 const CACHE: &str = "private, no-cache";
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(bukti);
+    cfg.service(get_photo);
 }
 
 /// A photo, to those who may see its receipt.
 #[utoipa::path(
-    get, path = "/api/bukti/{name}", operation_id = "bukti", tag = "kwitansi",
+    get, path = "/api/bukti/{name}", operation_id = "getPhoto", tag = "kwitansi",
     params(("name" = String, Path, description = "as in `pic` and `bukti`")),
     responses(
         (status = 200, body = Vec<u8>, content_type = "image/png"),
@@ -28,7 +28,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     )
 )]
 #[get("/bukti/{name}")]
-pub async fn bukti(
+pub async fn get_photo(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,

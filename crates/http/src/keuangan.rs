@@ -12,17 +12,17 @@ use staff::Treasurer;
 use utoipa::ToSchema;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_bendahara::bendahara)
-        .service(get_sumber_dana::sumber_dana)
-        .service(post_bendahara::bendahara)
-        .service(edit_bendahara::bendahara)
-        .service(delete_bendahara::bendahara);
+    cfg.service(get_bendahara::list_treasurers)
+        .service(get_sumber_dana::list_funding_sources)
+        .service(post_bendahara::appoint_treasurer)
+        .service(edit_bendahara::change_treasurer)
+        .service(delete_bendahara::remove_treasurer);
 }
 
 /// A treasurer as stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisBendahara {
+pub struct StoredTreasurer {
     /// Id.
     pub id: i64,
     /// Title.
@@ -35,7 +35,7 @@ pub struct BarisBendahara {
     pub sumber_dana_id: i64,
 }
 
-impl From<Treasurer> for BarisBendahara {
+impl From<Treasurer> for StoredTreasurer {
     fn from(treasurer: Treasurer) -> Self {
         Self {
             id: treasurer.id.0,

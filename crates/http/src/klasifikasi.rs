@@ -6,5 +6,5 @@ pub mod kode_klasifikasi;
 use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::klasifikasi).service(kode_klasifikasi::kode_klasifikasi);
+    cfg.service(get::list_classifications).service(kode_klasifikasi::list_classification_codes);
 }

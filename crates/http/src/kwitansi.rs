@@ -12,28 +12,24 @@ pub mod tolak;
 pub mod update_rincian_bpd;
 
 use actix_web::web;
-use receipts::{ExpenseDraft, State, photo::MOST_BYTES};
+use receipts::{State, photo::MOST_BYTES};
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
 
-use crate::{
-    lenient::{Loose, Reader, TEXT},
-    multipart::FileField,
-    problem::{PHOTO_TOO_LARGE, Problem},
-};
+use crate::{multipart::FileField, problem::PHOTO_TOO_LARGE};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_rampung::get_rampung)
-        .service(post_rampung::post_rampung)
-        .service(bukti_perjalanan::bukti_perjalanan)
-        .service(pengajuan::pengajuan)
-        .service(kwitansi_otomatis::kwitansi_otomatis)
-        .service(cetak_kwitansi::cetak_kwitansi)
-        .service(update_rincian_bpd::update_rincian_bpd)
-        .service(delete_rincian_bpd::delete_rincian_bpd)
-        .service(terima::terima)
-        .service(tolak::tolak);
+    cfg.service(get_rampung::get_receipt)
+        .service(post_rampung::add_expense_line)
+        .service(bukti_perjalanan::set_trip_photo)
+        .service(pengajuan::submit_receipt)
+        .service(kwitansi_otomatis::compute_receipt)
+        .service(cetak_kwitansi::print_receipt)
+        .service(update_rincian_bpd::change_expense_line)
+        .service(delete_rincian_bpd::remove_expense_line)
+        .service(terima::approve_receipt)
+        .service(tolak::reject_receipt);
 }
 
 /// The photo of a form.
@@ -45,7 +41,7 @@ const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
 /// Where a receipt stands after a step.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StatusBaru {
+pub struct ReceiptState {
     /// Traveller id.
     pub id: i64,
     /// 1 to 4.
@@ -54,40 +50,9 @@ pub struct StatusBaru {
     pub catatan: Option<String>,
 }
 
-impl StatusBaru {
+impl ReceiptState {
     fn of(traveller: TravellerId, state: &State) -> Self {
         let catatan = state.note().map(str::to_owned);
         Self { id: traveller.0, status_id: state.status().id(), catatan }
-    }
-}
-
-/// An id that must be there.
-pub(crate) fn required_id(field: &str, value: &Loose, missing: &str) -> Result<i64, Problem> {
-    let mut reader = Reader::default();
-    let id = reader.id(field, value);
-    if id.is_none() {
-        reader.refuse_once(field, missing);
-    }
-    reader.finish()?;
-    Ok(id.unwrap_or_default())
-}
-
-/// The traveller a body names.
-pub(crate) fn traveller(value: &Loose) -> Result<TravellerId, Problem> {
-    required_id("personilId", value, "Personil wajib dipilih").map(TravellerId)
-}
-
-/// A number whose rule says what is wrong with it, readable or not.
-pub(crate) fn judged_number(value: &Loose) -> Option<i64> {
-    Reader::default().number("", value)
-}
-
-/// What a line says, from its four fields. Texts that are too long are told by `reader`.
-fn expense_draft(reader: &mut Reader, [item, unit, quantity, price]: [&Loose; 4]) -> ExpenseDraft {
-    ExpenseDraft {
-        item: reader.text("item", item, TEXT, false),
-        unit: reader.text("satuan", unit, TEXT, false),
-        quantity: judged_number(quantity),
-        price: judged_number(price),
     }
 }

@@ -2,7 +2,6 @@
 //! the answer to a wire view or a [`problem::Problem`].
 
 pub mod admin;
-mod appointment;
 pub mod body;
 pub mod bukti;
 pub mod docx;
@@ -29,6 +28,7 @@ pub mod template;
 pub mod tujuan;
 mod unabandoned;
 pub mod user;
+pub mod validation;
 pub mod wire;
 pub mod xlsx;
 

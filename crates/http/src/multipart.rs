@@ -1,22 +1,20 @@
 //! Multipart forms, read after the caller's authority was settled. The limits act while reading: what is too large is
 //! refused before it is held, and nothing is kept of an upload that breaks off.
 
-use std::collections::HashMap;
-
-use actix_multipart::{Field, Multipart, MultipartError};
+use actix_multipart::{Field, Multipart};
 use actix_web::{HttpRequest, error::PayloadError, http::header, web::Bytes};
 use futures_util::{Stream, StreamExt};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
-use crate::{
-    body,
-    lenient::{Loose, is_missing_word},
-    problem::Problem,
-};
+use crate::{body, lenient::is_missing_word, problem::Problem};
 
 /// Most bytes of a form beside its file.
 const FORM_LIMIT: usize = 1024 * 1024;
 /// Most parts of a form.
 const MOST_PARTS: usize = 64;
+/// Stands for a text that is not UTF-8: no field takes it.
+const NO_TEXT: Value = Value::Bool(false);
 
 /// The one file a form may carry.
 #[derive(Debug, Clone, Copy)]
@@ -39,42 +37,38 @@ pub struct Upload {
 }
 
 /// A form that was read to its end.
-#[derive(Debug, Default)]
-pub struct Form {
-    texts: HashMap<String, Loose>,
+#[derive(Debug)]
+pub struct Form<T> {
+    /// Its fields beside the file.
+    pub fields: T,
     /// The file; `None` where none was sent, or the word `null` in its place.
     pub file: Option<Upload>,
-}
-
-impl Form {
-    /// A text field, for a [`crate::lenient::Reader`]; missing where it was not sent.
-    pub fn text(&self, field: &str) -> Loose {
-        self.texts.get(field).cloned().unwrap_or_default()
-    }
 }
 
 /// Reads a form. A JSON object, or no body at all, is a form without file.
 ///
 /// # Errors
-/// 400 for what cannot be read or comes too slowly, 413 above a limit.
-pub async fn read<S>(request: &HttpRequest, payload: S, file: FileField) -> Result<Form, Problem>
+/// 400 for a form that cannot be read, 413 above a limit.
+pub async fn read<T, S>(request: &HttpRequest, payload: S, file: FileField) -> Result<Form<T>, Problem>
 where
+    T: DeserializeOwned,
     S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
 {
     if !is_multipart(request) {
-        return Ok(Form { texts: body::read(payload).await?, file: None });
+        return Ok(Form { fields: body::read(payload).await?, file: None });
     }
-    let mut parts = Multipart::new(request.headers(), body::keeping_pace(payload));
-    let mut reading = Reading { form: Form::default(), room: FORM_LIMIT, file };
+    let mut parts = Multipart::new(request.headers(), payload);
+    let mut reading = Reading { texts: Map::new(), upload: None, room: FORM_LIMIT, file };
     let mut count = 0;
     while let Some(part) = parts.next().await {
         count += 1;
         if count > MOST_PARTS {
             return Err(Problem::unreadable());
         }
-        reading.take(part.map_err(|error| unreadable(&error))?).await?;
+        reading.take(part.map_err(|_| Problem::unreadable())?).await?;
     }
-    Ok(reading.form)
+    let fields = serde_json::from_value(Value::Object(reading.texts)).map_err(|_| Problem::unreadable())?;
+    Ok(Form { fields, file: reading.upload })
 }
 
 fn is_multipart(request: &HttpRequest) -> bool {
@@ -84,7 +78,8 @@ fn is_multipart(request: &HttpRequest) -> bool {
 
 /// A form half read.
 struct Reading {
-    form: Form,
+    texts: Map<String, Value>,
+    upload: Option<Upload>,
     /// Bytes left beside the file.
     room: usize,
     file: FileField,
@@ -96,33 +91,25 @@ impl Reading {
         let file_name = part.content_disposition().and_then(|it| it.get_filename()).map(str::to_owned);
         if name == self.file.name {
             let bytes = bytes(&mut part, self.file.limit, self.file.too_large).await?;
-            self.form.file = upload(bytes, file_name);
+            self.upload = upload(bytes, file_name);
             return Ok(());
         }
         let bytes = bytes(&mut part, self.room, "Isi permintaan terlalu besar.").await?;
         self.room -= bytes.len();
         if file_name.is_none() {
             // Refused beside its field if the call asks for it, ignored if not (G-3).
-            let text = String::from_utf8(bytes).map_or_else(|_| Loose::no_text(), Loose::from);
-            self.form.texts.insert(name, text);
+            let text = String::from_utf8(bytes).map_or(NO_TEXT, Value::String);
+            self.texts.insert(name, text);
         }
         Ok(())
     }
-}
-
-fn unreadable(error: &MultipartError) -> Problem {
-    let slow = match error {
-        MultipartError::Payload(error) => body::too_slow(error),
-        _ => None,
-    };
-    slow.unwrap_or_else(Problem::unreadable)
 }
 
 /// All bytes of a part, at most `limit`.
 async fn bytes(part: &mut Field, limit: usize, too_large: &str) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
     while let Some(chunk) = part.next().await {
-        let chunk = chunk.map_err(|error| unreadable(&error))?;
+        let chunk = chunk.map_err(|_| Problem::unreadable())?;
         if bytes.len() + chunk.len() > limit {
             return Err(Problem::too_large(too_large));
         }

@@ -10,13 +10,13 @@ mod views;
 
 use actix_web::web;
 
-pub use views::{JenisSurat, NomorLoket};
+pub use views::{Counter, LetterKind};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::nomor_surat)
-        .service(get_induk::nomor_loket)
-        .service(edit::edit_loket)
-        .service(edit_nomor::edit_nomor)
-        .service(buku::buku)
-        .service(pratinjau::pratinjau);
+    cfg.service(get::list_letter_kinds)
+        .service(get_induk::list_counters)
+        .service(edit::set_counter)
+        .service(edit_nomor::set_number_pattern)
+        .service(buku::get_number_book)
+        .service(pratinjau::preview_number);
 }

@@ -11,11 +11,11 @@ pub mod surat_tugas;
 use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(all_perjalanan::all_perjalanan)
-        .service(detail_perjalanan::detail_perjalanan)
-        .service(ekspor::ekspor)
-        .service(jenis_perjalanan::jenis_perjalanan)
-        .service(nota_dinas::nota_dinas)
-        .service(seed::seed)
-        .service(surat_tugas::surat_tugas);
+    cfg.service(all_perjalanan::list_trips)
+        .service(detail_perjalanan::get_trip)
+        .service(ekspor::export_trips)
+        .service(jenis_perjalanan::list_paid_kinds)
+        .service(nota_dinas::file_trip)
+        .service(seed::get_trip_choices)
+        .service(surat_tugas::issue_assignment_letter);
 }

@@ -91,11 +91,6 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, "PERMINTAAN_RUSAK", "Permintaan tidak dapat dibaca.")
     }
 
-    /// 400: the request came too slowly to wait for its end.
-    pub(crate) fn too_slow() -> Self {
-        Self { message: "Permintaan terlalu lama tidak selesai dikirim.".to_owned(), ..Self::unreadable() }
-    }
-
     /// 403 for a reason of its own.
     pub fn forbidden(message: &str) -> Self {
         Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", message)
@@ -294,7 +289,6 @@ impl ResponseError for Problem {
 }
 
 pub(crate) use account_words::WEAK_PASSWORD;
-pub(crate) use number_words::BAD_PATTERN;
 pub(crate) use receipt_words::PHOTO_TOO_LARGE;
 pub(crate) use staff_words::{employee_warning, import_fault, import_warning};
 pub(crate) use trip_words::warning;

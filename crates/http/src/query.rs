@@ -6,10 +6,16 @@ use std::future::{Ready, ready};
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use chrono::NaiveDate;
 use kernel::PageRequest;
+use serde_json::Value;
 
 use crate::{
-    lenient::{Loose, Reader, TEXT, is_missing_word, whole_number},
+    lenient::{
+        TEXT, is_missing_word,
+        kind::{self, Kind},
+        whole_number,
+    },
     problem::{FieldError, Problem},
+    validation::too_long,
 };
 
 /// The pairs of a query that say something.
@@ -36,28 +42,39 @@ impl Query {
         self.0.get(key).map(|value| value.trim())
     }
 
-    /// A text of at most [`TEXT`] characters; blank is missing.
+    /// A field as its kind reads it; blank is missing.
+    ///
+    /// # Errors
+    /// 422 for one that cannot be read.
+    fn field<K: Kind>(&self, key: &str) -> Result<Option<K::Value>, Problem> {
+        let sent = self.get(key).map_or(Value::Null, Value::from);
+        K::read(&sent).map_err(|message| Problem::invalid(vec![FieldError::new(key, message)]))
+    }
+
+    /// A field the call cannot do without.
+    ///
+    /// # Errors
+    /// 422 for one that is missing or cannot be read.
+    pub fn required<K: Kind>(&self, key: &str, missing: &str) -> Result<K::Value, Problem> {
+        self.field::<K>(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, missing)]))
+    }
+
+    /// A text of at most [`TEXT`] characters.
     ///
     /// # Errors
     /// 422 for a longer one.
     pub fn text(&self, key: &str) -> Result<Option<String>, Problem> {
-        let Some(text) = self.get(key) else { return Ok(None) };
-        let mut reader = Reader::default();
-        let text = reader.text(key, &Loose::from(text.to_owned()), TEXT, false);
-        reader.finish()?;
-        Ok(text)
+        let text = self.field::<kind::Text>(key)?;
+        let long = text.as_ref().is_some_and(|text| text.chars().count() > TEXT);
+        if long { Err(Problem::invalid(vec![FieldError::new(key, too_long(TEXT))])) } else { Ok(text) }
     }
 
-    /// A day; blank is missing.
+    /// A day.
     ///
     /// # Errors
     /// 422 for what is no day.
     pub fn day(&self, key: &str) -> Result<Option<NaiveDate>, Problem> {
-        let Some(text) = self.get(key) else { return Ok(None) };
-        let mut reader = Reader::default();
-        let day = reader.day(key, &Loose::from(text.to_owned()));
-        reader.finish()?;
-        Ok(day)
+        self.field::<kind::Day>(key)
     }
 
     /// An id; 0 is missing too.
@@ -65,9 +82,7 @@ impl Query {
     /// # Errors
     /// 422 for what is no whole number.
     pub fn id(&self, key: &str) -> Result<Option<i64>, Problem> {
-        let Some(text) = self.get(key) else { return Ok(None) };
-        let refuse = || Problem::invalid(vec![FieldError::new(key, "Isian harus berupa angka bulat")]);
-        whole_number(text).map(|id| Some(id).filter(|id| *id != 0)).ok_or_else(refuse)
+        self.field::<kind::Id>(key)
     }
 
     /// The page asked for: 0 when malformed; a limit outside 1 to 100 gives the default.

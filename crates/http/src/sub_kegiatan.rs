@@ -5,22 +5,23 @@ pub mod get;
 pub mod post;
 
 use actix_web::web;
-use app::views::sub_activities::BudgetLine;
+use app::views::sub_activities;
 use kernel::Rupiah;
 use serde::{Deserialize, Serialize};
 use trips::sub_activity::SubActivityDraft;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use crate::lenient::{Loose, Reader, TEXT};
+use crate::lenient::{Field, TEXT, Text, WholeNumber};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(edit::edit).service(get::get).service(post::post);
+    cfg.service(edit::edit_sub_activity).service(get::list_sub_activities).service(post::add_sub_activity);
 }
 
 /// A sub-activity with its budget.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisSubKegiatan {
+pub struct BudgetLine {
     /// Id.
     pub id: i64,
     /// Account code.
@@ -33,8 +34,8 @@ pub struct BarisSubKegiatan {
     pub unit_kerja_id: i64,
 }
 
-impl From<BudgetLine> for BarisSubKegiatan {
-    fn from(line: BudgetLine) -> Self {
+impl From<sub_activities::BudgetLine> for BudgetLine {
+    fn from(line: sub_activities::BudgetLine) -> Self {
         Self {
             id: line.id,
             kode_rekening: line.account_code,
@@ -46,26 +47,26 @@ impl From<BudgetLine> for BarisSubKegiatan {
 }
 
 /// What a sub-activity shall say.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-pub struct IsianSubKegiatan {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct EditSubActivity {
     /// Account code: digits and dots, no dot at either end.
-    #[schema(value_type = String)]
-    kode_rekening: Loose,
+    #[validate(length(max = TEXT))]
+    kode_rekening: Text,
     /// Name.
-    #[schema(value_type = String)]
-    sub_kegiatan: Loose,
+    #[validate(length(max = TEXT))]
+    sub_kegiatan: Text,
     /// Budget, rupiah.
-    #[schema(value_type = Option<i64>)]
-    anggaran: Loose,
+    anggaran: Option<WholeNumber>,
 }
 
-impl IsianSubKegiatan {
-    fn draft(&self, reader: &mut Reader) -> SubActivityDraft {
-        SubActivityDraft {
-            account_code: reader.text("kodeRekening", &self.kode_rekening, TEXT, false),
-            name: reader.text("subKegiatan", &self.sub_kegiatan, TEXT, false),
-            budget: reader.number("anggaran", &self.anggaran),
+impl From<EditSubActivity> for SubActivityDraft {
+    fn from(form: EditSubActivity) -> Self {
+        Self {
+            account_code: form.kode_rekening.get(),
+            name: form.sub_kegiatan.get(),
+            budget: form.anggaran.and_then(Field::get),
         }
     }
 }

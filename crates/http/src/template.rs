@@ -15,15 +15,15 @@ pub mod versi;
 use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::template)
+    cfg.service(get::get_templates_in_force)
         .service(upload::upload_template)
-        .service(versi::versi_template)
-        .service(pulihkan::pulihkan_template)
-        .service(unduh::unduh_template)
-        .service(bawaan::bawaan_template)
-        .service(get_keuangan::template_keuangan)
-        .service(upload_keuangan::upload_template_keuangan)
-        .service(keuangan::pulihkan_template_keuangan)
-        .service(keuangan::unduh_template_keuangan)
-        .service(keuangan::bawaan_template_keuangan);
+        .service(versi::list_template_versions)
+        .service(pulihkan::restore_template)
+        .service(unduh::download_template)
+        .service(bawaan::download_built_in_template)
+        .service(get_keuangan::list_finance_templates)
+        .service(upload_keuangan::upload_finance_template)
+        .service(keuangan::restore_finance_template)
+        .service(keuangan::download_finance_template)
+        .service(keuangan::download_built_in_finance_template);
 }

@@ -7,20 +7,24 @@ pub mod seed;
 
 use actix_web::web;
 use app::views::DestinationView;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use trips::in_town::DestinationDraft;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use crate::lenient::{Loose, Reader, TEXT};
+use crate::lenient::{TEXT, Text, WholeNumber};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(dalam_kota::dalam_kota).service(edit::edit).service(post::post).service(seed::seed);
+    cfg.service(dalam_kota::list_destinations)
+        .service(edit::edit_destination)
+        .service(post::add_destination)
+        .service(seed::list_destination_parent_units);
 }
 
 /// A destination as it was stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TujuanTersimpan {
+pub struct StoredDestination {
     /// Id.
     pub id: i64,
     /// Name.
@@ -33,7 +37,7 @@ pub struct TujuanTersimpan {
     pub induk_unit_kerja_id: i64,
 }
 
-impl From<DestinationView> for TujuanTersimpan {
+impl From<DestinationView> for StoredDestination {
     fn from(view: DestinationView) -> Self {
         Self {
             id: view.id,
@@ -45,11 +49,19 @@ impl From<DestinationView> for TujuanTersimpan {
     }
 }
 
-/// Reads what a destination shall say.
-fn draft(reader: &mut Reader, nama: &Loose, durasi: &Loose, uang_transport: &Loose) -> DestinationDraft {
-    DestinationDraft {
-        name: reader.text("nama", nama, TEXT, false),
-        hours: reader.number("durasi", durasi),
-        transport: reader.number("uangTransport", uang_transport),
+/// What a destination shall say.
+#[derive(Debug, Deserialize, Validate)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+struct DestinationFields {
+    #[validate(length(max = TEXT))]
+    nama: Text,
+    durasi: WholeNumber,
+    uang_transport: WholeNumber,
+}
+
+impl From<DestinationFields> for DestinationDraft {
+    fn from(fields: DestinationFields) -> Self {
+        Self { name: fields.nama.get(), hours: fields.durasi.get(), transport: fields.uang_transport.get() }
     }
 }

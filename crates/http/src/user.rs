@@ -19,56 +19,57 @@ pub mod ubah_password;
 
 use actix_web::web;
 use app::accounts::TokenPair;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 use staff::{Secret, UserId, WorkUnit, account::RoleGrant};
 use utoipa::ToSchema;
 
+use crate::{
+    lenient::{
+        Field,
+        kind::{Kind, Read},
+    },
+    wire::ParentUnitCode,
+};
+
 /// Mounts the section.
 pub fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(login::login)
-        .service(refresh::refresh)
-        .service(check_auth::check_auth)
-        .service(logout::logout)
-        .service(ubah_password::ubah_password)
-        .service(register::register)
-        .service(get_role::get_role)
-        .service(get_user::get_user)
-        .service(post_user_role::post_user_role)
-        .service(delete_user_role::delete_user_role)
-        .service(setujui::setujui)
-        .service(tolak::tolak)
-        .service(atur_ulang_password::atur_ulang_password)
-        .service(nonaktifkan::nonaktifkan)
-        .service(aktifkan::aktifkan);
+    cfg.service(login::sign_in)
+        .service(refresh::refresh_session)
+        .service(check_auth::check_session)
+        .service(logout::sign_out)
+        .service(ubah_password::change_password)
+        .service(register::register_account)
+        .service(get_role::get_account_choices)
+        .service(get_user::list_accounts)
+        .service(post_user_role::grant_role)
+        .service(delete_user_role::withdraw_role)
+        .service(setujui::approve_account)
+        .service(tolak::reject_account)
+        .service(atur_ulang_password::reset_password)
+        .service(nonaktifkan::close_account)
+        .service(aktifkan::reopen_account);
 }
 
 /// A work unit with its parent (*Profil*).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Profil {
+pub struct Profile {
     id: i64,
     unit_kerja: String,
     kode: String,
     asal: String,
-    induk_unit_kerja: IndukProfil,
+    induk_unit_kerja: ParentUnitCode,
 }
 
-/// The parent unit of a *Profil*.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct IndukProfil {
-    id: i64,
-    kode_induk: String,
-}
-
-impl From<WorkUnit> for Profil {
+impl From<WorkUnit> for Profile {
     fn from(unit: WorkUnit) -> Self {
         Self {
             id: unit.id.0,
             unit_kerja: unit.name,
             kode: unit.code,
             asal: unit.origin,
-            induk_unit_kerja: IndukProfil { id: unit.parent.0, kode_induk: unit.parent_code },
+            induk_unit_kerja: ParentUnitCode { id: unit.parent.0, kode_induk: unit.parent_code },
         }
     }
 }
@@ -76,38 +77,46 @@ impl From<WorkUnit> for Profil {
 /// A role a user holds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PeranPengguna {
+pub struct UserRole {
     id: i64,
     user_id: i64,
     role_id: i64,
-    role: NamaPeran,
+    role: RoleName,
 }
 
 /// A role's name.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct NamaPeran {
+pub struct RoleName {
     nama: String,
 }
 
 /// The roles of a user, one by one.
-fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<PeranPengguna> {
-    let view = |grant: RoleGrant| PeranPengguna {
+fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
+    let view = |grant: RoleGrant| UserRole {
         id: grant.id,
         user_id: user.0,
         role_id: grant.role.id(),
-        role: NamaPeran { nama: grant.name },
+        role: RoleName { nama: grant.name },
     };
     grants.into_iter().map(view).collect()
 }
 
 /// A password as it was sent, to the letter; what is no text is empty.
-fn password<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
-    let value = serde_json::Value::deserialize(deserializer)?;
-    Ok(Secret::new(value.as_str().unwrap_or_default()))
+#[derive(Debug)]
+struct Password;
+
+impl Kind for Password {
+    type Value = Secret;
+
+    fn read(sent: &Value) -> Read<Secret> {
+        Ok(Some(Secret::new(sent.as_str().unwrap_or_default())))
+    }
 }
 
-fn no_password() -> Secret {
-    Secret::new("")
+impl Field<Password> {
+    fn secret(self) -> Secret {
+        self.get().unwrap_or_else(|| Secret::new(""))
+    }
 }
 
 /// An answer that renews both cookies.

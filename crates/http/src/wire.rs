@@ -3,18 +3,21 @@
 
 mod people;
 mod receipts;
+mod units;
 
-use app::views::{
-    AssignmentSignatoryView, DestinationView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
-};
+use app::views::{self, DestinationView, KindView, PlaceView, SubActivityView, TravellerView};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::Page;
 use serde::Serialize;
-use trips::TripType;
 use utoipa::ToSchema;
 
-pub use people::{Golongan, Inti, Pangkat, Pegawai, PegawaiUnit, Penuh, Tingkatan};
-pub use receipts::{Bendahara, JenisRampung, RincianBpd, Riwayat, StatusKuitansi, lines_and_history, photo_path};
+pub use people::{
+    BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer,
+};
+pub use receipts::{
+    ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, lines_and_history, photo_path,
+};
+pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
 /// `{result}`.
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,7 +28,7 @@ pub struct Outcome<T> {
 
 /// An action that has nothing to show but its success.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Pesan {
+pub struct Message {
     /// Fit to show.
     pub message: &'static str,
 }
@@ -75,7 +78,7 @@ pub fn wire_instant(at: DateTime<Utc>) -> String {
 /// `dalamKota` of a place: never null, a stand-in out of town.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DalamKota {
+pub struct PlaceDestination {
     /// Destination id; 0 out of town.
     pub id: i64,
     /// Destination, or the city.
@@ -91,7 +94,7 @@ pub struct DalamKota {
 /// *Tempat*: a place of a trip.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Tempat {
+pub struct Place {
     /// Id.
     pub id: i64,
     /// City, or the destination's name in town.
@@ -101,14 +104,19 @@ pub struct Tempat {
     /// Return.
     pub tanggal_pulang: String,
     /// Destination.
-    pub dalam_kota: DalamKota,
+    pub dalam_kota: PlaceDestination,
 }
 
-impl From<PlaceView> for Tempat {
+impl From<PlaceView> for Place {
     fn from(place: PlaceView) -> Self {
-        let out_of_town =
-            || DalamKota { id: 0, nama: place.name.clone(), durasi: 8, uang_transport: 0, induk_unit_kerja_id: None };
-        let in_town = |d: DestinationView| DalamKota {
+        let out_of_town = || PlaceDestination {
+            id: 0,
+            nama: place.name.clone(),
+            durasi: 8,
+            uang_transport: 0,
+            induk_unit_kerja_id: None,
+        };
+        let in_town = |d: DestinationView| PlaceDestination {
             id: d.id,
             nama: d.name,
             durasi: d.hours,
@@ -128,7 +136,7 @@ impl From<PlaceView> for Tempat {
 /// A traveller (personil).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Personil {
+pub struct Traveller {
     /// Id.
     pub id: i64,
     /// Employee id.
@@ -145,10 +153,10 @@ pub struct Personil {
     /// Note of the verifier.
     pub catatan: Option<String>,
     /// The employee.
-    pub pegawai: Penuh,
+    pub pegawai: FullEmployee,
 }
 
-impl From<TravellerView> for Personil {
+impl From<TravellerView> for Traveller {
     fn from(view: TravellerView) -> Self {
         Self {
             id: view.id,
@@ -166,7 +174,7 @@ impl From<TravellerView> for Personil {
 /// A sub-activity.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SubKegiatan {
+pub struct SubActivity {
     /// Id.
     pub id: i64,
     /// Account code.
@@ -175,7 +183,7 @@ pub struct SubKegiatan {
     pub sub_kegiatan: String,
 }
 
-impl From<SubActivityView> for SubKegiatan {
+impl From<SubActivityView> for SubActivity {
     fn from(view: SubActivityView) -> Self {
         Self { id: view.id, kode_rekening: view.account_code, sub_kegiatan: view.name }
     }
@@ -183,7 +191,7 @@ impl From<SubActivityView> for SubKegiatan {
 
 /// A trip type.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct TipePerjalanan {
+pub struct TripType {
     /// 1 in town, 2 out of town.
     pub id: i64,
     /// Name.
@@ -193,7 +201,7 @@ pub struct TipePerjalanan {
 /// A kind of trip with its type.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct JenisPerjalanan {
+pub struct TripKind {
     /// Id.
     pub id: i64,
     /// Name.
@@ -203,72 +211,36 @@ pub struct JenisPerjalanan {
     /// 1 in town, 2 out of town.
     pub tipe_perjalanan_id: i64,
     /// The type.
-    pub tipe_perjalanan: TipePerjalanan,
-    /// Whether a health service is chosen with it.
+    pub tipe_perjalanan: TripType,
+    /// True if a health service is chosen with it.
     pub pelayanan: bool,
 }
 
-impl From<KindView> for JenisPerjalanan {
+impl From<KindView> for TripKind {
     fn from(view: KindView) -> Self {
-        let id = TripType::id(view.trip_type);
+        let id = trips::TripType::id(view.trip_type);
         Self {
             id: view.id,
             jenis: view.name,
             kode_rekening: view.account_code,
             tipe_perjalanan_id: id,
-            tipe_perjalanan: TipePerjalanan { id, tipe: view.trip_type_name },
+            tipe_perjalanan: TripType { id, tipe: view.trip_type_name },
             pelayanan: view.is_health_service,
         }
     }
 }
 
-/// A parent unit as signatories name it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct IndukRingkas {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode_induk: String,
-    /// Name.
-    pub induk_unit_kerja: String,
-}
-
-impl From<&AssignmentSignatoryView> for IndukRingkas {
-    fn from(view: &AssignmentSignatoryView) -> Self {
-        Self { id: view.parent_unit, kode_induk: view.parent_code.clone(), induk_unit_kerja: view.parent_name.clone() }
-    }
-}
-
-/// The budget user (KPA) of a trip.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Kpa {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_KPA")]
-    pub pegawai: Pegawai,
-}
-
-impl From<SignatoryView> for Kpa {
-    fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
-    }
-}
-
 /// `{id, nama}`.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Nama {
+pub struct Named {
     /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
 }
 
-impl From<Named> for Nama {
-    fn from(named: Named) -> Self {
+impl From<views::Named> for Named {
+    fn from(named: views::Named) -> Self {
         Self { id: named.id, nama: named.name }
     }
 }
@@ -287,7 +259,7 @@ mod tests {
     fn out_of_town_the_destination_is_a_stand_in_and_never_null() {
         let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
         let place = PlaceView { id: 9, name: "Palu".into(), departs_on: day, returns_on: day, destination: None };
-        let json = serde_json::to_value(Tempat::from(place)).unwrap();
+        let json = serde_json::to_value(Place::from(place)).unwrap();
         let stand_in = serde_json::json!({
             "id": 0, "nama": "Palu", "durasi": 8, "uangTransport": 0, "indukUnitKerjaId": null
         });

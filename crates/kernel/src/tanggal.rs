@@ -24,6 +24,22 @@ pub fn long_date(day: NaiveDate) -> String {
     format!("{:02} {} {}", day.day(), month_name(day.month()), day.year())
 }
 
+/// Days from the first to the last in running text: `3 Maret 2026`, `3 s.d. 5 Maret 2026`, `30 Maret s.d. 2 April 2026`,
+/// with both years where they differ.
+pub fn period(first: NaiveDate, last: NaiveDate) -> String {
+    let month = |d: NaiveDate| format!("{} {}", d.day(), month_name(d.month()));
+    let whole = |d: NaiveDate| format!("{} {}", month(d), d.year());
+    if first == last {
+        whole(first)
+    } else if (first.year(), first.month()) == (last.year(), last.month()) {
+        format!("{} s.d. {}", first.day(), whole(last))
+    } else if first.year() == last.year() {
+        format!("{} s.d. {}", month(first), whole(last))
+    } else {
+        format!("{} s.d. {}", whole(first), whole(last))
+    }
+}
+
 /// The Indonesian name of month 1 to 12; empty for any other number.
 pub fn month_name(month: u32) -> &'static str {
     lookup(month).0
@@ -66,6 +82,18 @@ mod tests {
             (day(2026, 12, 31), "31 Desember 2026"),
         ] {
             assert_eq!(long_date(date), text);
+        }
+    }
+
+    #[test]
+    fn a_period_names_month_and_year_once() {
+        for (first, last, text) in [
+            (day(2026, 3, 3), day(2026, 3, 3), "3 Maret 2026"),
+            (day(2026, 3, 3), day(2026, 3, 5), "3 s.d. 5 Maret 2026"),
+            (day(2026, 3, 30), day(2026, 4, 2), "30 Maret s.d. 2 April 2026"),
+            (day(2026, 12, 30), day(2027, 1, 2), "30 Desember 2026 s.d. 2 Januari 2027"),
+        ] {
+            assert_eq!(period(first, last), text);
         }
     }
 

@@ -140,11 +140,6 @@ impl Files for ObjectFiles {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hyper_util::{
-        rt::{TokioExecutor, TokioIo},
-        server::conn::auto,
-    };
-    use s3s::{auth::SimpleAuth, service::S3ServiceBuilder};
 
     async fn stores_lists_and_removes_files(files: &ObjectFiles) {
         files.write("foto/a", b"one".to_vec()).await.unwrap();
@@ -165,42 +160,6 @@ mod tests {
         stores_lists_and_removes_files(&files).await;
         files.write("foto/b", b"one".to_vec()).await.unwrap();
         assert!(files.write("foto/b", b"two".to_vec()).await.is_err());
-    }
-
-    /// Serves S3 from a folder.
-    async fn s3_store(folder: &std::path::Path, access: &S3Access) -> String {
-        std::fs::create_dir(folder.join("kantor")).unwrap();
-        let mut builder = S3ServiceBuilder::new(s3s_fs::FileSystem::new(folder).unwrap());
-        builder.set_auth(SimpleAuth::from_single(access.access_key.clone(), access.secret_key.clone()));
-        let service = builder.build();
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                let service = service.clone();
-                tokio::spawn(async move {
-                    let server = auto::Builder::new(TokioExecutor::new());
-                    let _ = server.serve_connection(TokioIo::new(stream), service).await;
-                });
-            }
-        });
-        format!("http://{address}")
-    }
-
-    #[tokio::test]
-    async fn a_bucket_stores_files() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut access = S3Access {
-            endpoint: None,
-            region: "us-east-1".into(),
-            access_key: "jaladin".into(),
-            secret_key: "a key for tests only".into(),
-        };
-        access.endpoint = Some(s3_store(folder.path(), &access).await);
-        let files = ObjectFiles::open("s3://kantor/jaladin", &access).unwrap();
-        stores_lists_and_removes_files(&files).await;
-        let stranger = S3Access { secret_key: "another".into(), ..access };
-        assert!(ObjectFiles::open("s3://kantor/jaladin", &stranger).unwrap().write("foto/c", vec![1]).await.is_err());
     }
 
     #[tokio::test]

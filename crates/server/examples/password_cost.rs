@@ -1,4 +1,4 @@
-//! How long a password hash takes on this machine, by memory and passes: what ADR 7 was decided by.
+//! Measures the time of a password hash by memory and passes, for ADR 7.
 //! `cargo run --release -p jaladin --example password_cost`
 
 use std::io::Write;

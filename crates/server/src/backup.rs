@@ -1,5 +1,5 @@
-//! Backups of an office on SQLite: the database as it was at one instant and every file it names, in one zip archive with
-//! a checksum for each. PostgreSQL has `pg_dump` for this (docs/backup.md).
+//! Backup of an office on SQLite: a zip archive of a database snapshot and every file it names, with checksums. PostgreSQL
+//! has `pg_dump` (docs/backup.md).
 
 mod archive;
 mod restore;
@@ -16,11 +16,11 @@ pub use restore::restore;
 use crate::database_url::sqlite_file;
 use crate::private;
 
-/// A photo may be replaced between the snapshot and its copy; then the snapshot is taken anew, so often. The last time
-/// whoever wants to write waits.
+/// Attempts at a snapshot whose files are all there: a photo may be replaced between snapshot and copy. Writers are blocked
+/// during the last one.
 const ROUNDS: usize = 3;
 
-/// What an archive holds.
+/// Contents of an archive.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contents {
     /// Size of the database.
@@ -32,8 +32,8 @@ pub struct Contents {
 /// Writes a backup while the application runs.
 ///
 /// # Errors
-/// An Indonesian sentence: the archive is there already, the database is no SQLite file, or something can't be read or
-/// written. No archive is left behind then.
+/// An Indonesian sentence: the archive exists, the database is no SQLite file, or reading or writing failed. No archive is
+/// left behind.
 pub async fn write(database_url: &str, files: &ObjectFiles, archive: &Path) -> anyhow::Result<Contents> {
     let database = sqlite_of(database_url)?;
     if !database.exists() {
@@ -63,11 +63,11 @@ async fn attempt(url: &str, files: &ObjectFiles, part: &Path, copy: &Path) -> an
     remove_if_there(part).await?;
     let mut archive = NewArchive::create(part)?;
     for round in 1..=ROUNDS {
-        // A replaced file is removed after the commit that replaces it, so that none goes away while nobody commits; by
-        // then nearly all of them are in the archive, and the pause is short.
+        // A replaced file is removed after the commit that replaces it, so none is removed while writers are blocked. By now
+        // nearly all files are in the archive, and the block is short.
         let pause = if round == ROUNDS { Some(snapshot::lock_writes(&db).await?) } else { None };
         remove_if_there(copy).await?;
-        // SQLite writes into an empty file too, and leaves it the rights it has.
+        // SQLite writes into an existing empty file and keeps its permissions.
         private::new_file(copy).with_context(|| format!("{} tidak dapat ditulis", copy.display()))?;
         snapshot::take(&db, copy).await.context("potret basis data")?;
         let keys = keys_named_in(copy).await?;
@@ -79,7 +79,7 @@ async fn attempt(url: &str, files: &ObjectFiles, part: &Path, copy: &Path) -> an
             db.close().await?;
             return Ok(Contents { database_bytes, files: keys.len() });
         }
-        tracing::warn!("a file went away while the backup ran");
+        tracing::warn!("a file was removed during the backup; the snapshot is repeated");
     }
     bail!("ada berkas yang disebut basis data tetapi tidak dapat dibaca; periksa tempat berkas")
 }
@@ -91,7 +91,7 @@ async fn keys_named_in(copy: &Path) -> anyhow::Result<Vec<String>> {
     Ok(keys)
 }
 
-/// Adds the files that are not in the archive yet; `false` when one of them is gone. What a key names never changes.
+/// Adds the files that the archive lacks; `false` when one is missing. The file of a key never changes.
 async fn add_missing(archive: &mut NewArchive, files: &ObjectFiles, keys: &[String]) -> anyhow::Result<bool> {
     let mut whole = true;
     for key in keys {
@@ -112,7 +112,7 @@ fn sqlite_of(url: &str) -> anyhow::Result<PathBuf> {
     sqlite_file(url).context("hanya untuk SQLite; PostgreSQL dicadangkan dengan pg_dump, lihat docs/backup.md")
 }
 
-/// `path` with one more ending.
+/// Appends an extension to a path.
 fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");

@@ -1,4 +1,4 @@
-//! The command line: what can be asked of the binary.
+//! Command-line arguments.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,17 +19,17 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     #[command(about = "Menjalankan aplikasi")]
-    Serve(Box<ServeOrder>),
+    Serve(Box<ServeArgs>),
     #[command(about = "Membuat atau memperbarui tabel basis data")]
     Migrate(DatabaseSettings),
     #[command(about = "Memuat data rujukan, dan kantor contoh bila diminta")]
-    Seed(SeedOrder),
+    Seed(SeedArgs),
     #[command(about = "Membuat pengguna atau mengganti kata sandinya", subcommand)]
     User(UserOrder),
     #[command(about = "Mencadangkan basis data dan berkas ke satu arsip, selagi aplikasi berjalan")]
-    Backup(BackupOrder),
+    Backup(BackupArgs),
     #[command(about = "Memulihkan arsip cadangan ke tempat yang masih kosong")]
-    Restore(BackupOrder),
+    Restore(BackupArgs),
     #[command(about = "Menulis uraian API (openapi.json) ke keluaran")]
     Openapi,
     #[command(about = "Memeriksa templat surat", subcommand)]
@@ -37,7 +37,7 @@ enum Command {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct ServeOrder {
+pub(crate) struct ServeArgs {
     #[command(flatten)]
     pub(crate) settings: ServeSettings,
     #[arg(long, help = "Memuat data rujukan bila belum ada, dan kantor contoh bila basis data kosong")]
@@ -45,7 +45,7 @@ pub(crate) struct ServeOrder {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct BackupOrder {
+pub(crate) struct BackupArgs {
     #[command(flatten)]
     pub(crate) database: DatabaseSettings,
     #[command(flatten)]
@@ -55,7 +55,7 @@ pub(crate) struct BackupOrder {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct SeedOrder {
+pub(crate) struct SeedArgs {
     #[command(flatten)]
     pub(crate) database: DatabaseSettings,
     #[command(flatten)]
@@ -124,7 +124,7 @@ pub(crate) enum TemplateName {
 }
 
 impl Cli {
-    /// Does what was asked and writes its result to `out`.
+    /// Runs the command and writes its result to `out`.
     ///
     /// # Errors
     /// An Indonesian sentence for the person at the terminal.
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn every_command_says_what_it_does() {
+    fn every_command_has_a_help_text() {
         for command in Cli::command().get_subcommands() {
             assert!(command.get_about().is_some(), "{}", command.get_name());
         }

@@ -1,10 +1,10 @@
-//! The office clock: the machine's time, read in the office's time zone. The one home of `Utc::now`.
+//! The office clock: system time in the office's time zone. The only caller of `Utc::now`.
 
 use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Utc};
 use chrono_tz::Tz;
 use kernel::Clock;
 
-/// The machine's clock in the office's zone; the machine's own zone never matters.
+/// System clock in the office's time zone; the time zone of the machine is ignored.
 #[derive(Debug, Clone, Copy)]
 pub struct OfficeClock {
     zone: Tz,
@@ -18,7 +18,7 @@ impl OfficeClock {
 }
 
 impl Clock for OfficeClock {
-    #[expect(clippy::disallowed_methods, reason = "this is the clock that everything else asks")]
+    #[expect(clippy::disallowed_methods, reason = "the adapter behind the Clock port")]
     fn now(&self) -> DateTime<Utc> {
         Utc::now()
     }
@@ -32,12 +32,12 @@ impl Clock for OfficeClock {
     }
 }
 
-/// What a clock in a zone shows at an instant.
+/// Local time in a zone at an instant.
 pub fn local_in(zone: Tz, instant: DateTime<Utc>) -> NaiveDateTime {
     instant.with_timezone(&zone).naive_local()
 }
 
-/// The instant at which a day begins in a zone; where a turn of the clock swallows its midnight, an hour later.
+/// First instant of a day in a zone; an hour after midnight when a change to daylight saving time skips it.
 pub fn start_in(zone: Tz, day: NaiveDate) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
     let begins = |hours| zone.from_local_datetime(&(midnight + Duration::hours(hours))).earliest();
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_day_turns_at_midnight_of_the_office() -> Result<(), chrono::ParseError> {
+    fn the_date_changes_at_midnight_of_the_office() -> Result<(), chrono::ParseError> {
         let evening_in_utc: DateTime<Utc> = "2026-12-31T15:59:59Z".parse()?;
         let midnight_in_makassar: DateTime<Utc> = "2026-12-31T16:00:00Z".parse()?;
         let day = |instant| local_in(Tz::Asia__Makassar, instant).date().to_string();
@@ -62,7 +62,7 @@ mod tests {
     fn a_day_begins_at_midnight_of_the_office_or_an_hour_later() -> Result<(), chrono::ParseError> {
         let start = |zone, day: &str| day.parse().map(|day| start_in(zone, day).to_rfc3339());
         assert_eq!(start(Tz::Asia__Makassar, "2027-01-01")?, "2026-12-31T16:00:00+00:00");
-        // There the clocks went from midnight to one o'clock.
+        // Daylight saving time skipped the hour after midnight.
         assert_eq!(start(Tz::America__Sao_Paulo, "2018-11-04")?, "2018-11-04T03:00:00+00:00");
         Ok(())
     }

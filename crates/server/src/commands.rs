@@ -1,4 +1,4 @@
-//! What each command does, one file a command.
+//! Implementations of the commands, one file each.
 
 pub(crate) mod backup;
 pub(crate) mod check_template;
@@ -15,7 +15,7 @@ use staff::Secret;
 
 use crate::passwords::Argon2id;
 
-/// A first password nobody chose, and its hash. It is changed at the first sign-in.
+/// Generates a random first password and its hash; the user must change it at the first sign-in.
 pub(crate) async fn first_password() -> anyhow::Result<(Secret, Secret)> {
     let passwords = Argon2id::new();
     let password = passwords.first().secret().clone();

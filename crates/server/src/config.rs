@@ -1,4 +1,4 @@
-//! The settings: flags or `JALADIN_*` variables, read here and nowhere else. `.env.example` lists them all.
+//! Settings: flags or `JALADIN_*` variables, read only here. `.env.example` lists them.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -9,10 +9,10 @@ use jaladin_http::{HttpSettings, SecureCookies};
 use persistence::S3Access;
 use staff::ParentUnitId;
 
-/// Most seconds of notice before a stop; whoever stops the process must wait for it and for what still runs.
-const LONGEST_STOP_NOTICE: u64 = 60;
+/// Maximum of `JALADIN_STOP_NOTICE` in seconds; a service manager must wait for it and for [`crate::startup::SHUTDOWN_TIMEOUT`].
+const MAX_STOP_NOTICE: u64 = 60;
 
-/// Which database.
+/// Settings of the database.
 #[derive(Debug, Clone, Args)]
 pub struct DatabaseSettings {
     /// `sqlite://…` or `postgres://…`.
@@ -26,7 +26,7 @@ pub struct DatabaseSettings {
     pub database_url: String,
 }
 
-/// Which clock.
+/// Settings of the clock.
 #[derive(Debug, Clone, Args)]
 pub struct ClockSettings {
     /// The office's time zone.
@@ -35,7 +35,7 @@ pub struct ClockSettings {
     pub timezone: Tz,
 }
 
-/// Where photos and templates are kept.
+/// Settings of the file store.
 #[derive(Debug, Clone, Args)]
 pub struct FilesSettings {
     /// `file:<folder>` or `s3://<bucket>/<prefix>`.
@@ -49,21 +49,21 @@ pub struct FilesSettings {
         help = "Alamat penyimpanan S3, misalnya http://127.0.0.1:9000; kosong: Amazon"
     )]
     pub s3_endpoint: Option<String>,
-    /// Its region.
+    /// Region of the store.
     #[arg(long, env = "JALADIN_S3_REGION", default_value = "us-east-1", help = "Wilayah penyimpanan S3")]
     pub s3_region: String,
-    /// Who calls it.
+    /// Access key.
     #[arg(long, env = "JALADIN_S3_ACCESS_KEY", default_value = "", hide_env_values = true)]
     #[arg(help = "Kunci akses S3")]
     pub s3_access_key: String,
-    /// And how that is proven.
+    /// Secret key.
     #[arg(long, env = "JALADIN_S3_SECRET_KEY", default_value = "", hide_env_values = true)]
     #[arg(help = "Kunci rahasia S3")]
     pub s3_secret_key: String,
 }
 
 impl FilesSettings {
-    /// How to reach S3, if that is where files lie.
+    /// Credentials and endpoint of S3.
     pub fn s3(&self) -> S3Access {
         S3Access {
             endpoint: self.s3_endpoint.clone(),
@@ -74,16 +74,16 @@ impl FilesSettings {
     }
 }
 
-/// How `/register` treats a newcomer.
+/// Mode of `/register`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Registration {
-    /// An administrator approves.
+    /// A new account waits for approval.
     Approval,
-    /// Nobody registers.
+    /// Registration is closed.
     Closed,
 }
 
-/// Everything `serve` needs to know.
+/// Settings of `jaladin serve`.
 #[derive(Debug, Clone, Args)]
 pub struct ServeSettings {
     /// Address and port to listen on.
@@ -105,7 +105,7 @@ pub struct ServeSettings {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub office: OfficeSettings,
-    /// When cookies carry `Secure`.
+    /// Mode of the cookies' `Secure` attribute.
     #[arg(long, env = "JALADIN_SECURE_COOKIES", default_value = "auto", value_parser = secure_cookies)]
     #[arg(help = "Kuki Secure: auto (bila permintaan datang lewat https), always, never")]
     pub secure_cookies: SecureCookies,
@@ -113,16 +113,16 @@ pub struct ServeSettings {
     #[arg(long, env = "JALADIN_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin)]
     #[arg(help = "Asal lain yang boleh memakai sesi, dipisah koma, misalnya https://dinkes.example; biasanya kosong")]
     pub allowed_origins: Vec<String>,
-    /// Reverse proxies whose `X-Forwarded-For` is believed.
+    /// Reverse proxies whose `X-Forwarded-For` is trusted.
     #[arg(long, env = "JALADIN_TRUSTED_PROXIES", value_delimiter = ',')]
     #[arg(help = "Alamat IP reverse proxy yang dipercaya menyebut alamat pemanggil (X-Forwarded-For), dipisah koma")]
     pub trusted_proxies: Vec<IpAddr>,
-    /// Where Prometheus finds the figures.
+    /// Address of the Prometheus metrics.
     #[arg(long, env = "JALADIN_METRICS_BIND")]
     #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
     pub metrics_bind: Option<SocketAddr>,
-    /// Seconds between being told to stop and taking no new connections.
-    #[arg(long, env = "JALADIN_STOP_NOTICE", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=LONGEST_STOP_NOTICE))]
+    /// Seconds between the stop signal and closing the listener.
+    #[arg(long, env = "JALADIN_STOP_NOTICE", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=MAX_STOP_NOTICE))]
     #[arg(help = "Detik sejak diminta berhenti sampai pintu ditutup; selama itu /health/ready menjawab 503")]
     pub stop_notice: u64,
     /// Filter of the log.
@@ -130,13 +130,13 @@ pub struct ServeSettings {
     pub log: String,
 }
 
-/// The office's own rules (contract 1.4).
+/// Settings of the office (contract 1.4).
 #[derive(Debug, Clone, Args)]
 pub struct OfficeSettings {
     /// Short name on the screen.
     #[arg(long, env = "JALADIN_SHORT_NAME", default_value = "JALADIN", help = "Nama singkat di layar")]
     pub short_name: String,
-    /// How newcomers get an account.
+    /// Mode of registration.
     #[arg(long, env = "JALADIN_REGISTRATION", value_enum, default_value = "approval")]
     #[arg(help = "Pendaftaran: dengan persetujuan (approval) atau ditutup (closed)")]
     pub registration: Registration,
@@ -152,14 +152,14 @@ pub struct OfficeSettings {
     #[arg(long, env = "JALADIN_HEAD_OFFICE", default_value_t = 1)]
     #[arg(help = "Id induk unit kerja yang menjadi kantor pusat")]
     pub head_office: i64,
-    /// Whether a first password must be changed.
+    /// Forces the change of a first password.
     #[arg(long, env = "JALADIN_FORCE_PASSWORD_CHANGE", default_value_t = true, action = clap::ArgAction::Set)]
     #[arg(help = "Kata sandi awal harus diganti")]
     pub force_password_change: bool,
 }
 
 impl ServeSettings {
-    /// The part that the HTTP adapter needs.
+    /// Settings of the HTTP adapter.
     pub fn http(&self) -> HttpSettings {
         HttpSettings {
             secure_cookies: self.secure_cookies,
@@ -170,7 +170,7 @@ impl ServeSettings {
 }
 
 impl OfficeSettings {
-    /// The part that the use cases need.
+    /// Settings of the use cases.
     pub fn app(&self) -> Settings {
         Settings {
             short_name: self.short_name.clone(),
@@ -248,23 +248,26 @@ mod tests {
         assert!(settings(&["--timezone", "Asia/Atlantis"]).is_err());
     }
 
-    /// Whoever loses patience kills the process amid what it finishes.
+    /// A service manager with a shorter timeout would kill the process during running requests.
     #[test]
-    fn those_who_stop_it_wait_for_the_longest_stop() {
-        let longest = LONGEST_STOP_NOTICE + crate::connections::SHUTDOWN_SECONDS;
-        for (told, file) in [
+    fn service_managers_wait_for_the_longest_stop() {
+        let longest = MAX_STOP_NOTICE + crate::startup::SHUTDOWN_TIMEOUT;
+        for (setting, file) in [
             ("TimeoutStopSec=", include_str!("../../../deploy/jaladin.service")),
             ("--stop-timeout ", include_str!("../../../deploy/Containerfile")),
             ("`deploy/jaladin.service` gives it ", include_str!("../../../docs/running.md")),
         ] {
-            let rest = file.split_once(told).map_or("", |(_, rest)| rest);
+            let rest = file.split_once(setting).map_or("", |(_, rest)| rest);
             let seconds: String = rest.chars().take_while(char::is_ascii_digit).collect();
-            assert!(seconds.parse::<u64>().is_ok_and(|seconds| seconds > longest), "{told}{seconds}, {longest} needed");
+            assert!(
+                seconds.parse::<u64>().is_ok_and(|seconds| seconds > longest),
+                "{setting}{seconds}, {longest} needed"
+            );
         }
     }
 
     #[test]
-    fn every_setting_stands_in_the_example_file_and_in_the_handbook() {
+    fn the_example_file_and_the_handbook_list_every_setting() {
         use clap::CommandFactory;
         let example = include_str!("../../../.env.example");
         let handbook = include_str!("../../../docs/operations.md");

@@ -1,13 +1,13 @@
-//! Answers to pages of other origins: none by default, and only to origins the settings name exactly (G-11).
+//! CORS: no other origin by default, otherwise exactly the origins of the settings (G-11).
 
 use actix_cors::Cors;
 use actix_web::http::{Method, header};
 use actix_web::middleware::Condition;
 
-/// How long a browser may remember the answer to its preflight, seconds.
+/// `Access-Control-Max-Age` of a preflight answer, in seconds.
 const REMEMBERED: usize = 600;
 
-/// What lets the pages of `origins` call; with no origin no such header is ever sent. `*` can't be: the settings refuse it.
+/// CORS middleware for `origins`; without origins it sends no header. The settings refuse `*`.
 pub(crate) fn answers(origins: &[String]) -> Condition<Cors> {
     let cors = Cors::default()
         .allowed_methods([Method::GET, Method::POST])

@@ -1,8 +1,8 @@
-//! What the address of a database says of itself.
+//! Parses database URLs.
 
 use std::path::PathBuf;
 
-/// The file of an `SQLite` URL; `None` for other databases and for one in memory.
+/// File of an `SQLite` URL; `None` for other databases and for in-memory ones.
 pub(crate) fn sqlite_file(database_url: &str) -> Option<PathBuf> {
     let rest = database_url.strip_prefix("sqlite:")?;
     let path = rest.strip_prefix("//").unwrap_or(rest);

@@ -1,5 +1,5 @@
-//! The built front end, carried inside the binary. Every GET that is no file and not under `/api` gets the index page, so
-//! that a link into the app works (contract G-1).
+//! Serves the built front end, which release builds embed; debug builds read `frontend/dist`. Every GET outside `/api` that
+//! names no file gets the index page, so that deep links work (contract G-1).
 
 use std::borrow::Cow;
 
@@ -13,14 +13,14 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::json;
 
 const INDEX: &str = "index.html";
-/// Vite puts a hash of the content into these names, so they never change.
+/// Folder of files whose names contain a content hash, so that caches may keep them for good.
 const HASHED: &str = "assets/";
 
 #[derive(RustEmbed)]
 #[folder = "../../frontend/dist"]
 struct Built;
 
-/// Answers everything that no other route took.
+/// Default service: a file, or the index page.
 pub async fn serve(request: HttpRequest) -> HttpResponse {
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return HttpResponse::NotFound()
@@ -38,17 +38,17 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     }
 }
 
-/// The compressed forms that the build leaves beside a file, best first: coding and ending.
+/// Content codings of the precompressed files beside each file, in order of preference, with their extensions.
 const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// The best form of a file that the caller takes: its coding, if any, and its bytes.
+/// Negotiates the content coding: the preferred variant that the client accepts, and its coding if any.
 fn form(request: &HttpRequest, path: &str, file: EmbeddedFile) -> (Option<&'static str>, EmbeddedFile) {
     let compressed = CODINGS.iter().filter(|(coding, _)| takes(request, coding));
     let mut compressed = compressed.filter_map(|(coding, end)| Some((*coding, Built::get(&format!("{path}{end}"))?)));
     compressed.next().map_or((None, file), |(coding, file)| (Some(coding), file))
 }
 
-/// Whether `Accept-Encoding` names a coding and does not refuse it.
+/// Returns whether `Accept-Encoding` accepts a coding.
 fn takes(request: &HttpRequest, coding: &str) -> bool {
     let accepted = request.headers().get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok());
     accepted.flat_map(|value| value.split(',')).any(|item| {

@@ -1,4 +1,4 @@
-//! For whoever watches the process: is it alive, and can it work.
+//! Health checks: liveness and readiness.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,33 +13,33 @@ use actix_web::{Error, HttpResponse, web};
 use sea_orm::DatabaseConnection;
 use serde_json::json;
 
-/// How long the database may take to say that it is there.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Timeout of the database check.
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Whether the process has been told to stop. It still answers, until its door closes.
+/// Shutdown flag. After it is set the process still answers until its listener closes.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Stopping(Arc<AtomicBool>);
 
 impl Stopping {
-    /// It has.
+    /// Sets the flag.
     pub(crate) fn now(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    fn is_told(&self) -> bool {
+    fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Ends each connection with its next answer once the process stops, so that no client sends its next call into a
-/// connection that is about to close and never learns what became of it.
-pub(crate) async fn last_answers(
+/// Adds `Connection: close` to every answer during shutdown, so that no client sends a request into a closing connection
+/// and never learns its outcome.
+pub(crate) async fn close_connections(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let stopping = request.app_data::<web::Data<Stopping>>().cloned();
     let mut response = next.call(request).await?;
-    if stopping.is_some_and(|stopping| stopping.is_told()) {
+    if stopping.is_some_and(|stopping| stopping.is_set()) {
         response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
     }
     Ok(response)
@@ -55,10 +55,10 @@ async fn live() -> HttpResponse {
 }
 
 async fn ready(db: web::Data<DatabaseConnection>, stopping: web::Data<Stopping>) -> HttpResponse {
-    if stopping.is_told() {
+    if stopping.is_set() {
         return not_ready("berhenti");
     }
-    match tokio::time::timeout(PATIENCE, db.ping()).await {
+    match tokio::time::timeout(DATABASE_TIMEOUT, db.ping()).await {
         Ok(Ok(())) => HttpResponse::Ok().json(json!({ "status": "siap" })),
         _ => not_ready("basis data tidak terjangkau"),
     }

@@ -6,7 +6,6 @@ pub mod cli;
 pub mod clock;
 mod commands;
 pub mod config;
-mod connections;
 mod cross_origin;
 mod database_url;
 pub mod embedded_app;

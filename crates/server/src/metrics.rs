@@ -1,5 +1,4 @@
-//! Figures for whoever watches the office's server, in the Prometheus text format, on an address of their own. They
-//! hold routes, kinds and counts, never a name or an id.
+//! Prometheus metrics on an address of their own. Labels are routes and kinds, never a name or an id.
 
 use std::net::TcpListener;
 use std::sync::Arc;
@@ -20,12 +19,12 @@ use sea_orm::DatabaseConnection;
 
 use crate::response_headers;
 
-/// How long the database may take to say its part.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// Bounds of the duration histograms, seconds.
+/// Timeout of the query for the numbers issued.
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
+/// Buckets of the duration histograms, in seconds.
 const SECONDS: [f64; 10] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
 
-/// What is counted while the process runs.
+/// Metrics of one process.
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
@@ -41,10 +40,10 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Counters at zero.
+    /// Registers all metrics.
     ///
     /// # Errors
-    /// When two figures bear one name.
+    /// Two metrics of the same name.
     pub fn new() -> prometheus::Result<Self> {
         let registry = Registry::new();
         let seconds = |name: &str, help: &str| HistogramOpts::new(name, help).buckets(SECONDS.to_vec());
@@ -68,7 +67,7 @@ impl Metrics {
             password_seconds: HistogramVec::new(
                 seconds(
                     "jaladin_password_seconds",
-                    "Time to work out a password's slow hash, with the wait for a turn",
+                    "Time to work out a password's slow hash, including the wait in the queue",
                 ),
                 &["work"],
             )?,
@@ -101,10 +100,10 @@ impl Metrics {
             Box::new(metrics.most_connections.clone()),
             Box::new(metrics.database_up.clone()),
         ];
-        for figure in all {
-            metrics.registry.register(figure)?;
+        for metric in all {
+            metrics.registry.register(metric)?;
         }
-        // Counted from zero: an increase over a figure that is born at 1 is none.
+        // Initialised at zero: `increase()` ignores the first sample of a series.
         for kind in UnitTemplateKind::ALL.map(TemplateKind::from).into_iter().chain([TemplateKind::Receipt]) {
             metrics.render_failures.with_label_values(&[label(kind)]);
         }
@@ -113,22 +112,22 @@ impl Metrics {
         Ok(metrics)
     }
 
-    /// Everything counted so far, with what the database says now, as text.
+    /// Renders all metrics, with the current numbers of the database.
     ///
     /// # Errors
-    /// When a figure cannot be written; none of ours can.
+    /// A metric that cannot be encoded.
     pub async fn text(&self, db: &DatabaseConnection) -> prometheus::Result<Vec<u8>> {
         self.note_connections(database::pool(db));
-        match tokio::time::timeout(PATIENCE, database::issued_numbers(db)).await {
+        match tokio::time::timeout(DATABASE_TIMEOUT, database::issued_numbers(db)).await {
             Ok(Ok(numbers)) => {
                 self.database_up.set(1);
                 for (kind, count) in numbers {
                     self.numbers.with_label_values(&[&kind]).set(count);
                 }
             }
-            // Nobody came to ask the database: that says nothing of it.
+            // No free connection to ask with: the state of the database is unknown.
             _ if database::pool(db).is_exhausted() => {}
-            // The last numbers stand.
+            // The last known numbers are kept.
             _ => self.database_up.set(0),
         }
         let mut text = Vec::new();
@@ -164,7 +163,7 @@ fn label(kind: TemplateKind) -> &'static str {
     }
 }
 
-/// Counts a request and its time, by the route's pattern: never by the address that was asked for.
+/// Middleware that counts requests and their duration by route pattern, never by path.
 pub(crate) async fn count(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -184,7 +183,7 @@ pub(crate) async fn count(
     answer
 }
 
-/// The method's name, or `-`: a caller may send any word, and each would make figures that stay.
+/// Label of a method; `-` for unknown ones, because every label value a caller could choose would add a series.
 fn known_method(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -201,7 +200,7 @@ fn known_method(method: &Method) -> &'static str {
 /// Serves `/metrics` on a listener of its own.
 ///
 /// # Errors
-/// When the listener can't be used.
+/// A listener that cannot be used.
 pub fn serve(listener: TcpListener, metrics: Arc<Metrics>, db: DatabaseConnection) -> std::io::Result<Server> {
     let (metrics, db) = (web::Data::from(metrics), web::Data::new(db));
     let routes = move || {
@@ -215,7 +214,7 @@ async fn answer(metrics: web::Data<Metrics>, db: web::Data<DatabaseConnection>) 
     match metrics.text(&db).await {
         Ok(text) => HttpResponse::Ok().content_type(prometheus::TEXT_FORMAT).body(text),
         Err(error) => {
-            tracing::error!(%error, "figures could not be written");
+            tracing::error!(%error, "metrics could not be rendered");
             HttpResponse::InternalServerError().finish()
         }
     }

@@ -146,7 +146,7 @@ mod tests {
         KeyedCheckLimiter(Arc::new(Shared::with_timeout(Duration::from_millis(20))))
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn a_check_is_pending_until_it_completes_and_wakes_the_next() -> anyhow::Result<()> {
         let limiter = KeyedCheckLimiter::default();
         let first = limiter.lock(&KEYS).await?.admit();
@@ -158,19 +158,19 @@ mod tests {
         Ok(())
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn a_completion_between_count_and_wait_ends_the_wait() -> anyhow::Result<()> {
         let limiter = with_short_timeout();
         let first = limiter.lock(&KEYS).await?.admit();
         let mut next = limiter.lock(&KEYS).await?;
         next.pending();
         drop(first);
-        tokio::time::sleep(Duration::from_millis(30)).await;
+        tokio::time::advance(Duration::from_millis(30)).await;
         next.wait_for_completion().await?;
         Ok(())
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn admissions_of_one_key_exclude_each_other() -> anyhow::Result<()> {
         let limiter = with_short_timeout();
         let held = limiter.lock(&KEYS).await?;
@@ -181,7 +181,7 @@ mod tests {
         Ok(())
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn a_wait_beyond_the_timeout_ends_as_busy() -> anyhow::Result<()> {
         let limiter = with_short_timeout();
         let _pending = limiter.lock(&KEYS).await?.admit();
@@ -191,7 +191,7 @@ mod tests {
         Ok(())
     }
 
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn completions_under_other_keys_do_not_extend_the_timeout() -> anyhow::Result<()> {
         let limiter = with_short_timeout();
         let _pending = limiter.lock(&KEYS).await?.admit();
@@ -217,7 +217,7 @@ mod tests {
     }
 
     /// An attacker may send any number of names.
-    #[actix_web::test]
+    #[tokio::test(start_paused = true)]
     async fn memory_of_completed_checks_is_released() -> anyhow::Result<()> {
         let limiter = KeyedCheckLimiter::default();
         for n in 0..100 {

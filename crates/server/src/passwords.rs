@@ -9,7 +9,7 @@ use argon2::{
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
 use async_trait::async_trait;
-use rand::RngCore;
+use rand::Rng;
 use staff::{Secret, password::FirstPassword};
 
 use crate::blocking::BlockingLimit;

@@ -1,10 +1,10 @@
-//! Files and folders that only the service's own user reads: the key, the folder of the database, backups.
+//! Creates files and folders with permissions for the owner only: signing key, database folder, backups.
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Makes a folder, and those above it, where they are missing. One that is there keeps its rights.
+/// Creates a folder and its missing parents; an existing one keeps its permissions.
 pub(crate) fn folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -13,7 +13,7 @@ pub(crate) fn folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Makes a file that is not there yet.
+/// Creates a file; fails when it exists.
 pub(crate) fn new_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -28,7 +28,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_reads_what_is_made() -> io::Result<()> {
+    fn new_files_are_readable_by_the_owner_only() -> io::Result<()> {
         use std::os::unix::fs::PermissionsExt;
         let place = tempfile::tempdir()?;
         let (folder_path, file_path) = (place.path().join("a/b"), place.path().join("a/b/c"));
@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_there_is_not_written_over() -> io::Result<()> {
+    fn an_existing_file_is_not_overwritten() -> io::Result<()> {
         let place = tempfile::tempdir()?;
         let path = place.path().join("a");
         new_file(&path)?;

@@ -1,4 +1,4 @@
-//! Headers every answer carries, failures included.
+//! Security headers of every answer, errors included.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -13,33 +13,32 @@ use jaladin_http::HttpSettings;
 use jaladin_http::identity::is_secure;
 use tracing_actix_web::RequestId;
 
-/// Everything from the binary itself, nothing from elsewhere. Scripts never stand inline; style sheets may, as Mantine
-/// writes the theme into one (its pictures are `data:`), but no style stands in a tag's attribute. Photos that were chosen
-/// and not yet sent are `blob:`.
-const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-elem 'self' 'unsafe-inline'; \
+/// Content security policy: resources of this origin only. Inline scripts and style attributes are forbidden; inline style
+/// sheets are allowed, because Mantine writes its theme into one (with `data:` images). Previews of photos are `blob:`.
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-elem 'self' 'unsafe-inline'; \
     style-src-attr 'none'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 
-/// A year of https only, for this host and those below it, told to whoever came by https.
+/// HSTS for a year, subdomains included; sent over https only.
 const HTTPS_ONLY: &str = "max-age=31536000; includeSubDomains";
 
-/// What keeps a browser from guessing, framing or telling others.
+/// Fixed headers against content sniffing, framing and referrer leaks.
 pub(crate) const PROTECTION: [(HeaderName, &str); 6] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "same-origin"),
-    (CONTENT_SECURITY_POLICY, CONTENT),
+    (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (PERMISSIONS_POLICY, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// What an answer is told besides, known before it is made.
-struct Told {
+/// Headers that depend on the request.
+struct RequestHeaders {
     id: Option<HeaderValue>,
     secure: bool,
 }
 
-impl Told {
+impl RequestHeaders {
     fn of(request: &ServiceRequest) -> Self {
         let id = request.extensions().get::<RequestId>().map(ToString::to_string);
         let settings = request.app_data::<web::Data<HttpSettings>>();
@@ -49,7 +48,7 @@ impl Told {
         }
     }
 
-    /// What says nothing about caches may be kept by none (G-11).
+    /// Adds all headers; `no-store` unless the answer has its own `Cache-Control` (G-11).
     fn add(self, headers: &mut HeaderMap) {
         for (name, value) in PROTECTION {
             headers.insert(name, HeaderValue::from_static(value));
@@ -66,20 +65,20 @@ impl Told {
     }
 }
 
-/// Adds them, with the request id a person can name to whoever reads the log.
+/// Middleware that adds the headers, among them the request id, by which an operator finds the request in the log.
 pub(crate) async fn added(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let told = Told::of(&request);
+    let headers = RequestHeaders::of(&request);
     match next.call(request).await {
         Ok(mut response) => {
-            told.add(response.headers_mut());
+            headers.add(response.headers_mut());
             Ok(response)
         }
         Err(error) => {
             let mut response = error.error_response();
-            told.add(response.headers_mut());
+            headers.add(response.headers_mut());
             Err(InternalError::from_response(error, response).into())
         }
     }

@@ -1,5 +1,4 @@
-//! Brings the schema up to date when a process starts, and fills a new database: one process at a time, and never a
-//! database that is newer.
+//! Migrates the schema when a process starts, under a lock that starting processes share. Refuses a newer schema.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -10,48 +9,48 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBacken
 
 use crate::database_url::sqlite_file;
 
-/// Key of the PostgreSQL advisory lock that processes starting together queue at; any number nobody else uses.
-const TURN: i64 = 0x004a_414c_4144_494e;
+/// Key of the PostgreSQL advisory lock for migrations and the seed; arbitrary, used nowhere else.
+const LOCK_KEY: i64 = 0x004a_414c_4144_494e;
 
-/// Holds the turn to change the schema, or to fill a new database, until dropped.
-pub(crate) enum Turn {
+/// Lock for changing the schema or seeding the database; released when dropped.
+pub(crate) enum SchemaLock {
     Postgres { _lock: DatabaseTransaction },
     Sqlite { _lock: Option<File> },
 }
 
-/// Applies the steps this binary knows and the database lacks.
+/// Applies the pending migrations.
 ///
 /// # Errors
-/// An Indonesian sentence: the database was written by a newer version, or refused a step.
-pub(crate) async fn bring_up_to_date(db: &DatabaseConnection, url: &str) -> anyhow::Result<()> {
-    let turn = wait_for_turn(db, url).await?;
+/// An Indonesian sentence: the schema is newer than this binary, or a migration failed.
+pub(crate) async fn migrate(db: &DatabaseConnection, url: &str) -> anyhow::Result<()> {
+    let lock = acquire_lock(db, url).await?;
     Migrator::install(db).await.context("tabel basis data tidak dapat diperbarui")?;
     refuse_newer(db).await?;
     Migrator::up(db, None).await.context("tabel basis data tidak dapat diperbarui")?;
-    drop(turn);
+    drop(lock);
     Ok(())
 }
 
-/// Waits until no other process that starts on this database has the turn.
+/// Waits for the lock.
 ///
 /// # Errors
-/// When the lock can't be had.
-pub(crate) async fn wait_for_turn(db: &DatabaseConnection, url: &str) -> anyhow::Result<Turn> {
+/// A lock file that cannot be created, or a failed statement.
+pub(crate) async fn acquire_lock(db: &DatabaseConnection, url: &str) -> anyhow::Result<SchemaLock> {
     lock(db, url).await.context("giliran memperbarui tabel basis data")
 }
 
-async fn lock(db: &DatabaseConnection, url: &str) -> anyhow::Result<Turn> {
+async fn lock(db: &DatabaseConnection, url: &str) -> anyhow::Result<SchemaLock> {
     if db.get_database_backend() == DbBackend::Postgres {
         let lock = db.begin().await?;
-        let ask = format!("SELECT pg_advisory_xact_lock({TURN})");
+        let ask = format!("SELECT pg_advisory_xact_lock({LOCK_KEY})");
         lock.execute_raw(Statement::from_string(DbBackend::Postgres, ask)).await?;
-        return Ok(Turn::Postgres { _lock: lock });
+        return Ok(SchemaLock::Postgres { _lock: lock });
     }
-    // A file of its own: closing the database's file would drop the locks SQLite holds on it.
-    let Some(file) = sqlite_file(url) else { return Ok(Turn::Sqlite { _lock: None }) };
+    // A separate file: closing the database file would release the POSIX locks that SQLite holds on it.
+    let Some(file) = sqlite_file(url) else { return Ok(SchemaLock::Sqlite { _lock: None }) };
     let file = File::create(file.with_extension("lock"))?;
     let file = tokio::task::spawn_blocking(move || file.lock().map(|()| file)).await??;
-    Ok(Turn::Sqlite { _lock: Some(file) })
+    Ok(SchemaLock::Sqlite { _lock: Some(file) })
 }
 
 async fn refuse_newer(db: &DatabaseConnection) -> anyhow::Result<()> {

@@ -1,4 +1,4 @@
-//! The key that signs access tokens: given, or made once beside the `SQLite` database. It never lies in the source.
+//! Signing key of access tokens: from the settings, or generated once beside the `SQLite` database.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -6,21 +6,21 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use base64::{Engine, prelude::BASE64_STANDARD};
-use rand::RngCore;
+use rand::Rng;
 use staff::Secret;
 
 use crate::database_url::sqlite_file;
 use crate::private;
 use crate::tokens::KEY_BYTES;
 
-/// 32 random characters of the base64 or hex alphabet practically never hold fewer different ones.
+/// Least number of distinct characters; 32 random base64 or hex characters practically never have fewer.
 const MINIMUM_DIFFERENT_BYTES: usize = 8;
 const FILE: &str = "jaladin.secret";
 
-/// Takes a key that is long and mixed enough.
+/// Validates length and variety of a key.
 ///
 /// # Errors
-/// An Indonesian sentence saying what is wrong with it.
+/// An Indonesian sentence that names the fault.
 fn parse(text: &str) -> anyhow::Result<Secret> {
     let text = text.trim();
     if text.len() < KEY_BYTES {
@@ -35,7 +35,7 @@ fn parse(text: &str) -> anyhow::Result<Secret> {
     Ok(Secret::new(text))
 }
 
-/// The given key; else, on `SQLite`, the one kept beside the database, made on first need.
+/// Returns the given key, or on `SQLite` the one stored beside the database, generated when missing.
 ///
 /// # Errors
 /// An Indonesian sentence: no key for a database that several processes may share, a weak key, an unreadable file.
@@ -51,11 +51,11 @@ pub fn resolve(given: Option<&str>, database_url: &str) -> anyhow::Result<Secret
         private::folder(&folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
     }
     let file = folder.join(FILE);
-    let text = kept_or_made(&file).with_context(|| format!("berkas kunci {}", file.display()))?;
+    let text = read_or_generate(&file).with_context(|| format!("berkas kunci {}", file.display()))?;
     parse(&text).with_context(|| format!("berkas kunci {}", file.display()))
 }
 
-fn kept_or_made(file: &Path) -> anyhow::Result<String> {
+fn read_or_generate(file: &Path) -> anyhow::Result<String> {
     match private::new_file(file) {
         Ok(mut created) => {
             let mut key = [0; 48];
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_start_makes_a_key_and_the_next_finds_it() -> anyhow::Result<()> {
+    fn the_first_start_generates_a_key_and_the_next_reads_it() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let first = resolve(None, &url_in(&folder))?;
         let second = resolve(Some(" "), &url_in(&folder))?;
@@ -90,7 +90,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_reads_the_key() -> anyhow::Result<()> {
+    fn the_key_is_readable_by_the_owner_only() -> anyhow::Result<()> {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir()?;
         resolve(None, &url_in(&folder))?;

@@ -1,4 +1,4 @@
-//! Wiring: settings to an [`App`], an [`App`] to a running server. Tests start the same server on port 0.
+//! Wires settings to an [`App`] and an [`App`] to a running server. Tests start the same server on port 0.
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{NormalizePath, from_fn};
-use actix_web::{App as Routes, web};
+use actix_web::{App as Routes, HttpServer, web};
 use anyhow::Context;
 use app::App;
 use jaladin_http::{HttpSettings, panics};
@@ -27,26 +27,38 @@ use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
-use crate::{connections, cross_origin, embedded_app, health, metrics, private, response_headers, schema};
+use crate::{cross_origin, embedded_app, health, metrics, private, response_headers, schema};
 
-/// A process that starts with its database waits this long for it, and tries so often.
-const DATABASE_PATIENCE: Duration = Duration::from_mins(1);
-const DATABASE_TRIES: Duration = Duration::from_secs(2);
+/// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
+/// shell grants by default; the reverse proxy in front needs one connection per running request.
+const MAX_CONNECTIONS: usize = 512;
+/// Time for the first request head of a connection (408 afterwards).
+const REQUEST_HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+/// Idle time of a kept-alive connection; longer than the 60 seconds of `keepalive_timeout` in `deploy/nginx.conf`, so that
+/// the proxy closes first and never sends a request into a closing connection.
+const KEEP_ALIVE: Duration = Duration::from_secs(75);
+/// Time that running requests have to finish after a stop signal, in seconds.
+pub(crate) const SHUTDOWN_TIMEOUT: u64 = 30;
 
-/// Opens the database, makes its folder when missing, and brings the schema up to date.
+/// Time that a starting process waits for its database server, and the pause between two attempts.
+const DATABASE_TIMEOUT: Duration = Duration::from_mins(1);
+const DATABASE_RETRY: Duration = Duration::from_secs(2);
+
+/// Opens the database, creates its folder when missing, and migrates the schema.
 ///
 /// # Errors
-/// An Indonesian sentence and what the database said.
+/// An Indonesian sentence with the cause.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     if let Some(folder) = sqlite_file(url).as_deref().and_then(Path::parent) {
         private::folder(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
     }
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
-    schema::bring_up_to_date(&db, url).await?;
+    schema::migrate(&db, url).await?;
     Ok(db)
 }
 
-/// The same, but waits for a database server that is not up yet: after a power cut everything starts at once.
+/// Opens the database as [`open_database`] does, and retries while its server is not up yet: after a power cut all servers
+/// start at once.
 ///
 /// # Errors
 /// As [`open_database`], after a minute at the latest.
@@ -55,19 +67,19 @@ pub async fn await_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     loop {
         let opened = open_database(url).await;
         let Err(error) = &opened else { return opened };
-        let passes = error.downcast_ref::<DbErr>().is_some_and(persistence::is_transient);
-        if !is_server || !passes || started.elapsed() > DATABASE_PATIENCE {
+        let transient = error.downcast_ref::<DbErr>().is_some_and(persistence::is_transient);
+        if !is_server || !transient || started.elapsed() > DATABASE_TIMEOUT {
             return opened;
         }
-        tracing::warn!(error = format!("{error:#}"), "basis data belum terjangkau; dicoba lagi");
-        tokio::time::sleep(DATABASE_TRIES).await;
+        tracing::warn!(error = format!("{error:#}"), "database unreachable; retrying");
+        tokio::time::sleep(DATABASE_RETRY).await;
     }
 }
 
-/// The application on an open database, with the real clock, renderer, files and keys.
+/// Assembles the application of a production process on an open database.
 ///
 /// # Errors
-/// When the files store can't be opened.
+/// A file store that cannot be opened.
 pub fn assemble(
     settings: &ServeSettings,
     db: DatabaseConnection,
@@ -95,14 +107,14 @@ pub fn assemble(
     })
 }
 
-/// A server that listens already.
+/// A listening server.
 pub struct Server {
     server: actix_web::dev::Server,
     address: SocketAddr,
     stopping: Stopping,
 }
 
-/// Stops a server from elsewhere, when its running requests are done.
+/// Handle that stops a server gracefully.
 #[derive(Debug, Clone)]
 pub struct Stop {
     server: ServerHandle,
@@ -110,8 +122,8 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// From now on it is not ready, and after `notice` it takes no new connections; returns when the running requests are
-    /// answered, or half a minute is over.
+    /// Reports not ready at once, closes the listener after `notice`, and returns when the running requests are answered or
+    /// [`SHUTDOWN_TIMEOUT`] is over.
     pub async fn gracefully(self, notice: Duration) {
         self.stopping.now();
         tokio::time::sleep(notice).await;
@@ -123,7 +135,7 @@ impl Server {
     /// Starts serving `app` on `listener`.
     ///
     /// # Errors
-    /// When the listener can't be used.
+    /// A listener that cannot be used.
     pub fn start(
         listener: TcpListener,
         app: App,
@@ -135,14 +147,14 @@ impl Server {
         let address = listener.local_addr()?;
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
         let (metrics, stopping) = (web::Data::from(metrics), Stopping::default());
-        let told = web::Data::new(stopping.clone());
+        let shutdown = web::Data::new(stopping.clone());
         let routes = move || {
             Routes::new()
                 .app_data(app.clone())
                 .app_data(http.clone())
                 .app_data(db.clone())
                 .app_data(metrics.clone())
-                .app_data(told.clone())
+                .app_data(shutdown.clone())
                 .configure(health::configure)
                 .configure(jaladin_http::configure)
                 .default_service(web::to(embedded_app::serve))
@@ -150,26 +162,35 @@ impl Server {
                 .wrap(cross_origin::answers(&http.allowed_origins))
                 .wrap(from_fn(response_headers::added))
                 .wrap(from_fn(metrics::count))
-                .wrap(from_fn(health::last_answers))
+                .wrap(from_fn(health::close_connections))
                 .wrap(TracingLogger::<RequestSpan>::new())
                 // Outermost, so that everything sees the path without its trailing slash (contract G-1).
                 .wrap(NormalizePath::trim())
         };
-        let server = connections::serve(listener, workers, connections::most_connections(), routes)?;
+        let server = HttpServer::new(routes)
+            .workers(workers)
+            .max_connections((MAX_CONNECTIONS / workers).max(1))
+            .client_request_timeout(REQUEST_HEAD_TIMEOUT)
+            .keep_alive(KEEP_ALIVE)
+            .shutdown_timeout(SHUTDOWN_TIMEOUT)
+            // `serve` handles the signals: actix would abort running requests at Ctrl-C.
+            .disable_signals()
+            .listen(listener)?
+            .run();
         Ok(Self { server, address, stopping })
     }
 
-    /// Where it listens.
+    /// Address of the listener.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Stops it from elsewhere.
+    /// Handle that stops the server.
     pub fn handle(&self) -> ServerHandle {
         self.server.handle()
     }
 
-    /// Stops it as a service manager wants it stopped.
+    /// Handle for a graceful stop.
     pub fn stop(&self) -> Stop {
         Stop { server: self.handle(), stopping: self.stopping.clone() }
     }
@@ -177,7 +198,7 @@ impl Server {
     /// Serves until [`Server::handle`] stops it.
     ///
     /// # Errors
-    /// When the server breaks down.
+    /// A failed worker or listener.
     pub async fn run(self) -> std::io::Result<()> {
         self.server.await
     }

@@ -1,5 +1,4 @@
-//! Logs: what is written about a request, and how (docs/logging.md). Ids and route patterns, never names, query strings or
-//! bodies.
+//! Logging (docs/logging.md). Requests are logged by id and route pattern, never with names, query strings or bodies.
 
 use std::io::{self, IsTerminal};
 use std::time::Instant;
@@ -12,14 +11,14 @@ use tracing::{Span, field::Empty};
 use tracing_actix_web::{RequestId, RootSpanBuilder};
 use tracing_subscriber::EnvFilter;
 
-/// Starts logging to stderr: for people on a terminal, as JSON lines otherwise.
+/// Starts logging to stderr: readable lines on a terminal, JSON lines otherwise.
 ///
 /// # Errors
-/// When `filter` is no filter, or logging was started before.
+/// An invalid `filter`, or a second call.
 pub fn start(filter: &str) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter).context("JALADIN_LOG tidak dapat dibaca")?;
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    // A log that can't be written, on a full disk say, would be complained of on the same stderr, by a panic.
+    // Otherwise a log that cannot be written, on a full disk for example, panics on the same stderr.
     let subscriber = subscriber.log_internal_errors(false);
     let started = if io::stderr().is_terminal() {
         subscriber.try_init()
@@ -29,7 +28,7 @@ pub fn start(filter: &str) -> anyhow::Result<()> {
     started.map_err(|e| anyhow::anyhow!("log tidak dapat dimulai: {e}"))
 }
 
-/// One span and one line a request: id, method, route pattern, status, milliseconds.
+/// Span and log line of a request: id, method, route pattern, status, milliseconds.
 #[derive(Debug)]
 pub struct RequestSpan;
 

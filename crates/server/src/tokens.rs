@@ -1,5 +1,5 @@
-//! Access tokens as JWT signed with HMAC-SHA-256, and no other algorithm; refresh tokens as plain randomness. Both end with
-//! the key: what is stored of a refresh token is mixed with it.
+//! Access tokens are JWTs signed with HMAC-SHA-256, the only algorithm accepted; refresh tokens are random bytes, stored as a
+//! digest keyed with the signing key. A new key invalidates both.
 
 use anyhow::ensure;
 use app::ports::{AccessClaims, StoreError, Stored, Tokens};
@@ -10,30 +10,30 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use staff::{Secret, SessionId, UserId, account::DeviceMark};
 
-/// Least bytes of the signing key: with fewer than the digest has, it would weaken what it signs.
+/// Minimum length of the signing key in bytes: the length of the digest (RFC 7518, 3.2).
 pub(crate) const KEY_BYTES: usize = 32;
 
-/// What is put before the key, so that what digests are mixed with signs nothing.
+/// Domain separation: prefix of the key for digests, so that it differs from the key that signs.
 const PEPPER: &[u8] = b"jaladin digests\0";
 
-/// Signs and reads tokens.
+/// Signs and verifies tokens.
 pub struct SignedTokens {
     signing: EncodingKey,
     reading: DecodingKey,
     session: Validation,
     device: Validation,
-    /// Digests begin with it.
+    /// Hash state that every digest starts from.
     pepper: Sha256,
 }
 
-/// Who signs: tokens of another program that shares the key are not ours.
+/// Issuer (`iss`): tokens of another program with the same key are refused.
 const ISSUER: &str = "jaladin";
-/// What an access token is good for.
+/// Audience (`aud`) of access tokens.
 const SESSION: &str = "session";
-/// What the mark of a device is good for.
+/// Audience (`aud`) of device tokens.
 const DEVICE: &str = "device";
 
-/// An access token.
+/// Claims of an access token.
 #[derive(Serialize, Deserialize)]
 struct Claims {
     iss: String,
@@ -44,7 +44,7 @@ struct Claims {
     exp: i64,
 }
 
-/// The mark of a device.
+/// Claims of a device token.
 #[derive(Serialize, Deserialize)]
 struct DeviceClaims {
     iss: String,
@@ -54,14 +54,14 @@ struct DeviceClaims {
     exp: i64,
 }
 
-/// How a token is read: one algorithm, our own issuer, one purpose. The caller compares the time with the office clock;
-/// we sign no `nbf`, so one in the future is not ours.
-fn rules(purpose: &str) -> Validation {
+/// Validation rules: one algorithm, issuer and audience. The caller compares `exp` with the office clock. Our tokens have no
+/// `nbf`, so one that is in the future is refused.
+fn rules(audience: &str) -> Validation {
     let mut rules = Validation::new(Algorithm::HS256);
     rules.validate_exp = false;
     rules.validate_nbf = true;
     rules.set_issuer(&[ISSUER]);
-    rules.set_audience(&[purpose]);
+    rules.set_audience(&[audience]);
     rules.set_required_spec_claims(&["iss", "aud", "sub", "exp"]);
     rules
 }
@@ -163,14 +163,14 @@ mod tests {
     }
 
     #[test]
-    fn what_we_signed_is_read_back() -> anyhow::Result<()> {
+    fn a_signed_token_is_verified() -> anyhow::Result<()> {
         let tokens = SignedTokens::new(&Secret::new(KEY))?;
         assert_eq!(tokens.read(tokens.sign(&claims())?.expose()), Some(claims()));
         Ok(())
     }
 
     #[test]
-    fn the_mark_of_a_device_is_read_back_and_a_session_is_none() -> anyhow::Result<()> {
+    fn a_device_token_is_verified_and_an_access_token_is_no_device_token() -> anyhow::Result<()> {
         let tokens = SignedTokens::new(&Secret::new(KEY))?;
         assert_eq!(tokens.read_device(tokens.sign_device(&mark())?.expose()), Some(mark()));
         assert_eq!(tokens.read_device(tokens.sign(&claims())?.expose()), None);
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_is_believed() -> anyhow::Result<()> {
+    fn forged_tokens_are_refused() -> anyhow::Result<()> {
         let tokens = SignedTokens::new(&Secret::new(KEY))?;
         let token = tokens.sign(&claims())?;
         let token = token.expose();
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn refresh_tokens_are_random_and_kept_as_digests() -> anyhow::Result<()> {
+    fn refresh_tokens_are_random_and_stored_as_digests() -> anyhow::Result<()> {
         let tokens = SignedTokens::new(&Secret::new(KEY))?;
         let (one, other) = (tokens.random(), tokens.random());
         assert_ne!(one, other);

@@ -16,6 +16,9 @@ use crate::{
 use numbering::classification::ClassificationCodeId;
 pub use plan::TripPlan;
 
+/// Means of transport (alat angkutan) of a trip that names none.
+pub const DEFAULT_TRANSPORT: &str = "Kendaraan darat";
+
 /// Reference to a classification code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClassificationRef {

@@ -44,23 +44,24 @@ describe('a stored session', () => {
     expect(currentSession().status).toBe('signedOut');
   });
 
-  describe('that the server cannot say anything about', () => {
+  const confirming = () =>
+    http.get('*/api/user/check-auth', () =>
+      HttpResponse.json({ isAuthenticated: true, user: { id: 7, role: auth.role }, harusUbahPassword: false }),
+    );
+
+  describe('that the server cannot confirm', () => {
     const busy = () =>
       HttpResponse.json(
         { message: 'Server sedang sibuk. Coba lagi sebentar lagi.', code: 'SERVER_SIBUK' },
         { status: 503, headers: { 'Retry-After': '1' } },
       );
     const expired = () => HttpResponse.json({ message: 'x', code: 'BELUM_MASUK' }, { status: 401 });
-    const confirming = () =>
-      http.get('*/api/user/check-auth', () =>
-        HttpResponse.json({ isAuthenticated: true, user: { id: 7, role: auth.role }, harusUbahPassword: false }),
-      );
 
     it.each([
       ['it is busy', () => busy(), 'Server sedang sibuk. Coba lagi sebentar lagi.'],
       ['a proxy answers for it', () => new HttpResponse('<html>', { status: 502 }), undefined],
       ['there is no network', () => HttpResponse.error(), undefined],
-      ['a page to sign in to the network answers', () => HttpResponse.html('<html></html>'), undefined],
+      ['the sign-in page of a network answers', () => HttpResponse.html('<html></html>'), undefined],
     ])('stays when %s', async (_, answer, message) => {
       server.use(http.get('*/api/user/check-auth', answer));
       keep(auth);
@@ -74,7 +75,8 @@ describe('a stored session', () => {
     it.each([
       ['busy', busy],
       ['out of reach', () => HttpResponse.error()],
-    ])('stays when its token has to be renewed and the server is %s', async (_, answer) => {
+      ['replaced by the sign-in page of a network', () => HttpResponse.html('<html></html>')],
+    ])('stays when it has to be refreshed and the server is %s', async (_, answer) => {
       server.use(http.get('*/api/user/check-auth', expired), http.post('*/api/user/refresh', answer));
       keep(auth);
       await checkStoredSession();
@@ -82,7 +84,7 @@ describe('a stored session', () => {
       expect(currentSession().status).toBe('loading');
     });
 
-    it('is asked for again when the server said, without anybody asking', async () => {
+    it('is confirmed later by itself, after the time that the server names', async () => {
       server.use(http.get('*/api/user/check-auth', busy));
       keep(auth);
       await checkStoredSession();
@@ -93,16 +95,37 @@ describe('a stored session', () => {
     });
   });
 
-  it('of another form is none', () => {
-    keep({ token: 'x', user: [] });
+  it('of an unknown form is ignored', () => {
+    keep({ user: [] });
     expect(currentSession().status).toBe('signedOut');
+  });
+
+  it('of an earlier version loses its token', async () => {
+    server.use(confirming());
+    keep({ ...auth, token: 'token-1' });
+    await checkStoredSession();
+    expect(JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}')).toEqual(auth);
   });
 });
 
 describe('signing in and out', () => {
-  it('keeps token, user and role on the device until the logout', async () => {
+  it('signs out all tabs before another user signs in', async () => {
+    const stored: (string | null)[] = [];
     server.use(
-      http.post('*/api/user/login', () => HttpResponse.json({ ...auth, harusUbahPassword: true })),
+      http.post('*/api/user/login', () => {
+        stored.push(localStorage.getItem('jaladin.auth'));
+        return HttpResponse.json({ message: 'x', code: 'KREDENSIAL_SALAH' }, { status: 401 });
+      }),
+    );
+    keep(auth);
+    await expect(login('pencatat', 'rahasia')).rejects.toThrow();
+    expect(stored).toEqual([null]);
+    expect(currentSession().status).toBe('signedOut');
+  });
+
+  it('stores user and roles until the sign-out, and never the token', async () => {
+    server.use(
+      http.post('*/api/user/login', () => HttpResponse.json({ ...auth, token: 'token-1', harusUbahPassword: true })),
       http.post('*/api/user/logout', () => HttpResponse.json({ message: 'ok' })),
     );
     expect(await login('klerk', 'rahasia')).toBe(true);
@@ -111,8 +134,8 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('jaladin.auth')).toBeNull();
   });
 
-  it('signs nobody in on an answer without a user', async () => {
-    server.use(http.post('*/api/user/login', () => HttpResponse.json({ token: 't', role: [] })));
+  it('fails on an answer without a user', async () => {
+    server.use(http.post('*/api/user/login', () => HttpResponse.json({ token: 'token-1', role: [] })));
     await expect(login('klerk', 'rahasia')).rejects.toThrow();
     expect(currentSession().status).toBe('signedOut');
   });

@@ -1,11 +1,4 @@
-import './client';
-import {
-  checkAuth,
-  login as postLogin,
-  logout as postLogout,
-  register as postRegistration,
-  ubahPassword,
-} from './generated';
+import { checkSession, signIn, signOut } from './generated/sdk.gen';
 import { Problem, SESSION_REFUSED } from './problem';
 import {
   confirmSession,
@@ -19,64 +12,60 @@ import {
   startSession,
 } from './session';
 
-/** Signs in (A1). True when a first password must be changed before anything else. */
+/**
+ * Signs in (A1). Returns true if a first password must be changed before anything else. All tabs are signed out first,
+ * so that none of them sends a call of its user with the new user's cookie.
+ */
 export async function login(namaPengguna: string, password: string): Promise<boolean> {
-  const { data: answer } = await postLogin({ body: { namaPengguna, password }, throwOnError: true });
+  followOtherTabs();
+  endSession();
+  const { data: answer } = await signIn({ body: { namaPengguna, password }, throwOnError: true });
   const due = answer.harusUbahPassword;
   startSession(answer, due);
   return due;
 }
 
-/** From a failed question to the next one, in seconds, where the server names no time. */
-const ASK_AGAIN = 5;
+/** Retry interval in seconds, unless `Retry-After` names one. */
+const RETRY_AFTER = 5;
 
-let nextTry: ReturnType<typeof setTimeout> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Confirms a stored token (A4): until then nobody is signed in, and a refusal ends the session. */
+/** Confirms the stored session (A4); until then nobody is signed in. A refusal ends it. */
 export async function checkStoredSession(): Promise<void> {
   failConfirmation(undefined);
-  await askForSession();
+  await confirmOrRetry();
 }
 
-/** A server that is away has refused nothing: it is asked again. */
-async function askForSession(): Promise<void> {
-  clearTimeout(nextTry);
+/** Retries while the server is unreachable or busy: neither is a refusal. */
+async function confirmOrRetry(): Promise<void> {
+  clearTimeout(retry);
   if (currentSession().status !== 'loading') return;
-  const asked = currentUserId();
+  const userId = currentUserId();
   try {
-    const { data: answer } = await checkAuth({ throwOnError: true });
-    if (currentUserId() !== asked) return;
+    const { data: answer } = await checkSession({ throwOnError: true });
+    if (currentUserId() !== userId) return;
     confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword);
   } catch (error) {
-    if (currentUserId() !== asked) return;
+    if (currentUserId() !== userId) return;
     if (error instanceof Problem && SESSION_REFUSED.includes(error.status)) return endSession();
     failConfirmation(error);
-    const seconds = (error instanceof Problem && error.retryAfter) || ASK_AGAIN;
-    nextTry = setTimeout(() => void askForSession(), seconds * 1000);
+    const seconds = (error instanceof Problem && error.retryAfter) || RETRY_AFTER;
+    retry = setTimeout(() => void confirmOrRetry(), seconds * 1000);
   }
 }
 
-/** Confirms the stored session, now and whenever another tab has put another user in its place. */
+/** Confirms the stored session at start and each time another tab stores another user. */
 export function superviseSession(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Without a key everything was cleared.
+    // The key is null after `localStorage.clear()`.
     if (key === STORAGE_KEY || key === null) followOtherTabs();
   });
   onUserChange(() => void checkStoredSession());
   void checkStoredSession();
 }
 
-/** Signs out (A5). The device forgets the session even when the server cannot be reached. */
+/** Signs out (A5), in this browser also when the server is unreachable. */
 export async function logout(): Promise<void> {
-  await postLogout({ throwOnError: true }).catch(() => undefined);
+  await signOut({ throwOnError: true }).catch(() => undefined);
   endSession();
 }
-
-export type Registration = { nama: string; namaPengguna: string; password: string; role: 'user' | 'admin' };
-
-/** Asks for an account (A2); an administrator has to approve it. */
-export const register = async (body: Registration) => (await postRegistration({ body, throwOnError: true })).data;
-
-/** Changes the password (A6); the user's other sessions end. */
-export const changePassword = async (passwordLama: string, passwordBaru: string) =>
-  (await ubahPassword({ body: { passwordLama, passwordBaru }, throwOnError: true })).data;

@@ -1,13 +1,15 @@
-import { client } from './generated/client.gen';
+import type { CreateClientConfig } from './generated/client.gen';
 import { toProblem } from './problem';
 import { sessionFetch } from './sessionFetch';
 
-client.setConfig({
-  // The API document's paths begin with /api: client and server share one origin.
+/** Configures the generated client: the page's own origin, its session, refusals thrown as `Problem`. */
+export const createClientConfig: CreateClientConfig = (config) => ({
+  ...config,
   baseUrl: window.location.origin,
-  fetch: sessionFetch,
   throwOnError: true,
+  fetch: async (input, init) => {
+    const response = await sessionFetch(input, init);
+    if (!response.ok) throw toProblem(response, await response.json().catch(() => null));
+    return response;
+  },
 });
-
-// A refusal is thrown as a `Problem`; what never reached the server stays what it was.
-client.interceptors.error.use((error, response) => (response ? toProblem(response, error) : error));

@@ -1,4 +1,7 @@
-/** The file name a `Content-Disposition` header gives, without any folder in it. */
+/** Options of a generated operation that answers a file: its response is returned unread. */
+export const AS_FILE = { parseAs: 'stream', throwOnError: true } as const;
+
+/** Extracts the file name from `Content-Disposition`, without folders. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition ?? '');
@@ -6,7 +9,7 @@ export function fileNameOf(disposition: string | null, fallback: string): string
   return name.split(/[\\/]/).pop()?.trim() || fallback;
 }
 
-/** The texts of `X-Jaladin-Peringatan`: a percent-encoded JSON array; anything else gives none. */
+/** Decodes `X-Jaladin-Peringatan`, a percent-encoded JSON array of texts; returns none for anything else. */
 export function warningsOf(header: string | null): string[] {
   try {
     const texts: unknown = JSON.parse(decodeURIComponent(header ?? ''));
@@ -16,8 +19,8 @@ export function warningsOf(header: string | null): string[] {
   }
 }
 
-/** Hands a finished document to the browser's downloads. */
-export async function saveDocument(response: Response, fallback: string): Promise<void> {
+/** Saves an answered file as a download of the browser. */
+export async function saveFile({ response }: { response: Response }, fallback: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;

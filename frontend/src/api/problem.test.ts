@@ -15,15 +15,12 @@ describe('a change that failed', () => {
     expect(changeFailure(error)).toBe(message);
   });
 
-  it.each([400, 403, 409, 413, 422, 429])(
-    'with a %i was not done, and says why in the words of the server',
-    (status) => {
-      expect(outcomeUnknown(problem(status))).toBe(false);
-      expect(changeFailure(problem(status))).toBe('Kata server.');
-    },
-  );
+  it.each([400, 403, 409, 413, 422, 429])('with a %i was not done, and shows the server message', (status) => {
+    expect(outcomeUnknown(problem(status))).toBe(false);
+    expect(changeFailure(problem(status))).toBe('Kata server.');
+  });
 
-  it('because its session could not be renewed was not done, and can be tried again', () => {
+  it('whose session could not be refreshed was not done, and can be tried again', () => {
     for (const cause of [problem(503), noNetwork]) {
       const error = new NotCarriedOut(cause);
       expect(outcomeUnknown(error)).toBe(false);

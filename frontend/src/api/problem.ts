@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import './withoutEval';
 
-/** One failing field of a refused request, under the request's own field name. */
+/** Failing field of a refused request. */
 export type FieldError = {
   field: string;
   message: string;
-  /** Of a refused template: the paragraph the fault stands in, and the tag that was meant. */
+  /** Paragraph of the fault in a refused template; `saran` is the tag that was probably meant. */
   paragraf?: string | null;
   saran?: string | null;
 };
@@ -23,14 +23,14 @@ const problemBody = z.object({
   errors: z.catch(z.array(fieldError), []),
 });
 
-/** A refusal of the server; its message is Indonesian and fit to show. */
+/** Refusal of the server, with an Indonesian message for the user. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly errors: FieldError[] = [],
-    /** Seconds to wait before another try, where the server says so. */
+    /** Seconds of `Retry-After`. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -43,7 +43,7 @@ const BUSY = 'Server sedang sibuk.';
 const SERVER_FAILED = 'Terjadi kesalahan pada server.';
 const FAILED = `${SERVER_FAILED} Coba lagi.`;
 
-/** What an answer says went wrong; a body in another form gives the general message. */
+/** Parses a refusal; a body of another form gives the general message. */
 export function toProblem({ status, headers }: Response, body: unknown): Problem {
   const parsed = problemBody.safeParse(body);
   const { code, message, errors } = parsed.success
@@ -54,12 +54,12 @@ export function toProblem({ status, headers }: Response, body: unknown): Problem
 
 const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);
 
-/** The text to show for whatever was thrown. */
+/** Returns the message of a thrown value for the user. */
 export function messageOf(error: unknown): string {
   return error instanceof Problem ? error.message : UNREACHABLE;
 }
 
-/** A call that was not carried out: its session had to be renewed first, and the server was away by then. */
+/** Call that was not carried out, because the session could not be refreshed. */
 export class NotCarriedOut extends Problem {
   constructor(cause: unknown) {
     const { status, code, errors, retryAfter } = cause instanceof Problem ? cause : new Problem(0, '', '');
@@ -69,20 +69,20 @@ export class NotCarriedOut extends Problem {
 }
 
 /**
- * Whether a call that changes something may have been carried out although it failed: no answer came, or one that does not
- * say (docs/api.md, "When no answer comes").
+ * Returns true if a failed call may have been carried out: no answer came, or a 5xx (docs/api.md, "When no answer
+ * comes").
  */
 export function outcomeUnknown(error: unknown): boolean {
   if (error instanceof NotCarriedOut) return false;
   return !(error instanceof Problem) || error.status >= 500;
 }
 
-/** The text to show for a change that failed: nobody is asked to try again what may be there already. */
+/** Returns the message of a failed change; after an unknown outcome it asks to look before trying again. */
 export function changeFailure(error: unknown): string {
   if (!outcomeUnknown(error)) return messageOf(error);
   const why = error instanceof Problem ? (error.status === 503 ? BUSY : SERVER_FAILED) : 'Jawaban server tidak sampai.';
   return `${why} Lihat dahulu apakah data sudah tersimpan.`;
 }
 
-/** Statuses by which the server refuses a session (contract A3, A4); everything else says nothing about it. */
+/** Statuses of a refused session (contract A3, A4); any other status leaves the session. */
 export const SESSION_REFUSED: readonly number[] = [401, 403];

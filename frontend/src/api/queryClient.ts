@@ -3,17 +3,15 @@ import { Problem } from './problem';
 import { onUserChange } from './session';
 
 /**
- * Loads are repeated once when the network failed, never when the server refused. What was loaded goes with its user:
- * it is nothing for the next one at the same screen.
- *
- * Nothing waits for the network to come back: a letter kept for later would be sent beside the one that was sent again.
+ * Creates the query client. Queries are retried once after a network failure, never after a refusal; the cache is cleared
+ * when the user changes. Offline mutations fail at once: a paused one would be sent in addition to the user's own retry.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // Off by default in that mode; what is shown stays while it runs, and when it fails.
+        // Off by default in this network mode.
         refetchOnReconnect: true,
         staleTime: 30_000,
         refetchOnWindowFocus: false,

@@ -12,7 +12,6 @@ const unitProfile = z.looseObject({
 const signedInUser = z.looseObject({ id: z.number(), nama: z.string(), unitKerja_profile: unitProfile });
 const heldRole = z.looseObject({ roleId: z.number() });
 const authState = z.object({
-  token: z.string().check(z.minLength(1)),
   user: z.array(signedInUser).check(z.minLength(1)),
   role: z.array(heldRole),
 });
@@ -20,17 +19,17 @@ const authState = z.object({
 export type UnitProfile = z.infer<typeof unitProfile>;
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type HeldRole = z.infer<typeof heldRole>;
-/** What is kept in local storage while somebody is signed in. */
-export type AuthState = z.infer<typeof authState>;
+/** User and roles in local storage; the tokens are in HttpOnly cookies, out of reach of scripts. */
+type AuthState = z.infer<typeof authState>;
 
 export type Session =
-  /** Not confirmed yet; `failure` is why the server could not be asked. */
+  /** Read from local storage and not confirmed by the server yet; `failure`: the error of the last attempt. */
   | { status: 'loading'; auth: AuthState; failure?: unknown }
   | { status: 'signedIn'; auth: AuthState; mustChangePassword: boolean }
   | { status: 'signedOut' };
 type Held = Exclude<Session, { status: 'signedOut' }>;
 
-/** Where the session lies in local storage, which all tabs of a browser share. */
+/** Key in local storage, which all tabs of a browser share. */
 export const STORAGE_KEY = 'jaladin.auth';
 
 function readStored(): Session {
@@ -47,71 +46,64 @@ const userIdOf = (of: Session) => (of.status === 'signedOut' ? null : (of.auth.u
 let session: Session = readStored();
 const listeners = new Set<() => void>();
 
-function tell(next: Session) {
+function setSession(next: Session) {
   session = next;
   for (const listener of listeners) listener();
 }
 
-/** Keeps a session on the device, and tells of it. */
-function keep(next: Held) {
+/** Stores a session in local storage and notifies the listeners. */
+function storeSession(next: Held) {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(next.auth));
-  tell(next);
+  setSession(next);
 }
 
-/** Changes the session of the user who has it; nothing once another tab signed them out or somebody else in. */
-function amend(change: (now: Held) => Held) {
-  if (!followOtherTabs() && session.status !== 'signedOut') keep(change(session));
+/** Updates the current user's session; does nothing after another tab has signed in another user or signed out. */
+function updateSession(change: (now: Held) => Held) {
+  if (!followOtherTabs() && session.status !== 'signedOut') storeSession(change(session));
 }
 
 export const currentSession = () => session;
-export const currentToken = () => (session.status === 'signedOut' ? null : session.auth.token);
-/** Whose session it is; null when nobody is signed in. */
+/** Id of the session's user; null when signed out. */
 export const currentUserId = () => userIdOf(session);
 
-/** Takes up what local storage holds, as at a page load. */
-export const reloadSession = () => tell(readStored());
+/** Reads local storage again, as a page load does. */
+export const reloadSession = () => setSession(readStored());
 
 /**
- * Takes up what another tab left in local storage: a newer token of the same user, or another user, who is then to be
- * confirmed, or none. Whether the user is another one now; the cookies are the new user's already.
+ * Adopts the session that another tab left in local storage, if it is of another user (still to be confirmed) or none.
+ * Returns true if the user has changed: the browser's cookies are the new user's by then.
  */
 export function followOtherTabs(): boolean {
   const stored = readStored();
-  if (userIdOf(stored) !== userIdOf(session)) {
-    tell(stored);
-    return true;
-  }
-  if (stored.status !== 'signedOut' && session.status !== 'signedOut' && stored.auth.token !== session.auth.token)
-    tell({ ...session, auth: stored.auth });
-  return false;
+  if (userIdOf(stored) === userIdOf(session)) return false;
+  setSession(stored);
+  return true;
 }
 
-/** A sign-in succeeded. An answer without token, user and role signs nobody in. */
+/** Starts a session from the answer of a sign-in (A1). Throws for an answer without user and role. */
 export function startSession(answer: unknown, mustChangePassword: boolean): void {
-  keep({ status: 'signedIn', auth: authState.parse(answer), mustChangePassword });
+  storeSession({ status: 'signedIn', auth: authState.parse(answer), mustChangePassword });
 }
 
-/** The server confirmed whose token it is; roles are what it says now. A token of somebody else ends the session. */
+/** Confirms the stored session with the user and roles that the server names (A4); another user ends it. */
 export function confirmSession(userId: number, role: HeldRole[], mustChangePassword: boolean): void {
   if (userId !== currentUserId()) endSession();
-  else amend(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword }));
+  else updateSession(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword }));
 }
 
-/** The server could not be asked; nothing once it is being asked again. */
+/** Records why the server could not confirm the session; undefined while it is asked again. */
 export function failConfirmation(failure: unknown): void {
-  if (session.status === 'loading') tell({ ...session, failure });
+  if (session.status === 'loading') setSession({ ...session, failure });
 }
-
-export const renewToken = (token: string) => amend((now) => ({ ...now, auth: { ...now.auth, token } }));
 
 export const setMustChangePassword = (due: boolean) =>
-  amend(({ auth }) => ({ status: 'signedIn', auth, mustChangePassword: due }));
+  updateSession(({ auth }) => ({ status: 'signedIn', auth, mustChangePassword: due }));
 
-/** Forgets the session; one that another tab has put in its place stays on the device. */
+/** Ends the session in this tab, and in local storage unless another tab has stored another user there. */
 export function endSession(): void {
   if (session.status === 'signedOut') return;
   if (userIdOf(readStored()) === userIdOf(session)) localStorage.removeItem(STORAGE_KEY);
-  tell({ status: 'signedOut' });
+  setSession({ status: 'signedOut' });
 }
 
 function subscribe(listener: () => void) {
@@ -121,7 +113,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Calls back each time somebody else is there, or nobody any more, and says who was there before. */
+/** Subscribes to changes of the user, sign-in and sign-out included; the callback gets the previous user's id. */
 export function onUserChange(act: (before: number | null) => void) {
   let last = currentUserId();
   return subscribe(() => {
@@ -131,16 +123,16 @@ export function onUserChange(act: (before: number | null) => void) {
   });
 }
 
-/** The session as it is now; the component is drawn again when it changes. */
+/** Returns the session and renders the component again when it changes. */
 export const useSession = () => useSyncExternalStore(subscribe, currentSession);
 
-/** The signed-in user, or null; `user` holds one entry. */
+/** Returns the signed-in user or null; `user` holds one entry. */
 export function useSignedInUser(): SignedInUser | null {
   const now = useSession();
   return now.status === 'signedOut' ? null : (now.auth.user[0] ?? null);
 }
 
-/** Whether the signed-in user holds one of the roles. */
+/** Returns true if the signed-in user holds one of the roles. */
 export function useHoldsRole(roles: readonly number[]): boolean {
   const now = useSession();
   return now.status === 'signedIn' && now.auth.role.some((held) => roles.includes(held.roleId));

@@ -5,7 +5,7 @@ import { server } from '../test/server';
 import './client';
 import { client } from './generated/client.gen';
 import { Problem } from './problem';
-import { currentSession, startSession } from './session';
+import { currentSession, endSession, startSession } from './session';
 
 const expired = () =>
   HttpResponse.json({ message: 'Sesi berakhir. Silakan masuk kembali.', code: 'BELUM_MASUK' }, { status: 401 });
@@ -21,32 +21,59 @@ const post = async (path: string, body: object) =>
     })
   ).data;
 
+/** A server whose session cookie has expired until it is refreshed; counts the refreshes. */
+function expiredUntilRefreshed() {
+  const count = { refreshes: 0 };
+  server.use(
+    http.post('*/api/b', async ({ request }) =>
+      count.refreshes > 0 ? HttpResponse.json(await request.json()) : expired(),
+    ),
+    http.post('*/api/user/refresh', () => {
+      count.refreshes += 1;
+      return HttpResponse.json({ accessToken: 'token-2' });
+    }),
+  );
+  return count;
+}
+
 beforeEach(() => startSession(auth, false));
 
 describe('a call with a session', () => {
-  it('carries the bearer token', async () => {
-    server.use(http.get('*/api/a', ({ request }) => HttpResponse.json(request.headers.get('authorization'))));
-    expect(await get('a')).toBe('Bearer token-1');
+  it('sends the cookies of the same origin and no bearer token', async () => {
+    server.use(
+      http.get('*/api/a', ({ request: { headers, credentials } }) =>
+        HttpResponse.json({ bearer: headers.get('authorization'), credentials }),
+      ),
+    );
+    expect(await get('a')).toEqual({ bearer: null, credentials: 'same-origin' });
   });
 
-  it('renews the token once for calls that fail together, and repeats each with its body', async () => {
-    let renewals = 0;
-    server.use(
-      http.post('*/api/b', async ({ request }) =>
-        request.headers.get('authorization') === 'Bearer token-2' ? HttpResponse.json(await request.json()) : expired(),
-      ),
-      http.post('*/api/user/refresh', () => {
-        renewals += 1;
-        return HttpResponse.json({ accessToken: 'token-2' });
-      }),
-    );
+  it('refreshes once for calls that fail together, and repeats each with its body', async () => {
+    const count = expiredUntilRefreshed();
     const answers = await Promise.all([post('b', { n: 1 }), post('b', { n: 2 })]);
     expect(answers).toEqual([{ n: 1 }, { n: 2 }]);
-    expect(renewals).toBe(1);
-    expect(JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').token).toBe('token-2');
+    expect(count.refreshes).toBe(1);
   });
 
-  it('ends the session when the renewal is refused', async () => {
+  it('is repeated without another refresh when one has finished since it was sent', async () => {
+    const count = expiredUntilRefreshed();
+    let answerLate: ((answer: Response) => void) | undefined;
+    let calls = 0;
+    server.use(
+      http.get('*/api/slow', () => {
+        calls += 1;
+        return calls === 1 ? new Promise<Response>((resolve) => (answerLate = resolve)) : HttpResponse.json('done');
+      }),
+    );
+    const slow = get('slow');
+    await expect.poll(() => answerLate).toBeDefined();
+    await post('b', {});
+    answerLate?.(expired());
+    expect(await slow).toBe('done');
+    expect(count.refreshes).toBe(1);
+  });
+
+  it('ends the session when the refresh is refused', async () => {
     server.use(
       http.get('*/api/c', expired),
       http.post('*/api/user/refresh', () =>
@@ -61,7 +88,7 @@ describe('a call with a session', () => {
   it.each([
     ['busy', () => HttpResponse.json({ message: 'Sibuk.', code: 'SERVER_SIBUK' }, { status: 503 }), 'Sibuk.'],
     ['out of reach', () => HttpResponse.error(), 'Server tidak dapat dihubungi. Periksa jaringan lalu coba lagi.'],
-  ])('fails and stays signed in when the server is %s while the token is renewed', async (_, answer, message) => {
+  ])('fails and stays signed in when the server is %s during the refresh', async (_, answer, message) => {
     let calls = 0;
     const refused = () => {
       calls += 1;
@@ -83,4 +110,11 @@ describe('a call with a session', () => {
     await expect(get('d')).rejects.toThrow('Kata sandi awal harus diganti.');
     expect(currentSession()).toMatchObject({ status: 'signedIn', mustChangePassword: true });
   });
+});
+
+it('a refused call without a session is not refreshed', async () => {
+  endSession();
+  const count = expiredUntilRefreshed();
+  await expect(post('b', {})).rejects.toThrow('Sesi berakhir. Silakan masuk kembali.');
+  expect(count.refreshes).toBe(0);
 });

@@ -1,87 +1,84 @@
-import { NotCarriedOut, SESSION_REFUSED, toProblem } from './problem';
-import { currentToken, currentUserId, endSession, followOtherTabs, renewToken, setMustChangePassword } from './session';
+import { NotCarriedOut, Problem, SESSION_REFUSED, toProblem } from './problem';
+import { currentUserId, endSession, followOtherTabs, setMustChangePassword } from './session';
 
-/** Signing in and renewing answer for themselves: a refusal there is no lost session. */
-const OWN_REFUSAL = ['/api/user/login', '/api/user/refresh', '/api/user/register'];
+const SESSION_ENDED = 'Sesi berakhir. Silakan masuk kembali.';
 
-let renewal: { of: number | null; token: Promise<string | null> } | null = null;
+/** Number of successful refreshes: a call sent before the latest one is repeated without another. */
+let refreshes = 0;
+let pending: { userId: number | null; isRefreshed: Promise<boolean> } | null = null;
 
-/** One renewal at a time: a user's calls that fail together wait for the same answer. */
-function renewOnce(): Promise<string | null> {
-  const of = currentUserId();
-  if (renewal?.of === of) return renewal.token;
-  const started = { of, token: renew() };
-  renewal = started;
-  return started.token.finally(() => {
-    if (renewal === started) renewal = null;
+/** Shares one refresh (A3) among all calls of a user that fail at the same time. */
+function refreshOnce(): Promise<boolean> {
+  const userId = currentUserId();
+  if (pending?.userId === userId) return pending.isRefreshed;
+  const started = { userId, isRefreshed: refresh() };
+  pending = started;
+  return started.isRefreshed.finally(() => {
+    if (pending === started) pending = null;
   });
 }
 
-/** A new token (A3), or null: refused, or it is for another user by now. What says neither is thrown. */
-async function renew(): Promise<string | null> {
+/** Renews both cookies (A3). Returns false for a refusal; throws `NotCarriedOut` for any other failure. */
+async function refresh(): Promise<boolean> {
   const url = new URL('/api/user/refresh', window.location.origin);
-  const response = await fetch(new Request(url, refreshRequest)).catch(throwNotCarriedOut);
-  if (SESSION_REFUSED.includes(response.status)) return null;
+  const response = await fetch(new Request(url, REFRESH_REQUEST)).catch(throwNotCarriedOut);
+  if (SESSION_REFUSED.includes(response.status)) return false;
   const body = (await response.json().catch(() => null)) as { accessToken?: unknown } | null;
-  const token = response.ok ? body?.accessToken : null;
-  if (typeof token !== 'string' || token === '') return throwNotCarriedOut(toProblem(response, body));
-  renewToken(token);
-  // Another user's, if one signed in meanwhile: it is not for this call.
-  return currentToken() === token ? token : null;
+  // A 200 may come from a network's sign-in page instead of the server.
+  if (!response.ok || typeof body?.accessToken !== 'string') return throwNotCarriedOut(toProblem(response, body));
+  refreshes += 1;
+  return true;
 }
 
 function throwNotCarriedOut(cause: unknown): never {
   throw new NotCarriedOut(cause);
 }
 
-const refreshRequest: RequestInit = {
+const REFRESH_REQUEST: RequestInit = {
   method: 'POST',
-  credentials: 'same-origin',
   headers: { 'Content-Type': 'application/json' },
   body: '{}',
 };
 
-function authorized(request: Request, token: string | null): Request {
-  const copy = new Request(request.clone(), { credentials: 'same-origin' });
-  if (token) copy.headers.set('Authorization', `Bearer ${token}`);
-  return copy;
-}
-
 /**
- * `fetch` for the API: sends the bearer token, and on 401 renews it once and repeats the request once.
- * When that is refused the session ends; the route guard then leads to /login, keeping the place. A server that is away
- * refuses nothing: the call fails and the session stays.
+ * `fetch` for the API, authenticated by the session cookie. After a 401 it refreshes the session once and repeats the
+ * request once; a refused refresh ends the session, and the route guard leads to /login. If the server is unreachable the
+ * call fails and the session stays. Without a user (/login, /register) it is plain `fetch`.
  *
- * The refresh cookie is the browser's: once another tab has signed in somebody else, what this user asked for is neither
- * renewed nor repeated.
+ * All tabs share the cookies. A call of a user is therefore neither sent nor repeated after another tab has signed out or
+ * signed in another user.
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = input instanceof Request && !init ? input : new Request(input, init);
-  const [sent, sender] = [currentToken(), currentUserId()];
+  const sender = currentUserId();
+  if (sender === null) return fetch(input, init);
   const isSenders = () => !followOtherTabs() && currentUserId() === sender;
-  const response = await fetch(authorized(request, sent));
-  if (isSenders()) await noticeFirstPassword(response);
-  if (response.status !== 401 || OWN_REFUSAL.includes(new URL(request.url).pathname) || !isSenders()) return response;
+  if (!isSenders()) throw new Problem(401, 'BELUM_MASUK', SESSION_ENDED);
 
-  const renewedMeanwhile = currentToken() !== sent ? currentToken() : null;
-  const token = renewedMeanwhile ?? (await renewOnce());
+  const request = new Request(input, init);
+  const refreshesBefore = refreshes;
+  const response = await fetch(request.clone());
   if (!isSenders()) return response;
-  if (!token) {
+  if (response.status !== 401) return noticeFirstPassword(response);
+
+  const isRefreshed = refreshes !== refreshesBefore || (await refreshOnce());
+  if (!isSenders()) return response;
+  if (!isRefreshed) {
     endSession();
     return response;
   }
-  const repeated = await fetch(authorized(request, token));
+  const repeated = await fetch(request);
   if (!isSenders()) return repeated;
   if (repeated.status === 401) endSession();
-  await noticeFirstPassword(repeated);
-  return repeated;
+  return noticeFirstPassword(repeated);
 }
 
-async function noticeFirstPassword(response: Response) {
-  if (response.status !== 403) return;
+/** Passes an answer on; one that demands another first password opens its dialog. */
+async function noticeFirstPassword(response: Response): Promise<Response> {
+  if (response.status !== 403) return response;
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
   if (body?.code === 'WAJIB_UBAH_PASSWORD') setMustChangePassword(true);
+  return response;
 }

@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-// zod would compile its schemas with `new Function`, and try first whether it may: the content security policy forbids it.
+// Stops zod from probing and using `new Function`, which the content security policy forbids.
 config({ jitless: true });

@@ -1,10 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { WORDS } from '../shared/words';
 
-/**
- * In place of a page that could not be shown: above all when its code is gone, because the server was updated since this
- * tab was opened.
- */
+/** Error boundary of a page, mostly for a chunk that is missing since the server was updated. */
 export function PageFailure() {
   return (
     <Alert color="red" role="alert" title="Halaman tidak dapat ditampilkan" m="md">

@@ -9,7 +9,7 @@ const DestinationList = lazyScreen(() =>
   import('../features/destinations/DestinationList').then((file) => file.DestinationList),
 );
 
-const KEEPERS = [ROLE.unitAdmin, ROLE.superAdmin];
+const EDITORS = [ROLE.unitAdmin, ROLE.superAdmin];
 
 export const adminDalamKotaRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -21,7 +21,7 @@ export const adminDalamKotaRoute = createRoute({
 function DalamKotaPage() {
   const search = adminDalamKotaRoute.useSearch();
   const navigate = useNavigate();
-  const mayEdit = useHoldsRole(KEEPERS);
+  const mayEdit = useHoldsRole(EDITORS);
   return (
     <DestinationList
       page={pageOf(search)}

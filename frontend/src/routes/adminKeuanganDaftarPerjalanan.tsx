@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { createRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useSession } from '../api/session';
+import { useHoldsRole } from '../api/session';
 import { guarded, ROLE } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
+import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
 const FinanceTripList = lazyScreen(() =>
@@ -12,26 +13,22 @@ const FinanceTripList = lazyScreen(() =>
 export const adminKeuanganDaftarPerjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/keuangan/daftar-perjalanan',
-  /** `halaman` counts from 1, as on the page's buttons. */
-  validateSearch: (search): { halaman?: number } => {
-    const page = Number(search.halaman);
-    return Number.isInteger(page) && page > 1 ? { halaman: page } : {};
-  },
+  validateSearch: readPageSearch,
   component: guarded([ROLE.finance], shows(FinanceTripList, FinancePage)),
 });
 
 const PATH = '/admin/keuangan/daftar-perjalanan';
+const VERIFIERS = [ROLE.registrar];
 
 function FinancePage() {
-  const { halaman = 1 } = adminKeuanganDaftarPerjalananRoute.useSearch();
+  const search = adminKeuanganDaftarPerjalananRoute.useSearch();
   const navigate = useNavigate();
-  const session = useSession();
-  const verifies = session.status !== 'signedOut' && session.auth.role.some(({ roleId }) => roleId === ROLE.registrar);
+  const verifies = useHoldsRole(VERIFIERS);
   const verify = (id: number) => void navigate({ to: '/admin/rampung/$id', params: { id: String(id) } });
   return (
     <FinanceTripList
-      page={halaman - 1}
-      onPageChange={(page) => void navigate({ to: PATH, search: page > 0 ? { halaman: page + 1 } : {} })}
+      page={pageOf(search)}
+      onPageChange={(page) => void navigate({ to: PATH, search: pageSearch(page) })}
       onVerify={verifies ? verify : undefined}
       templates={
         <Button variant="light" component={Link} to="/admin/keuangan/template">

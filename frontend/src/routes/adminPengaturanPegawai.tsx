@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { guarded } from './guarded';
 import { frameRoute } from './root';
 
-/** The specification's empty page. */
+/** Empty page of the specification. */
 export const adminPengaturanPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/pengaturan-pegawai/$id',

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { RequireRole } from '../features/session/RequireRole';
 import type { Preloadable } from './lazyScreen';
 
-/** Role ids as the route table names them. */
+/** Role ids of the route table. */
 export const ROLE = { user: 1, unitAdmin: 2, finance: 3, registrar: 4, superAdmin: 5 } as const;
 
-/** A page for those who hold one of the roles; with no role given, for everyone signed in. */
+/** Restricts a page to holders of one of the roles; without roles, to everyone signed in. */
 export function guarded(roles: readonly number[], Page: ComponentType & Partial<Preloadable>) {
   function GuardedPage() {
     return (

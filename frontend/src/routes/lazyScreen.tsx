@@ -1,14 +1,12 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 
-/** Something whose code can be loaded before it is shown; nothing to wait for once it is there. */
+/** Component whose code can be loaded before it is rendered; `preload` returns undefined once it is loaded. */
 export type Preloadable = { preload: () => Promise<void> | undefined };
 
 /**
- * A screen whose code is loaded when it is first needed. The router calls `preload` of all that an address shows at once,
- * so that the frame and the page in it do not wait for each other.
- *
- * Unlike React's `lazy`, a load that failed is tried again by the next `preload`; unlike the router's own, it never
- * reloads the page by itself: the person is told, and decides.
+ * Screen with code splitting. The router calls `preload` of all screens of an address at once, so that layout and page
+ * load in parallel. Unlike with React's `lazy`, the next `preload` retries a failed load; unlike the router's own lazy
+ * component, it never reloads the page by itself.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +38,7 @@ export function lazyScreen<Props extends object>(
   return LazyScreen;
 }
 
-/** A page that shows a screen: its route loads the screen's code. */
+/** Page that renders a screen; preloading the page preloads the screen. */
 export function shows(screen: Preloadable, Page: ComponentType): FunctionComponent & Preloadable {
   const Showing = () => <Page />;
   Showing.preload = screen.preload;

@@ -19,7 +19,7 @@ function LoginPage() {
   const { kembali } = loginRoute.useSearch();
   const router = useRouter();
   const goOn = useCallback(() => router.history.replace(returnPath(kembali)), [router, kembali]);
-  // While the name and the password are typed, the code of the page behind comes in.
+  // Preloads the next page while the user types.
   useEffect(
     () => whenIdle(() => void router.preloadRoute({ to: returnPath(kembali) }).catch(() => undefined)),
     [router, kembali],

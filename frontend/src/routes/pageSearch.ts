@@ -1,4 +1,4 @@
-/** The page of a list in the address: `halaman` counts from 1, as on the page's buttons; the first is not named. */
+/** Page of a list in the address: `halaman` counts from 1, as the page's buttons do; the first page has none. */
 export type PageSearch = { halaman?: number };
 
 export function readPageSearch(search: Record<string, unknown>): PageSearch {
@@ -6,8 +6,8 @@ export function readPageSearch(search: Record<string, unknown>): PageSearch {
   return Number.isInteger(page) && page > 1 ? { halaman: page } : {};
 }
 
-/** The address of a page counted from 0. */
+/** Search of the address of a page counted from 0. */
 export const pageSearch = (page: number): PageSearch => (page > 0 ? { halaman: page + 1 } : {});
 
-/** The page an address names, counted from 0. */
+/** Page of an address, counted from 0. */
 export const pageOf = ({ halaman = 1 }: PageSearch): number => halaman - 1;

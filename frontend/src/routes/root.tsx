@@ -27,5 +27,5 @@ function Root() {
   );
 }
 
-/** Every page but /login and /register stands in the frame. */
+/** Parent route of every page except /login and /register. */
 export const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', component: Frame });

@@ -70,7 +70,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
-  // Where a pointer rests or a finger lands, a click follows: the page's code is on its way by then.
+  // Preloads the code of a page on hover or touch of its link.
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,
   defaultPendingMs: 200,

@@ -1,6 +1,6 @@
-/** Runs something once the page has nothing better to do, at the latest after some seconds; answers how to call it off. */
+/** Calls back when the browser is idle, after 5 s at the latest. Returns a function that cancels the call. */
 export function whenIdle(run: () => void): () => void {
-  // Safari learnt of idle times late.
+  // Older Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000);
     return () => clearTimeout(timer);

@@ -2,35 +2,35 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/id';
 import { WORDS } from './words';
 
-/** The day itself: its first ten characters count, so no time zone can shift it. */
+/** Parses the first ten characters only, so that no time zone shifts the day. */
 const dayOf = (wire: string | null | undefined) => dayjs(wire?.slice(0, 10) ?? '', 'YYYY-MM-DD').locale('id');
 
-function written(wire: string | null | undefined, pattern: string): string {
+function formatDay(wire: string | null | undefined, pattern: string): string {
   const day = dayOf(wire);
   return wire && day.isValid() ? day.format(pattern) : WORDS.missing;
 }
 
-/** `20 Nov 2026`, for tables. */
-export const shortDate = (wire: string | null | undefined) => written(wire, 'D MMM YYYY');
+/** Formats a day for tables: `20 Nov 2026`. */
+export const shortDate = (wire: string | null | undefined) => formatDay(wire, 'D MMM YYYY');
 
-/** `20 November 2026`, elsewhere. */
-export const longDate = (wire: string | null | undefined) => written(wire, 'D MMMM YYYY');
+/** Formats a day outside of tables: `20 November 2026`. */
+export const longDate = (wire: string | null | undefined) => formatDay(wire, 'D MMMM YYYY');
 
-/** `Rp1.250.000`: whole rupiah, dots, no blank, no decimals. */
+/** Formats whole rupiah: `Rp1.250.000`. */
 export const rupiah = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? WORDS.missing : `Rp${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
 
-/** `-` for what is missing or blank. */
+/** Replaces missing or blank text by `-`. */
 export const orDash = (text: string | null | undefined) => text?.trim() || WORDS.missing;
 
-/** `20 Nov 2026, 08.00.00`: what the office's clock showed, as the server tells it; no zone of the device matters. */
+/** Formats a local time of the office clock: `20 Nov 2026, 08.00.00`. */
 export const officeTime = (local: string) => `${shortDate(local)}, ${local.slice(11, 19).replaceAll(':', '.')}`;
 
-/** Offsets of the Indonesian zones in minutes; elsewhere an instant is shown in the office's zone. */
+/** UTC offsets of the Indonesian time zones in minutes; on other devices the office's zone is used. */
 const ZONES: Record<number, string> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
 const OFFICE_OFFSET = 480;
 
-/** `20 November 2026, 08.00 WITA`: an instant by the device's clock. */
+/** Formats an instant in the time zone of the device: `20 November 2026, 08.00 WITA`. */
 export function dateAndTime(wire: string, deviceOffset = -new Date(wire).getTimezoneOffset()): string {
   const at = new Date(wire);
   if (Number.isNaN(at.getTime())) return WORDS.missing;

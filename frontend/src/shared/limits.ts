@@ -1,2 +1,2 @@
-/** Travellers a trip may have, and columns a list of trips keeps for them. */
+/** Largest number of travellers of a trip. */
 export const TRAVELLERS = 5;

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { WORDS } from './words';
 
-/** How long a toast stays, in milliseconds: 5 s on the receipt and for failures of the parent-unit page. */
+/** Durations of toasts in milliseconds; `long` on the receipt and for failures on the parent-unit page. */
 export const LASTS = { normal: 3000, long: 5000 } as const;
 
 export type ToastOptions = { title?: string; lasts?: number };
@@ -12,6 +12,6 @@ export const notifySuccess = (message: string, { title = WORDS.success, lasts = 
 export const notifyFailure = (message: string, { title = WORDS.failure, lasts = LASTS.normal }: ToastOptions = {}) =>
   notifications.show({ title, message, color: 'red', autoClose: lasts });
 
-/** A warning has to be read, not just noticed: it stays longer than a toast. */
+/** Shows a warning for 10 s. */
 export const notifyWarning = (message: string) =>
   notifications.show({ title: WORDS.warning, message, color: 'yellow', autoClose: 10_000 });

@@ -1,8 +1,8 @@
 export type PageItem = { kind: 'page'; page: number } | { kind: 'break'; after: number };
 
 /**
- * The page buttons for `page` (0-based) of `total`: `margin` pages at each end, `neighbours` on each side,
- * a break where pages are left out. A gap of one page shows that page.
+ * Lists the page buttons for `page` (from 0) of `total`: `margin` pages at each end, `neighbours` on each side and a break
+ * where pages are left out. A gap of one page shows that page.
  */
 export function pageItems(page: number, total: number, margin = 1, neighbours = 2): PageItem[] {
   const shown = (p: number) => p < margin || p >= total - margin || Math.abs(p - page) <= neighbours;

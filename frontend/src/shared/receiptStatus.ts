@@ -1,13 +1,13 @@
 import type { StatusTone } from './ui/StatusBadge';
 
-/** Receipt states as the wire numbers them. */
+/** Receipt states by their ids on the wire. */
 export const RECEIPT_STATUS = { draft: 1, submitted: 2, approved: 3, rejected: 4 } as const;
 
-/** Lines, actual costs and photos can be changed, and the receipt can be submitted. */
+/** Returns true if lines, actual costs and photo can be changed and the receipt submitted. */
 export const isOpenForChange = (statusId: number) =>
   statusId === RECEIPT_STATUS.draft || statusId === RECEIPT_STATUS.rejected;
 
-/** The line that holds the sum of the actual costs is of this kind; it can only be deleted. */
+/** Expense kind of the line with the sum of the actual costs, which can only be deleted. */
 export const RILL_KIND = 4;
 
 const TONE: Record<number, StatusTone> = {

@@ -9,15 +9,17 @@ import { useAction } from './useAction';
 const user = userEvent.setup({ delay: null });
 
 type Props = {
-  run: () => Promise<unknown>;
+  mutationFn: () => Promise<unknown>;
   load?: () => Promise<string>;
   failure?: { title: string; message: string };
   changes?: boolean;
 };
 
-function Screen({ run, load = () => Promise.resolve('daftar'), failure, changes }: Props) {
-  const { data } = useQuery({ queryKey: ['list', 1], queryFn: load });
-  const act = useAction({ run, success: 'Tersimpan', failure, changes, reload: [['list']] });
+const listQueryKey = (options: { page?: number }) => [{ _id: 'list', ...options }];
+
+function Screen({ mutationFn, load = () => Promise.resolve('daftar'), failure, changes }: Props) {
+  const { data } = useQuery({ queryKey: listQueryKey({ page: 1 }), queryFn: load });
+  const act = useAction({ mutationFn, success: 'Tersimpan', failure, changes, reload: [listQueryKey] });
   return (
     <button type="button" onClick={() => act.mutate()}>
       {data}
@@ -28,22 +30,22 @@ function Screen({ run, load = () => Promise.resolve('daftar'), failure, changes 
 describe('an action', () => {
   it('says that it succeeded and loads the list again', async () => {
     const load = vi.fn().mockResolvedValueOnce('lama').mockResolvedValueOnce('baru');
-    renderInApp(<Screen run={() => Promise.resolve()} load={load} />);
+    renderInApp(<Screen mutationFn={() => Promise.resolve()} load={load} />);
     await user.click(await screen.findByRole('button', { name: 'lama' }));
     expect(await screen.findByText('Tersimpan')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'baru' })).toBeInTheDocument();
   });
 
   it("shows 'Gagal' and the server's message", async () => {
-    renderInApp(<Screen run={() => Promise.reject(new Problem(409, 'BENTROK', 'Sudah dipakai.'))} />);
+    renderInApp(<Screen mutationFn={() => Promise.reject(new Problem(409, 'BENTROK', 'Sudah dipakai.'))} />);
     await user.click(await screen.findByRole('button', { name: 'daftar' }));
     expect(await screen.findByText('Gagal')).toBeInTheDocument();
     expect(screen.getByText('Sudah dipakai.')).toBeInTheDocument();
   });
 
-  it('asks to look first when no answer came, and loads the list again to be looked at', async () => {
+  it('asks to look first after an unknown outcome, and loads the list again', async () => {
     const load = vi.fn().mockResolvedValueOnce('lama').mockResolvedValueOnce('lama, dengan surat baru');
-    renderInApp(<Screen run={() => Promise.reject(new TypeError('Failed to fetch'))} load={load} />);
+    renderInApp(<Screen mutationFn={() => Promise.reject(new TypeError('Failed to fetch'))} load={load} />);
     await user.click(await screen.findByRole('button', { name: 'lama' }));
     expect(
       await screen.findByText('Jawaban server tidak sampai. Lihat dahulu apakah data sudah tersimpan.'),
@@ -51,8 +53,8 @@ describe('an action', () => {
     expect(await screen.findByRole('button', { name: 'lama, dengan surat baru' })).toBeInTheDocument();
   });
 
-  it('that only reads can be tried again', async () => {
-    renderInApp(<Screen run={() => Promise.reject(new TypeError('Failed to fetch'))} changes={false} />);
+  it('that only reads asks to try again', async () => {
+    renderInApp(<Screen mutationFn={() => Promise.reject(new TypeError('Failed to fetch'))} changes={false} />);
     await user.click(await screen.findByRole('button', { name: 'daftar' }));
     expect(
       await screen.findByText('Server tidak dapat dihubungi. Periksa jaringan lalu coba lagi.'),
@@ -61,7 +63,7 @@ describe('an action', () => {
 
   it('shows a failure text of its own where the screen has one', async () => {
     const failure = { title: 'Error', message: 'Gagal memperbarui data' };
-    renderInApp(<Screen run={() => Promise.reject(new Error('x'))} failure={failure} />);
+    renderInApp(<Screen mutationFn={() => Promise.reject(new Error('x'))} failure={failure} />);
     await user.click(await screen.findByRole('button', { name: 'daftar' }));
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(screen.getByText('Gagal memperbarui data')).toBeInTheDocument();

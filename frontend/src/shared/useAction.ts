@@ -1,38 +1,37 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationFunction, useMutation } from '@tanstack/react-query';
 import { changeFailure, messageOf, outcomeUnknown, Problem } from '../api/problem';
 import { notifyFailure, notifySuccess, type ToastOptions } from './notify';
+import { type QueryKeyOf, useReload } from './useReload';
 
 type Options<Input, Answer> = ToastOptions & {
-  run: (input: Input) => Promise<Answer>;
-  /** The toast of a success; nothing is shown without it. */
+  /** Comes with generated mutation options: `...addDestinationMutation()`. */
+  mutationFn?: MutationFunction<Answer, Input>;
+  /** Toast of a success; none by default. */
   success?: string | ((answer: Answer) => string);
-  /** The toast of a failure: the server's message, unless a text, a title or a time of its own is given. */
+  /** Toast of a failure; by default 'Gagal' and the server's message. */
   failure?: ToastOptions & { message?: string | ((error: unknown) => string) };
-  /** What is loaded again after a success, a conflict or an unknown outcome: beginnings of query keys. */
-  reload?: QueryKey[];
-  /** False for what only reads, as a download: it may be tried again at once. */
+  /** Queries to load again after a success, a conflict or an unknown outcome. */
+  reload?: QueryKeyOf[];
+  /** False for an action that only reads, as a download: it can be repeated safely. */
   changes?: boolean;
 };
 
 /**
- * Something a person does on a screen: one call, a toast either way, and the lists it changes loaded again.
- * `mutateAsync` goes to `FormDialog` and `ConfirmDelete`, `mutate` to a plain button.
+ * Mutation with its toasts and the queries that it invalidates. `mutateAsync` goes to `FormDialog` and `ConfirmDelete`,
+ * `mutate` to a plain button.
  */
 export function useAction<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
-  const { run, success, failure = {}, reload = [], changes = true, title, lasts } = options;
-  const queries = useQueryClient();
-  const reloadLists = () => {
-    for (const queryKey of reload) void queries.invalidateQueries({ queryKey });
-  };
+  const { mutationFn, success, failure = {}, reload = [], changes = true, title, lasts } = options;
+  const reloadQueries = useReload();
   return useMutation({
-    mutationFn: run,
+    mutationFn,
     onSuccess: (answer) => {
       if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts });
-      reloadLists();
+      reloadQueries(reload);
     },
     onError: (error) => {
-      // Somebody else was faster, or it may have been done: what the screen shows is out of date.
-      if ((error instanceof Problem && error.status === 409) || outcomeUnknown(error)) reloadLists();
+      // After a conflict or an unknown outcome the screen is out of date.
+      if ((error instanceof Problem && error.status === 409) || outcomeUnknown(error)) reloadQueries(reload);
       const { message = changes ? changeFailure : messageOf, ...toast } = failure;
       notifyFailure(typeof message === 'function' ? message(error) : message, { lasts, ...toast });
     },

@@ -1,4 +1,4 @@
-/** Words the product uses in more than one place. */
+/** Texts of more than one screen. */
 export const SHORT_NAME = 'JALADIN';
 
 export const WORDS = {

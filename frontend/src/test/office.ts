@@ -1,4 +1,4 @@
-import type { Employee, TripKind, TripSeed } from '../api/trips';
+import type { Employee, PaidKind, TripChoices } from '../api/generated';
 
 /** An invented office for unit tests. */
 export const unit = {
@@ -9,8 +9,8 @@ export const unit = {
   indukUnitKerja: { id: 1, kodeInduk: 'DINKES' },
 };
 
+/** A stored session. */
 export const auth = {
-  token: 'token-1',
   user: [{ id: 7, nama: 'Klerk Contoh', unitKerja_profile: unit }],
   role: [{ id: 1, userId: 7, roleId: 1, role: { nama: 'user' } }],
 };
@@ -42,7 +42,7 @@ const letterSignatory = (
   'indukUnitKerja-ttdSuratTugas': induk,
 });
 
-export const seed: TripSeed = {
+export const choices: TripChoices = {
   resultKlasifikasi: [{ id: 1, kode: '000.1', namaKlasifikasi: 'KETATAUSAHAAN' }],
   resultTtdNotaDinas: employees.slice(0, 2).map((pegawai_notaDinas, index) => ({
     id: 11 + index,
@@ -78,7 +78,7 @@ export const seed: TripSeed = {
 
 export const codes = [{ id: 91, kode: '000.1.2.3', kegiatan: 'Perjalanan Dinas Pegawai' }];
 
-const kind = (id: number, jenis: string, kodeRekening: string, tipePerjalananId: number): TripKind => ({
+const kind = (id: number, jenis: string, kodeRekening: string, tipePerjalananId: number): PaidKind => ({
   id,
   jenis,
   kodeRekening,
@@ -99,7 +99,7 @@ const ranked = {
   daftarGolongan: { id: 18, golongan: '-' },
 };
 
-/** A row of the trip list: in town, to two destinations, not issued yet unless a number is given. */
+/** Row of the trip list: in town, two destinations; the letter is issued if it has a number. */
 export const tripRow = (id: number, noSuratTugas: string | null) => ({
   id,
   untuk: 'Supervisi',

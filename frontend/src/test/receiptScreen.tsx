@@ -10,11 +10,11 @@ import { renderInApp } from './withApp';
 export const user = userEvent.setup({ delay: null });
 export const url = (path: string) => `*/api/${path}`;
 
-/** R1 answers this page. */
+/** Handler of R1 with this answer. */
 export const answers = (page: ReturnType<typeof receiptPage>) =>
   http.get(url('kwitansi/get/rampung/5'), () => HttpResponse.json(page));
 
-/** The receipt of traveller 5, loaded. */
+/** Renders the receipt of traveller 5. */
 export async function openReceipt(page = receiptPage()) {
   server.use(answers(page));
   const onOpenRills = vi.fn();
@@ -23,7 +23,7 @@ export async function openReceipt(page = receiptPage()) {
   return { onOpenRills };
 }
 
-/** Answers a call and remembers the bodies it was sent. */
+/** Answers a call and records the bodies of its requests. */
 export function accepting(path: string, answer: unknown = { result: 1 }) {
   const bodies: unknown[] = [];
   server.use(
@@ -36,6 +36,6 @@ export function accepting(path: string, answer: unknown = { result: 1 }) {
   return bodies;
 }
 
-/** Refuses a call as a conflict. */
+/** Refuses a call with 409. */
 export const refusing = (path: string, message: string) =>
   server.use(http.post(url(path), () => HttpResponse.json({ message, code: 'BENTROK' }, { status: 409 })));

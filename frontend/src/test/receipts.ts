@@ -1,4 +1,4 @@
-import type { ExpenseLine, Receipt } from '../api/receipts';
+import type { ExpenseLine, Receipt } from '../api/generated';
 
 const LABEL: Record<number, string> = {
   1: 'SPD dan Surat Tugas sudah dibuat',
@@ -35,7 +35,7 @@ type Options = {
   pic?: string | null;
 } & Partial<Receipt>;
 
-/** What R1 answers for traveller 5. */
+/** Answer of R1 for traveller 5. */
 export function receiptPage({
   statusId = 1,
   rincianBPDs = lines,
@@ -75,7 +75,7 @@ export function receiptPage({
   };
 }
 
-/** What T7 answers for trip 9: one traveller in the given state. */
+/** Answer of T7 for trip 9: one traveller in the given state. */
 export const tripReceipts = (statusId: number) => ({
   id: 9,
   pic: '/bukti/kegiatan.jpg',

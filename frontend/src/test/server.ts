@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** The network of the unit tests: it answers nothing until a test says what. */
+/** Mock server of the unit tests; each test adds its handlers. */
 export const server = setupServer();

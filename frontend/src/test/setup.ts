@@ -5,13 +5,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server } from './server';
 
-// Waiting ends when what is waited for is there: on a loaded machine, with cores shared, a screen takes seconds to draw.
+// On a loaded machine a screen takes seconds to render.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser APIs that Mantine uses and jsdom lacks.
 window.matchMedia = (query) =>
   ({
-    // An empty query always holds; the table asks it for columns of every width.
+    // mantine-datatable asks an empty query, which always matches, for columns of every width.
     matches: query === '',
     media: query,
     addEventListener: vi.fn(),

@@ -1,6 +1,6 @@
-import type { ReceiptTemplate, TemplateVersion } from '../api/templates';
+import type { FinanceTemplate, TemplateVersion } from '../api/generated';
 
-/** A version of the memo template; the newest is in force. */
+/** Version of the memo template. */
 export const memoVersion = (versi: number, berlaku: boolean): TemplateVersion => ({
   id: 40 + versi,
   jenis: 2,
@@ -12,7 +12,7 @@ export const memoVersion = (versi: number, berlaku: boolean): TemplateVersion =>
   dipulihkanDari: null,
 });
 
-export const receiptTemplate = (id: number, nama: string, aktif: boolean): ReceiptTemplate => ({
+export const receiptTemplate = (id: number, nama: string, aktif: boolean): FinanceTemplate => ({
   id,
   nama,
   template: 'kwitansi.docx',
@@ -22,10 +22,10 @@ export const receiptTemplate = (id: number, nama: string, aktif: boolean): Recei
   dipulihkanDari: null,
 });
 
-/** A file as a person chooses it. */
+/** File to upload. */
 export const wordFile = (name = 'nota.docx') => new File(['PK'], name);
 
-/** The refusal of a template with two faults. */
+/** Answer to a template with two faults. */
 export const refusedTemplate = {
   message: 'Template tidak dapat dipakai.',
   code: 'TEMPLAT_TIDAK_SAH',

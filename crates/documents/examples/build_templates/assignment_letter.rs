@@ -1,76 +1,64 @@
 //! Surat tugas (Permendagri 1/2023), long with SPD sheets or short.
 
-use super::common::{Signature, letterhead, title};
+use super::common::{Signature, letterhead, numbered, section, title, without};
 use super::travel_order;
-use super::word::{P, PLAIN, TITLE, Table, WIDTH};
+use super::word::{LETTER, P, PLAIN, TITLE, Table, WIDTH, section_break};
 
-/// With SPD sheets.
+/// With SPD sheets, in a section of their own.
 pub(crate) fn long() -> String {
-    letter(
-        "{#dasarTertulis}{dasarTertulis}{/dasarTertulis}{^dasarTertulis}Nota Dinas Nomor {noNotaDinas} tanggal {tanggalPengajuan}{/dasarTertulis}",
-    ) + &travel_order::sheets()
+    letter() + &section_break(LETTER) + &travel_order::sheets()
 }
 
-/// Without them; rests on the memo.
-pub(crate) fn short() -> String {
-    letter("{#dasarTertulis}{dasarTertulis}; {/dasarTertulis}Nota Dinas Nomor {noNotaDinas} tanggal {tanggalPengajuan}")
-}
-
-fn letter(basis: &str) -> String {
+/// Alone on the short form, and in front of the SPD sheets.
+pub(crate) fn letter() -> String {
     [
         letterhead(),
         title("SURAT TUGAS", "NOMOR: {noSuratTugas}"),
-        labelled("Dasar", &P { after: 80, ..PLAIN }.text(basis)),
-        P { before: 160, after: 160, ..TITLE }.text("MENUGASKAN:"),
+        labelled(PLAIN, "Dasar", &numbered("beberapaDasar", "daftarDasar", "{isi}")),
+        P { before: 100, after: 100, ..TITLE }.text("MENUGASKAN:"),
         travellers(),
-        PLAIN.text(""),
-        labelled("Untuk", &JUSTIFIED.text("{untuk}")),
-        labelled("Tujuan", &places()),
-        labelled_in(KEPT, "Waktu", &P { align: "both", after: 80, ..KEPT }.text("{jumlahHari}, {waktu}")),
-        P { before: 120, after: 240, align: "both", keep: true, ..PLAIN }
+        labelled(PLAIN, "Untuk", &PLAIN.text("{untuk}")),
+        section("beberapaTempat", &places()),
+        without("beberapaTempat", &labelled(PLAIN, "Tujuan", &PLAIN.text("{tujuan}"))),
+        labelled(KEPT, "Waktu", &KEPT.text("{jumlahHari}, {waktu}")),
+        P { before: 60, after: 200, keep: true, ..PLAIN }
             .text("Demikian surat tugas ini dibuat untuk dilaksanakan dengan penuh tanggung jawab."),
         Signature {
             above: &["Ditetapkan di {asal}", "pada tanggal {tanggalPengajuan}"],
-            title: "{ttdSurTugJabatan},",
+            title: "{ttdSurTugJabatanTtd},",
             mark: "{ttd}",
             name: "{ttdSurTugNama}",
-            below: &["{ttdSurTugPangkat}", "NIP. {ttdSurTugNip}"],
+            below: "{ttdSurTugPangkatNip}",
+            room: 760,
         }
         .at_right(),
     ]
     .concat()
 }
 
-const JUSTIFIED: P = P { align: "both", after: 80, ..PLAIN };
 /// Stays with what follows.
 const KEPT: P = P { keep: true, ..PLAIN };
+/// Between the parts of the letter.
+const GAP: u32 = 120;
 const LABEL: u32 = 1_100;
 const COLON: u32 = 280;
 
-fn labelled(label: &str, value: &str) -> String {
-    labelled_in(PLAIN, label, value)
-}
-
-fn labelled_in(look: P, label: &str, value: &str) -> String {
+/// A part with its label; the same gap follows each, whatever prints in it.
+fn labelled(look: P, label: &str, value: &str) -> String {
+    let gap = P { size: 2, after: GAP - 20, ..look }.text("");
     Table::new(&[LABEL, COLON, WIDTH - LABEL - COLON], false)
-        .row(&[look.text(label), look.text(":"), value.to_owned()])
+        .row(&[look.text(label), look.text(":"), value.to_owned() + &gap])
         .build()
 }
 
-/// A numbered line a place, without number where there is one only.
+/// A numbered row a place with its days.
 fn places() -> String {
-    let line = P { left: 360, hanging: 360, tabs: &[360], after: 40, ..PLAIN };
-    [
-        PLAIN.text("{#beberapaTempat}"),
-        PLAIN.text("{#tempat}"),
-        line.text("{no}.\t{nama}, {waktu}"),
-        PLAIN.text("{/tempat}"),
-        PLAIN.text("{/beberapaTempat}"),
-        PLAIN.text("{^beberapaTempat}"),
-        JUSTIFIED.text("{tujuan}"),
-        PLAIN.text("{/beberapaTempat}"),
-    ]
-    .concat()
+    let (number, days) = (360, 2_600);
+    let rows = Table::new(&[LABEL, COLON, number, WIDTH - LABEL - COLON - number - days, days], false).texts(
+        P { after: 30, ..PLAIN },
+        &["{#tempat}{#pertama}Tujuan{/pertama}", "{#pertama}:{/pertama}", "{no}.", "{nama}", "{waktu}{/tempat}"],
+    );
+    rows.build() + &P { size: 2, after: GAP - 50, ..PLAIN }.text("")
 }
 
 /// Four rows a traveller.
@@ -84,6 +72,6 @@ fn travellers() -> String {
         )
         .texts(KEPT, &["", "", "", "Pangkat/Gol.", ":", "{pangkatGolongan}"])
         .texts(KEPT, &["", "", "", "NIP", ":", "{nip}"])
-        .texts(P { after: 100, ..PLAIN }, &["", "", "", "Jabatan", ":", "{jabatan}{/personil}"])
+        .texts(P { after: GAP, ..PLAIN }, &["", "", "", "Jabatan", ":", "{jabatan}{/personil}"])
         .build()
 }

@@ -26,77 +26,82 @@ pub(crate) fn letterhead() -> String {
 
 /// Rows `label : value` without lines.
 pub(crate) fn fields(label_width: u32, rows: &[(&str, &str)]) -> String {
-    fields_in(PLAIN, label_width, rows)
-}
-
-/// The same, kept on one page with what follows.
-pub(crate) fn kept_fields(label_width: u32, rows: &[(&str, &str)]) -> String {
-    fields_in(P { keep: true, ..PLAIN }, label_width, rows)
-}
-
-fn fields_in(look: P, label_width: u32, rows: &[(&str, &str)]) -> String {
     let mut table = Table::new(&[label_width, 280, WIDTH - label_width - 280], false);
     for (label, value) in rows {
-        table = table.row(&[look.text(label), look.text(":"), P { after: 60, align: "both", ..look }.text(value)]);
+        table = table.row(&[PLAIN.text(label), PLAIN.text(":"), P { after: 20, ..PLAIN }.text(value)]);
     }
     table.build()
 }
 
-/// One such row; the label may open a section that the value closes.
-pub(crate) fn field(table: Table, label: &str, value: &str) -> Table {
-    let value_look = P { align: "both", after: 60, ..PLAIN };
-    table.row(&[PLAIN.text(label), PLAIN.text(":"), value_look.text(value)])
+/// What a section prints, its tags in paragraphs of their own.
+pub(crate) fn section(name: &str, content: &str) -> String {
+    PLAIN.text(&format!("{{#{name}}}")) + content + &PLAIN.text(&format!("{{/{name}}}"))
 }
 
-/// Somebody's signature: lines above, title, room to sign, name, rank, NIP.
+/// The same where there is none.
+pub(crate) fn without(name: &str, content: &str) -> String {
+    PLAIN.text(&format!("{{^{name}}}")) + content + &PLAIN.text(&format!("{{/{name}}}"))
+}
+
+/// Numbered items: a line an item of the loop, without number where `several` is false.
+pub(crate) fn numbered(several: &str, items: &str, item: &str) -> String {
+    let line = P { left: 360, hanging: 360, tabs: &[360], after: 40, ..PLAIN };
+    section(several, &section(items, &line.text(&format!("{{no}}.\t{item}"))))
+        + &without(several, &section(items, &P { after: 40, ..PLAIN }.text(item)))
+}
+
+/// Somebody's signature: lines above, title, room to sign, name, what stands below.
 pub(crate) struct Signature<'a> {
     pub(crate) above: &'a [&'a str],
     pub(crate) title: &'a str,
     /// What stands in the room to sign.
     pub(crate) mark: &'a str,
     pub(crate) name: &'a str,
-    pub(crate) below: &'a [&'a str],
+    pub(crate) below: &'a str,
+    /// Height of the room to sign.
+    pub(crate) room: u32,
 }
 
 impl Signature<'_> {
     /// At the right edge, kept together on one page.
     pub(crate) fn at_right(&self) -> String {
-        self.paragraphs(P { left: SIGNS_AT, keep: true, ..PLAIN })
+        let look = P { left: SIGNS_AT, ..PLAIN };
+        let kept = P { keep: true, ..look };
+        self.head(kept) + &self.foot(look, kept)
     }
 
-    /// Two cells of a row and of the next: who signs, and the room with his name. So names stand level side by side.
+    /// Two cells of a row and of the next: who signs, and the room with his name. So names stand level side by side. The
+    /// first row stays with the second.
     pub(crate) fn in_cells(&self, look: P) -> [String; 2] {
         let look = P { align: "center", ..look };
-        let head = P { keep: true, ..look };
-        let mut above: String = self.above.iter().map(|line| head.text(line)).collect();
-        if !self.title.is_empty() {
-            above += &head.text(self.title);
-        }
-        let mut below = P { before: 420, after: 420, ..look }.text(self.mark);
-        if !self.name.is_empty() {
-            below += &P { bold: true, underline: true, ..look }.text(self.name);
-        }
-        below += &self.below.iter().map(|line| look.text(line)).collect::<String>();
-        [above, below]
+        [self.head(P { keep: true, ..look }), self.foot(look, look)]
     }
 
-    fn paragraphs(&self, look: P) -> String {
+    fn head(&self, look: P) -> String {
         let mut out: String = self.above.iter().map(|line| look.text(line)).collect();
         if !self.title.is_empty() {
             out += &look.text(self.title);
         }
-        out += &P { before: 420, after: 420, ..look }.text(self.mark);
-        let last = self.below.len();
-        out += &P { bold: true, underline: true, keep: last > 0, ..look }.text(self.name);
-        for (index, line) in self.below.iter().enumerate() {
-            out += &P { keep: index + 1 < last, ..look }.text(line);
-        }
         out
+    }
+
+    /// `look` is that of the last line, `kept` that of the lines before.
+    fn foot(&self, look: P, kept: P) -> String {
+        let half = self.room / 2;
+        let (mark, before) = if self.mark.is_empty() {
+            (String::new(), self.room)
+        } else {
+            (P { before: half, after: half, ..kept }.text(self.mark), 0)
+        };
+        if self.name.is_empty() {
+            return mark + &P { before, ..look }.text(self.below);
+        }
+        mark + &P { bold: true, underline: true, before, ..kept }.text(self.name) + &look.text(self.below)
     }
 }
 
 /// A title over its number.
 pub(crate) fn title(title: &str, number: &str) -> String {
     let head = P { size: 26, underline: true, ..TITLE }.text(title);
-    head + &P { after: 240, bold: false, ..TITLE }.text(number)
+    head + &P { after: 200, bold: false, ..TITLE }.text(number)
 }

@@ -9,15 +9,17 @@ mod word;
 
 use std::path::Path;
 
+use word::LETTER;
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates");
-    for (file, title, body) in [
-        ("nota-dinas.docx", "Nota Dinas", memo::body()),
-        ("surat-tugas.docx", "Surat Tugas", assignment_letter::long()),
-        ("surat-tugas-singkat.docx", "Surat Tugas", assignment_letter::short()),
-        ("kwitansi.docx", "Kuitansi", receipt::body()),
+    for (file, title, body, last) in [
+        ("nota-dinas.docx", "Nota Dinas", memo::body(), LETTER),
+        ("surat-tugas.docx", "Surat Tugas", assignment_letter::long(), travel_order::SHEET),
+        ("surat-tugas-singkat.docx", "Surat Tugas", assignment_letter::letter(), LETTER),
+        ("kwitansi.docx", "Kuitansi", receipt::body(), LETTER),
     ] {
-        std::fs::write(folder.join(file), word::package(title, &body)?)?;
+        std::fs::write(folder.join(file), word::package(title, &body, last)?)?;
     }
     Ok(())
 }

@@ -1,76 +1,89 @@
 //! Nota dinas (Permendagri 1/2023).
 
-use super::common::{Signature, field, fields, kept_fields, letterhead};
-use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
+use super::common::{Signature, fields, letterhead, numbered};
+use super::word::{P, PLAIN, TITLE, Table, WIDTH};
+
+/// Tables are set smaller, so that five travellers with long names leave room for the charges on the page.
+const SMALL: P = P { size: 20, ..PLAIN };
+const LABEL: u32 = 1_400;
 
 pub(crate) fn body() -> String {
+    let caption = P { before: 60, after: 30, keep: true, ..PLAIN };
     [
         letterhead(),
-        P { size: 26, after: 200, ..TITLE }.text("NOTA DINAS"),
+        P { size: 26, after: 120, ..TITLE }.text("NOTA DINAS"),
         fields(
-            1_400,
+            LABEL,
             &[
-                ("Yth.", "{ttdSurTugJabatan}"),
+                ("Yth.", "{yth}"),
                 ("Dari", "{ttdNotDinJabatan}"),
                 ("Tanggal", "{tanggalPengajuan}"),
                 ("Nomor", "{noNotaDinas}"),
                 ("Sifat", "Biasa"),
                 ("Lampiran", "-"),
-                ("Hal", "{jenis}"),
+                ("Hal", "Permohonan penerbitan surat tugas {jenis}"),
             ],
         ),
-        P { size: 8, after: 160, rule_below: "single", ..PLAIN }.text(""),
-        BODY.text("Bersama ini kami ajukan permohonan penerbitan surat tugas perjalanan dinas sebagai berikut:"),
+        P { size: 8, after: 120, rule_below: "single", ..PLAIN }.text(""),
+        P { after: 80, ..PLAIN }
+            .text("Bersama ini kami ajukan permohonan penerbitan surat tugas perjalanan dinas sebagai berikut:"),
         request(),
-        P { before: 60, after: 60, keep: true, ..PLAIN }.text("Pegawai yang ditugaskan:"),
+        caption.text("Pegawai yang ditugaskan:"),
         travellers(),
-        P { before: 160, after: 60, keep: true, ..PLAIN }.text("Tempat tujuan dan waktu pelaksanaan ({jumlahHari}):"),
+        caption.text("Tempat tujuan dan waktu pelaksanaan ({jumlahHari}):"),
         places(),
-        P { before: 160, after: 60, keep: true, ..PLAIN }.text("Biaya perjalanan dinas dibebankan pada:"),
-        kept_fields(
+        caption.text("Biaya perjalanan dinas dibebankan pada:"),
+        fields(
             1_900,
             &[("Sumber dana", "{sumber}"), ("Sub kegiatan", "{subKegiatan}"), ("Kode rekening", "{kodeRekening}")],
         ),
-        P { before: 120, after: 240, keep: true, ..BODY }
+        P { before: 80, after: 120, keep: true, ..PLAIN }
             .text("Demikian disampaikan, atas perhatian dan persetujuannya diucapkan terima kasih."),
         Signature {
             above: &[],
-            title: "{ttdNotDinJabatan},",
+            title: "{ttdNotDinJabatanTtd},",
             mark: "{ttd}",
             name: "{ttdNotDinNama}",
-            below: &["{ttdNotDinPangkat}", "{ttdNotDinNip}"],
+            below: "{ttdNotDinPangkatNip}",
+            room: 520,
         }
         .at_right(),
     ]
     .concat()
 }
 
+/// Basis, where one is written, and purpose. The row of the basis goes where there is none.
 fn request() -> String {
-    let table = Table::new(&[1_400, 280, WIDTH - 1_680], false);
-    let table = field(table, "{#dasarTertulis}Dasar", "{dasarTertulis}{/dasarTertulis}");
-    field(table, "Untuk", "{untuk}").build()
+    let basis = numbered("beberapaDasar", "daftarDasar", "{isi}");
+    Table::new(&[LABEL, 280, WIDTH - LABEL - 280], false)
+        .row(&[PLAIN.text("{#dasarTertulis}Dasar"), PLAIN.text(":"), basis + &TINY.text("{/dasarTertulis}")])
+        .row(&[PLAIN.text("Untuk"), PLAIN.text(":"), PLAIN.text("{untuk}")])
+        .build()
 }
 
+/// Takes no room worth speaking of.
+const TINY: P = P { size: 2, ..PLAIN };
+
 fn travellers() -> String {
-    let centred = P { align: "center", ..PLAIN };
-    Table::new(&[560, 3_650, 2_244, 2_900], true)
-        .head(&["No.", "Nama / NIP", "Pangkat / Golongan", "Jabatan"])
+    let centred = P { align: "center", ..SMALL };
+    Table::new(&[520, 4_460, 1_600, 2_774], true)
+        .head(SMALL, &["No.", "Nama/NIP", "Pangkat/Gol.", "Jabatan"])
         .row(&[
             centred.text("{#personil}{no}"),
-            PLAIN.text("{nama}") + &PLAIN.text("NIP. {nip}"),
-            PLAIN.text("{pangkatGolongan}"),
-            PLAIN.text("{jabatan}{/personil}"),
+            SMALL.text("{namaNip}"),
+            SMALL.text("{pangkatGolongan}"),
+            SMALL.text("{jabatan}{/personil}"),
         ])
         .build()
 }
 
 fn places() -> String {
-    let centred = P { align: "center", ..PLAIN };
-    Table::new(&[560, 4_394, 2_200, 2_200], true)
-        .head(&["No.", "Tempat Tujuan", "Tanggal Berangkat", "Tanggal Pulang"])
+    let centred = P { align: "center", ..SMALL };
+    Table::new(&[520, 5_434, 1_700, 1_700], true)
+        .head(SMALL, &["No.", "Tempat Tujuan", "Berangkat", "Pulang"])
         .row(&[
             centred.text("{#tempat}{no}"),
-            PLAIN.text("{nama}"),
+            SMALL.text("{nama}"),
             centred.text("{tanggalBerangkat}"),
             centred.text("{tanggalPulang}{/tempat}"),
         ])

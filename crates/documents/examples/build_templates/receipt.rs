@@ -1,17 +1,17 @@
 //! Kuitansi, rincian biaya and daftar pengeluaran riil (PMK 113/2012).
 
-use super::common::{Signature, fields, letterhead};
+use super::common::{Signature, fields, letterhead, section};
 use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
 
 const HALF: u32 = WIDTH / 2;
 
 pub(crate) fn body() -> String {
-    [receipt(), breakdown(), PLAIN.text("{#adaRill}"), actual_costs(), PLAIN.text("{/adaRill}")].concat()
+    [receipt(), breakdown(), section("adaRill", &actual_costs())].concat()
 }
 
 fn person(above: &[&str], title: &str, who: &str) -> [String; 2] {
-    let (name, nip) = (format!("{{{who}Nama}}"), format!("NIP. {{{who}Nip}}"));
-    Signature { above, title, mark: "", name: &name, below: &[&nip] }.in_cells(PLAIN)
+    let (name, nip) = (format!("{{{who}Nama}}"), format!("{{{who}BarisNip}}"));
+    Signature { above, title, mark: "", name: &name, below: &nip, room: 860 }.in_cells(PLAIN)
 }
 
 fn signatures(left: [String; 2], right: [String; 2]) -> String {
@@ -37,25 +37,25 @@ fn receipt() -> String {
         fields(
             2_300,
             &[
-                ("Sudah terima dari", "{bendaharaJabatan} {instansi}"),
+                ("Sudah terima dari", "{terimaDari}"),
                 ("Jumlah uang", "{jumlah}"),
                 ("Terbilang", "{terbilang}"),
                 (
                     "Untuk pembayaran",
-                    "Belanja {jenis} dalam rangka {untuk} ke {tujuan}, sub kegiatan {subKegiatan}, tahun anggaran {tahun}, berdasarkan {berdasarkan} Nomor {nomorSurat} tanggal {tanggalPengajuan}",
+                    "Belanja {jenis} dalam rangka {untukSebaris} ke {tujuan}, sub kegiatan {subKegiatan}, tahun anggaran {tahun}, berdasarkan {berdasarkan} Nomor {nomorSurat} tanggal {tanggalPengajuan}",
                 ),
                 ("Sumber dana", "{sumber}"),
             ],
         ),
         P { before: 200, keep: true, ..PLAIN }.text(""),
         signatures(
-            person(&["Lunas dibayar,"], "{bendaharaJabatan}", "bendahara"),
+            person(&["Lunas dibayar tanggal ……………………"], "{bendaharaJabatanTtd},", "bendahara"),
             person(&["{asal}, ………………………………"], "Penerima,", "pegawai"),
         ),
         P { before: 200, keep: true, ..PLAIN }.text(""),
         signatures(
-            person(&["Setuju dibayar,"], "{KPAJabatan}", "KPA"),
-            person(&["Mengetahui,"], "{PPTKJabatan}", "PPTK"),
+            person(&["Setuju dibayar,"], "{KPAJabatanTtd},", "KPA"),
+            person(&["Mengetahui,"], "{PPTKJabatanTtd},", "PPTK"),
         ),
     ]
     .concat()
@@ -65,19 +65,22 @@ fn breakdown() -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
     let table = Table::new(&[560, 3_594, 1_500, 1_800, 1_900], true)
-        .head(&["No.", "Perincian Biaya", "Volume", "Harga Satuan", "Jumlah"])
+        .head(PLAIN, &["No.", "Perincian Biaya", "Volume", "Harga Satuan", "Jumlah"])
         .row(&[
             centred.text("{#BPD}{no}"),
-            PLAIN.text("{jenis}: {item}"),
+            PLAIN.text("{uraian}"),
             centred.text("{volume}"),
             right.text("{harga}"),
             right.text("{jumlah}{/BPD}"),
         ])
         .spanning(
-            &[(4, P { bold: true, ..centred }.text("Jumlah")), (1, P { bold: true, ..right }.text("{total}"))],
+            &[
+                (4, P { bold: true, keep: true, ..centred }.text("Jumlah")),
+                (1, P { bold: true, keep: true, ..right }.text("{total}")),
+            ],
             "",
         )
-        .spanning(&[(5, PLAIN.text("Terbilang: {terbilang}"))], "");
+        .spanning(&[(5, P { keep: true, ..PLAIN }.text("Terbilang: {terbilang}"))], "");
     [
         P { new_page: true, size: 26, after: 200, ..TITLE }.text("RINCIAN BIAYA PERJALANAN DINAS"),
         fields(2_300, &[("Lampiran {surat} Nomor", "{nomorSurat}"), ("Tanggal", "{tanggalPengajuan}")]),
@@ -85,7 +88,7 @@ fn breakdown() -> String {
         table.build(),
         P { before: 200, keep: true, ..PLAIN }.text(""),
         signatures(
-            person(&["", "Telah dibayar sejumlah", "{total}"], "{bendaharaJabatan},", "bendahara"),
+            person(&["", "Telah dibayar sejumlah", "{total}"], "{bendaharaJabatanTtd},", "bendahara"),
             person(
                 &["{asal}, ………………………………", "Telah menerima jumlah uang sebesar", "{total}"],
                 "Yang menerima,",
@@ -93,24 +96,24 @@ fn breakdown() -> String {
             ),
         ),
         P { size: 8, before: 120, after: 160, rule_below: "single", keep: true, ..PLAIN }.text(""),
-        P { after: 160, ..TITLE }.text("PERHITUNGAN SPD RAMPUNG"),
+        P { after: 160, ..TITLE }.text("{#adaSpd}PERHITUNGAN SPD RAMPUNG{/adaSpd}{^adaSpd}PERHITUNGAN BIAYA{/adaSpd}"),
         settlement(),
         P { before: 120, keep: true, ..PLAIN }.text(""),
         signatures(
-            person(&["Menyetujui,"], "{KPAJabatan},", "KPA"),
-            person(&["Mengetahui,"], "{PPTKJabatan},", "PPTK"),
+            person(&["Menyetujui,"], "{KPAJabatanTtd},", "KPA"),
+            person(&["Mengetahui,"], "{PPTKJabatanTtd},", "PPTK"),
         ),
     ]
     .concat()
 }
 
-/// Earlier payments are written in by hand.
+/// Nothing was paid before: all of it is due.
 fn settlement() -> String {
     let keep = P { keep: true, ..PLAIN };
     Table::new(&[3_300, 280, WIDTH - 3_580], false)
         .texts(keep, &["Ditetapkan sejumlah", ":", "{total}"])
-        .texts(keep, &["Yang telah dibayar semula", ":", "Rp"])
-        .texts(keep, &["Sisa kurang/lebih", ":", "Rp"])
+        .texts(keep, &["Yang telah dibayar semula", ":", "Rp0"])
+        .texts(keep, &["Sisa kurang/lebih", ":", "{total}"])
         .build()
 }
 
@@ -120,7 +123,7 @@ fn actual_costs() -> String {
     let point = P { left: 420, hanging: 420, tabs: &[420], ..BODY };
     let table = Table::new(&[560, 6_174, 2_200], true)
         .indent(420)
-        .head(&["No.", "Uraian", "Jumlah"])
+        .head(PLAIN, &["No.", "Uraian", "Jumlah"])
         .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), right.text("{nilai}{/Rill}")])
         .spanning(
             &[(2, P { bold: true, ..centred }.text("Jumlah")), (1, P { bold: true, ..right }.text("{totalRill}"))],
@@ -140,7 +143,7 @@ fn actual_costs() -> String {
             "Demikian pernyataan ini kami buat dengan sebenarnya, untuk dipergunakan sebagaimana mestinya.",
         ),
         signatures(
-            person(&["Mengetahui/Menyetujui,"], "{KPAJabatan},", "KPA"),
+            person(&["Mengetahui/Menyetujui,"], "{KPAJabatanTtd},", "KPA"),
             person(&["{asal}, ………………………………"], "Pelaksana perjalanan dinas,", "pegawai"),
         ),
     ]

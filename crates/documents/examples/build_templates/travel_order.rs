@@ -1,29 +1,28 @@
-//! Surat perjalanan dinas, sheets I and II for each traveller (PMK 113/2012).
+//! Surat perjalanan dinas, sheets I and II for each traveller (PMK 113/PMK.05/2012).
 
-use super::common::Signature;
-use super::word::{P, PLAIN, TITLE, Table, WIDTH};
+use super::common::{Signature, section};
+use super::word::{Margins, P, PLAIN, TITLE, Table};
 
-const SMALL: P = P { size: 21, ..PLAIN };
+/// Narrower than a letter's: the back holds eight blocks.
+pub(crate) const SHEET: Margins = Margins { top: 567, right: 851, bottom: 567, left: 1_134 };
+const WIDTH: u32 = SHEET.width();
 const HALF: u32 = WIDTH / 2;
+const SMALL: P = P { size: 21, ..PLAIN };
+/// Text of the back.
+const TINY: P = P { size: 20, ..PLAIN };
+/// The same, kept on the page of what follows.
+const KEPT: P = P { keep: true, ..TINY };
 
-/// Both sheets, once a traveller.
+/// Both sheets, once a traveller, and a continuation of the second for more places than it has blocks.
 pub(crate) fn sheets() -> String {
-    let open = PLAIN.text("{#personil}");
-    let close = PLAIN.text("{/personil}");
-    [open, front(), back(), close].concat()
+    section("personil", &(front() + &back() + &section("adaLanjutan", &continuation())))
 }
 
 fn front() -> String {
     let number = P { tabs: &[950, 1_070], left: 1_070, hanging: 1_070, ..SMALL };
     let office = P { caps: true, bold: true, ..SMALL };
-    let head = Table::new(&[4_554, WIDTH - 4_554], false).row(&[
-        [
-            PLAIN.text("{#pemerintah}"),
-            office.text("{pemerintah}"),
-            PLAIN.text("{/pemerintah}"),
-            office.text("{kopInstansi}"),
-        ]
-        .concat(),
+    let head = Table::new(&[WIDTH - 4_800, 4_800], false).row(&[
+        section("pemerintah", &office.text("{pemerintah}")) + &office.text("{kopInstansi}"),
         [number.text("Lembar ke\t:\tI"), number.text("Kode No.\t:"), number.text("Nomor\t:\t{noSpd}")].concat(),
     ]);
     [
@@ -34,10 +33,11 @@ fn front() -> String {
         P { size: 18, after: 160, keep: true, ..PLAIN }.text("*) Coret yang tidak perlu."),
         Signature {
             above: &["Dikeluarkan di {asal}", "pada tanggal {tanggalPengajuan}"],
-            title: "{KPAJabatan},",
+            title: "{KPAJabatanTtd},",
             mark: "",
             name: "{KPANama}",
-            below: &["{KPAPangkat}", "NIP. {KPANip}"],
+            below: "{KPAPangkatNip}",
+            room: 900,
         }
         .at_right(),
     ]
@@ -46,19 +46,19 @@ fn front() -> String {
 
 /// The ten numbered rows.
 fn items() -> String {
-    let (number, label) = (520, 3_834);
+    let (number, label) = (520, 3_900);
     let value = WIDTH - number - label;
-    let mut table = Table::new(&[number, label, value - 2_700, 1_300, 1_400], true);
+    let mut table = Table::new(&[number, label, value - 2_900, 1_400, 1_500], true);
     for (n, labels, values) in [
-        ("1.", &["Pengguna Anggaran/Kuasa Pengguna Anggaran"][..], &["{KPANama}"][..]),
-        ("2.", &["Nama/NIP pegawai yang melaksanakan perjalanan dinas"], &["{nama}", "NIP. {nip}"]),
+        ("1.", &["Pengguna Anggaran/Kuasa Pengguna Anggaran"][..], &["{KPAJabatan}", "{KPANama}"][..]),
+        ("2.", &["Nama/NIP pegawai yang melaksanakan perjalanan dinas"], &["{namaNip}"]),
         (
             "3.",
             &["a.\tPangkat dan golongan", "b.\tJabatan/instansi", "c.\tTingkat biaya perjalanan dinas"],
             &["a.\t{pangkatGolongan}", "b.\t{jabatan}/{instansi}", "c.\t{tingkatan}"],
         ),
         ("4.", &["Maksud perjalanan dinas"], &["{untuk}"]),
-        ("5.", &["Alat angkutan yang dipergunakan"], &[""]),
+        ("5.", &["Alat angkutan yang dipergunakan"], &["{alatAngkutan}"]),
         ("6.", &["a.\tTempat berangkat", "b.\tTempat tujuan"], &["a.\t{asal}", "b.\t{tujuan}"]),
         (
             "7.",
@@ -113,79 +113,104 @@ fn lines(lines: &[&str]) -> String {
     lines.iter().map(|line| look(line).text(line)).collect()
 }
 
+/// Blocks I to VIII. The places fill II to V, which stay empty for stops on the way where there are fewer; VI is the
+/// return. The last three stay together, so that none of them stands alone on a sheet.
 fn back() -> String {
-    let [seat_head, seat_name] = person("ttdSurTug");
-    let [authority_head, authority_name] = person("KPA");
-    let [stranger_head, stranger_name] = stranger();
+    let [seat_head, seat_name] = person("ttdSurTug", TINY);
+    let [authority_head, authority_name] = person("KPA", KEPT);
     let examined = "Telah diperiksa dengan keterangan bahwa perjalanan tersebut atas perintahnya dan semata-mata untuk \
                     kepentingan jabatan dalam waktu yang sesingkat-singkatnya.";
     let warning = "Pengguna Anggaran/Kuasa Pengguna Anggaran yang menerbitkan SPD, pegawai yang melakukan perjalanan \
                    dinas, para pejabat yang mengesahkan tanggal berangkat/tiba, serta bendahara pengeluaran \
                    bertanggung jawab berdasarkan peraturan-peraturan keuangan negara apabila negara menderita rugi \
                    akibat kesalahan, kelalaian, dan kealpaannya.";
-    let table = Table::new(&[HALF, HALF], true)
+    let table = Table::new(&[HALF, WIDTH - HALF], true).joined(
+        &[
+            TINY.text(""),
+            numeral(&[
+                "I.\tBerangkat dari\t: {asal}",
+                "\t(tempat kedudukan)",
+                "\tKe\t: {tempatSpd1}",
+                "\tPada tanggal\t: {tanggalBerangkat}",
+            ]) + &seat_head,
+        ],
+        &[TINY.text(""), seat_name],
+    );
+    let table = stations(table, "blokSpd")
         .joined(
             &[
-                SMALL.text(""),
-                leg(&[
-                    "I.\tBerangkat dari\t: {asal}",
-                    "\t(tempat kedudukan)",
-                    "\tKe\t: {tempatSpd1}",
-                    "\tPada tanggal\t: {tanggalBerangkat}",
-                ]) + &seat_head,
-            ],
-            &[SMALL.text(""), seat_name],
-        )
-        .joined(
-            &[
-                leg(&["{#tempat}{romawi}.\tTiba di\t: {nama}", "\tPada tanggal\t: {tanggalBerangkat}", ""])
-                    + &stranger_head,
-                leg(&["\tBerangkat dari\t: {nama}", "\tKe\t: {ke}", "\tPada tanggal\t: {tanggalKe}"]) + &stranger_head,
-            ],
-            &[stranger_name.clone(), stranger_name.replace("NIP.", "NIP.{/tempat}")],
-        )
-        .joined(
-            &[
-                leg(&[
-                    "{romawiTiba}.\tTiba di\t: {asal}",
+                numeral(&[
+                    "VI.\tTiba di\t: {asal}",
                     "\t(tempat kedudukan)",
                     "\tPada tanggal\t: {tanggalPulang}",
                     "",
                 ]) + &authority_head,
-                P { align: "both", keep: true, ..SMALL }.text(examined) + &authority_head,
+                KEPT.text(examined) + &authority_head,
             ],
             &[authority_name.clone(), authority_name],
         )
-        .spanning(&[(2, SMALL.text("{romawiCatatan}.  Catatan lain-lain"))], "")
         .spanning(
             &[(
                 2,
-                P { keep: true, ..SMALL }.text("{romawiPerhatian}.  PERHATIAN")
-                    + &P { align: "both", ..SMALL }.text(warning),
+                KEPT.text("VII.  Catatan lain-lain: {#adaLanjutan}tempat tujuan kelima dan seterusnya pada lembar lanjutan.{/adaLanjutan}"),
             )],
             "",
-        );
-    let number = P { new_page: true, align: "right", after: 120, ..SMALL };
-    number.text("SPD Nomor {noSpd}, lembar ke: II") + &table.build() + &P { size: 4, ..PLAIN }.text("")
+        )
+        .spanning(&[(2, KEPT.text("VIII.  PERHATIAN") + &TINY.text(warning))], "");
+    heading("SPD Nomor {noSpd}, lembar ke: II") + &table.build() + &P { size: 2, ..PLAIN }.text("")
+}
+
+/// The places beyond block V.
+fn continuation() -> String {
+    let table = stations(Table::new(&[HALF, WIDTH - HALF], true), "blokLanjutan");
+    heading("SPD Nomor {noSpd}, lembar ke: II (lanjutan angka V)") + &table.build() + &P { size: 2, ..PLAIN }.text("")
+}
+
+fn heading(text: &str) -> String {
+    P { new_page: true, align: "right", after: 80, ..KEPT }.text(text)
+}
+
+/// A block an item of a loop.
+fn stations(table: Table, blocks: &str) -> Table {
+    let [stranger_head, stranger_name] = stranger();
+    let arrival = format!("{{#{blocks}}}{{blok}}.\tTiba di\t: {{nama}}");
+    let last = stranger_name.replace(NIP, &format!("{NIP}{{/{blocks}}}"));
+    table.joined(
+        &[
+            numeral(&[&arrival, "\tPada tanggal\t: {tanggalBerangkat}", ""]) + &stranger_head,
+            leg(&["Berangkat dari\t: {nama}", "Ke\t: {ke}", "Pada tanggal\t: {tanggalKe}"]) + &stranger_head,
+        ],
+        &[stranger_name, last],
+    )
 }
 
 /// A known signatory.
-fn person(who: &str) -> [String; 2] {
+fn person(who: &str, look: P) -> [String; 2] {
     let of = |what: &str| format!("{{{who}{what}}}");
-    let (title, name, nip) = (of("Jabatan") + ",", of("Nama"), format!("NIP. {}", of("Nip")));
-    Signature { above: &[], title: &title, mark: "", name: &name, below: &[&nip] }.in_cells(SMALL)
-}
-
-/// `I.  Tiba di : …` in columns.
-fn leg(lines: &[&str]) -> String {
-    let look = P { tabs: &[560, 1_960], left: 2_080, hanging: 2_080, keep: true, ..SMALL };
-    lines.iter().map(|line| look.text(line)).collect()
+    let (title, name, nip) = (of("JabatanTtd") + ",", of("Nama"), of("BarisNip"));
+    Signature { above: &[], title: &title, mark: "", name: &name, below: &nip, room: ROOM }.in_cells(look)
 }
 
 /// The head of the place visited signs and stamps; nobody knows his name beforehand.
 fn stranger() -> [String; 2] {
-    Signature {
-        above: &[], title: "Kepala", mark: "", name: "", below: &["(……………………………………)", "NIP."]
-    }
-    .in_cells(SMALL)
+    let name = "(……………………………………)";
+    let [head, foot] =
+        Signature { above: &[], title: "Kepala", mark: "", name: "", below: name, room: ROOM }.in_cells(TINY);
+    [head, foot + &P { align: "center", ..TINY }.text(NIP)]
+}
+
+const NIP: &str = "NIP.";
+/// Height of the room to sign on the back.
+const ROOM: u32 = 540;
+
+/// `I.  Tiba di : …` in columns.
+fn numeral(lines: &[&str]) -> String {
+    let look = P { tabs: &[480, 1_700], left: 1_800, hanging: 1_800, ..KEPT };
+    lines.iter().map(|line| look.text(line)).collect()
+}
+
+/// The same without a numeral.
+fn leg(lines: &[&str]) -> String {
+    let look = P { tabs: &[1_220], left: 1_320, hanging: 1_320, ..KEPT };
+    lines.iter().map(|line| look.text(line)).collect()
 }

@@ -8,8 +8,39 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// Width between the margins of the F4 sheet.
-pub(crate) const WIDTH: u32 = 9_354;
+/// Width between the margins of a letter.
+pub(crate) const WIDTH: u32 = LETTER.width();
+
+/// Margins of the F4 sheet, 215 x 330 mm.
+#[derive(Clone, Copy)]
+pub(crate) struct Margins {
+    pub(crate) top: u32,
+    pub(crate) right: u32,
+    pub(crate) bottom: u32,
+    pub(crate) left: u32,
+}
+
+/// Those of a letter.
+pub(crate) const LETTER: Margins = Margins { top: 851, right: 1_134, bottom: 680, left: 1_701 };
+
+impl Margins {
+    /// Width between the margins.
+    pub(crate) const fn width(self) -> u32 {
+        12_189 - self.left - self.right
+    }
+
+    fn section(self) -> String {
+        let Self { top, right, bottom, left } = self;
+        format!(
+            r#"<w:sectPr><w:pgSz w:w="12189" w:h="18709"/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>"#
+        )
+    }
+}
+
+/// Ends a section of the document; the next begins on a new page.
+pub(crate) fn section_break(margins: Margins) -> String {
+    format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{}</w:pPr></w:p>"#, margins.section())
+}
 
 /// How a paragraph looks.
 #[derive(Clone, Copy, Default)]
@@ -49,7 +80,7 @@ pub(crate) const PLAIN: P = P {
 /// Centred and bold: a title.
 pub(crate) const TITLE: P = P { align: "center", bold: true, keep: true, ..PLAIN };
 /// A line of running text.
-pub(crate) const BODY: P = P { align: "both", after: 120, ..PLAIN };
+pub(crate) const BODY: P = P { after: 120, ..PLAIN };
 
 impl P {
     /// A paragraph of this look; a tab in `text` is a tab.
@@ -133,9 +164,9 @@ impl Table {
         self.cells(&cells(upper), "", "bottom").cells(&cells(lower), "", "top")
     }
 
-    /// A head row, repeated on each page.
-    pub(crate) fn head(self, cells: &[&str]) -> Self {
-        let look = P { bold: true, keep: false, ..TITLE };
+    /// A head row, repeated on each page, in the size of `look`.
+    pub(crate) fn head(self, look: P, cells: &[&str]) -> Self {
+        let look = P { bold: true, align: "center", ..look };
         let cells: Vec<_> = cells.iter().map(|cell| (1, look.text(cell))).collect();
         self.spanning(&cells, "<w:tblHeader/>")
     }
@@ -191,8 +222,8 @@ impl Table {
     }
 }
 
-/// The whole package around a body.
-pub(crate) fn package(title: &str, body: &str) -> zip::result::ZipResult<Vec<u8>> {
+/// The whole package around a body, whose last section has these margins.
+pub(crate) fn package(title: &str, body: &str, last: Margins) -> zip::result::ZipResult<Vec<u8>> {
     let mut out = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
@@ -203,7 +234,7 @@ pub(crate) fn package(title: &str, body: &str) -> zip::result::ZipResult<Vec<u8>
         ("_rels/.rels", PACKAGE_RELS.to_owned()),
         ("docProps/core.xml", CORE.replace("TITLE", title)),
         ("word/_rels/document.xml.rels", DOCUMENT_RELS.to_owned()),
-        ("word/document.xml", DOCUMENT.replace("BODY", body)),
+        ("word/document.xml", DOCUMENT.replace("BODY", &(body.to_owned() + &last.section()))),
         ("word/settings.xml", SETTINGS.to_owned()),
         ("word/styles.xml", STYLES.to_owned()),
     ] {
@@ -221,10 +252,9 @@ const DOCUMENT_RELS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/settings" Target="settings.xml"/></Relationships>"#;
 const CORE: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>TITLE</dc:title></cp:coreProperties>"#;
-/// F4, 215 x 330 mm.
 const DOCUMENT: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>BODY<w:sectPr><w:pgSz w:w="12189" w:h="18709"/><w:pgMar w:top="851" w:right="1134" w:bottom="1134" w:left="1701" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr></w:body></w:document>"#;
+<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>BODY</w:body></w:document>"#;
 const SETTINGS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:defaultTabStop w:val="720"/><w:compat><w:doNotExpandShiftReturn/><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="id-ID"/></w:settings>"#;
 const STYLES: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="23"/><w:szCs w:val="23"/><w:lang w:val="id-ID"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style><w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblCellMar><w:top w:w="0" w:type="dxa"/><w:left w:w="108" w:type="dxa"/><w:bottom w:w="0" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style></w:styles>"#;
+<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="id-ID"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style><w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblCellMar><w:top w:w="0" w:type="dxa"/><w:left w:w="108" w:type="dxa"/><w:bottom w:w="0" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style></w:styles>"#;

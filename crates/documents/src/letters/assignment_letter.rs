@@ -1,9 +1,10 @@
 //! The surat tugas with its SPD sheets (contract 6.4).
 
 use app::letters::{TravellerCard, TripLetter};
+use kernel::tanggal::long_date;
 
 use super::trip::{day, put};
-use super::{travel_order, trip};
+use super::{lines, travel_order, trip};
 use crate::template::Map;
 
 /// Travellers a template made before the loops can name.
@@ -12,6 +13,10 @@ const SLOTS: usize = 5;
 /// 6.2, five numbered travellers, and the back of the SPD.
 pub(super) fn variables(letter: &TripLetter) -> Map {
     let mut map = trip::variables(letter);
+    let written = lines::items(letter.basis.as_deref().unwrap_or_default());
+    if written.is_empty() {
+        trip::bases(&mut map, vec![&memo(letter)]);
+    }
     let first = letter.places.first();
     put(&mut map, "tanggalBerangkat1", day(first.map(|p| p.departs_on)));
     put(&mut map, "tanggalPulang1", day(first.map(|p| p.returns_on)));
@@ -20,6 +25,19 @@ pub(super) fn variables(letter: &TripLetter) -> Map {
     }
     travel_order::back(letter, &mut map);
     map
+}
+
+/// 6.2; rests on the memo besides what is written.
+pub(super) fn short(letter: &TripLetter) -> Map {
+    let mut map = trip::variables(letter);
+    let (written, memo) = (letter.basis.as_deref().unwrap_or_default(), memo(letter));
+    trip::bases(&mut map, lines::items(written).into_iter().chain([memo.as_str()]).collect());
+    map
+}
+
+/// The memo as a basis.
+fn memo(letter: &TripLetter) -> String {
+    format!("Nota Dinas Nomor {} tanggal {}", letter.memo_number, long_date(letter.submitted_on))
 }
 
 /// Empty where there is no such traveller: the block stays blank (P-34).

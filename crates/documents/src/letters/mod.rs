@@ -1,25 +1,38 @@
 //! What each letter prints under which name (contract 6.2 to 6.6), one place a group of names.
 
 mod assignment_letter;
+mod lines;
 mod memo;
 mod pictures;
 mod receipt;
+mod route;
 pub mod sample;
+mod signatures;
 mod travel_order;
 mod trip;
+mod vocabulary;
 
 use app::letters::Letter;
 
 pub use pictures::pictures;
+use vocabulary::ALIASES;
+pub use vocabulary::VOCABULARY;
 
 use crate::template::Map;
 
-/// The variables of a letter: always all of its kind, missing ones as empty text. Pictures are [`pictures`].
+/// The variables of a letter: always all of its kind, missing ones as empty text, and some under older names too.
+/// Pictures are [`pictures`].
 pub fn variables(letter: &Letter) -> Map {
-    match letter {
+    let mut map = match letter {
         Letter::Memo(trip) => memo::variables(trip),
         Letter::AssignmentLetter(trip) => assignment_letter::variables(trip),
-        Letter::ShortAssignmentLetter(trip) => trip::variables(trip),
+        Letter::ShortAssignmentLetter(trip) => assignment_letter::short(trip),
         Letter::Receipt(receipt) => receipt::variables(receipt),
+    };
+    for (older, today) in ALIASES {
+        if let Some(value) = map.get(today).cloned() {
+            map.insert(older.into(), value);
+        }
     }
+    map
 }

@@ -1,9 +1,10 @@
 //! The kuitansi (contract 6.6).
 
-use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter};
+use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter, TripLetter};
 use kernel::Rupiah;
 use kernel::terbilang::rupiah_words;
 
+use super::signatures::nip_line;
 use super::trip::{self, put};
 use crate::template::{Map, Value};
 
@@ -11,6 +12,7 @@ use crate::template::{Map, Value};
 pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     let mut map = trip::variables(&receipt.trip);
     traveller(receipt, &mut map);
+    put(&mut map, "terimaDari", payer(&receipt.trip));
     authority(receipt, &mut map);
     put(&mut map, "total", receipt.total.to_string());
     put(&mut map, "jumlah", receipt.total.to_string());
@@ -34,6 +36,16 @@ fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
     ] {
         put(map, name, text);
     }
+    put(map, "pegawaiBarisNip", nip_line(&card.nip));
+}
+
+/// Who pays: the budget user, with the agency unless the title names it.
+fn payer(trip: &TripLetter) -> String {
+    let title = trip.budget_user.title.trim();
+    if title.to_lowercase().contains(&trip.agency.to_lowercase()) {
+        return title.to_owned();
+    }
+    format!("{title} {}", trip.agency).trim().to_owned()
 }
 
 /// The paper the receipt rests on: the SPD, or the memo where there is none (P-40).
@@ -45,6 +57,7 @@ fn authority(receipt: &ReceiptLetter, map: &mut Map) {
     put(map, "nomorSurat", number);
     put(map, "surat", short);
     put(map, "berdasarkan", long);
+    map.insert("adaSpd".into(), Value::Bool(receipt.traveller.travel_order_number.is_some()));
 }
 
 fn lines(lines: &[ExpenseCard]) -> Vec<Map> {
@@ -53,6 +66,7 @@ fn lines(lines: &[ExpenseCard]) -> Vec<Map> {
         put(&mut map, "no", (index + 1).to_string());
         put(&mut map, "jenis", &line.kind);
         put(&mut map, "item", &line.item);
+        put(&mut map, "uraian", description(line));
         put(&mut map, "qty", line.quantity.to_string());
         put(&mut map, "satuan", &line.unit);
         put(&mut map, "volume", volume(line));
@@ -61,6 +75,15 @@ fn lines(lines: &[ExpenseCard]) -> Vec<Map> {
         map
     };
     lines.iter().enumerate().map(row).collect()
+}
+
+/// Kind and item as one text. The kind of actual costs is called `Rill` everywhere but on paper.
+fn description(line: &ExpenseCard) -> String {
+    if line.kind == "Rill" {
+        return line.item.replace("Rill", "Riil");
+    }
+    let named = line.item.to_lowercase().contains(&line.kind.to_lowercase());
+    if named { line.item.clone() } else { format!("{}: {}", line.kind, line.item) }
 }
 
 /// `3 OH`; the number alone where the unit is a dash.

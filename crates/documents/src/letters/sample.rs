@@ -19,8 +19,8 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
 }
 
 /// A letter whose texts are as long as they get: long names, a purpose in several lines, many lines of costs.
-pub fn long(kind: TemplateKind) -> Letter {
-    let mut letter = letter(kind, 5, 3);
+pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
+    let mut letter = letter(kind, travellers, places);
     if let Letter::Receipt(receipt) = &mut letter {
         receipt.lines = receipt.lines.iter().cycle().take(30).cloned().collect();
         receipt.actual_costs = receipt.actual_costs.iter().cycle().take(45).cloned().collect();
@@ -28,7 +28,10 @@ pub fn long(kind: TemplateKind) -> Letter {
     let again = " dan melaksanakan koordinasi lintas program serta pembinaan teknis di wilayah kerja";
     let trip = trip_of(&mut letter);
     trip.purpose = format!("Mengikuti pertemuan{}\nMembahas tindak lanjut{}", again.repeat(3), again.repeat(2));
-    trip.basis = Some(format!("Surat Kepala Dinas Kesehatan Provinsi Contoh tentang pertemuan{}", again.repeat(2)));
+    let bases =
+        [format!("Surat Kepala Dinas Kesehatan Provinsi Contoh tentang pertemuan{again}"), "Telaahan staf".to_owned()];
+    trip.basis = Some(bases.join("\n"));
+    trip.assignment_signatory.title = "a.n. Kepala Dinas Kesehatan Kabupaten Contoh, Sekretaris".to_owned();
     trip.srikandi = false;
     for place in &mut trip.places {
         place.name += ", Kecamatan Nama Panjang Sekali, Kabupaten Nama Panjang";
@@ -84,6 +87,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         purpose: "Mengikuti pertemuan evaluasi program imunisasi".to_owned(),
         basis: Some("Undangan Dinas Kesehatan Provinsi Contoh".to_owned()),
         origin: "Kota Asal".to_owned(),
+        transport: "Kendaraan darat".to_owned(),
         sub_activity: "Pengelolaan Pelayanan Kesehatan Contoh".to_owned(),
         account_code: "1.02.02.2.02.0025.5.1.02.04.01.0001".to_owned(),
         funding_source: "APBD".to_owned(),

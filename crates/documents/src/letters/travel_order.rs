@@ -3,7 +3,8 @@
 use app::letters::{PlaceCard, TripLetter};
 use chrono::NaiveDate;
 
-use super::trip::{day, put, roman};
+use super::route::roman;
+use super::trip::{day, put};
 use crate::template::Map;
 
 /// `tempat1` to `tempat10` and `tanggal1` to `tanggal7` for templates with four fixed blocks, and the numerals of the

@@ -5,15 +5,16 @@
 //! the reader's password hash on the way. A hyperlink waits for a click and may stay.
 
 use app::letters::TemplateFault;
-use quick_xml::Reader;
-use quick_xml::events::{BytesStart, Event};
+use quick_xml::events::BytesStart;
 
 use super::faults::{MAX_FAULTS, of_file};
 use super::fields;
-use super::package::{CONTENT_TYPES, attribute, inflate_all, is_xml, open};
+use super::package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml, open};
 
 /// Relationships that bring in what is no letter, wherever it lies: other documents, macros, `ActiveX`.
 const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "activeXControlBinary"];
+/// Relationships to embedded objects: OLE objects and whole packages, such as the workbook of a chart.
+const OBJECTS: [&str; 2] = ["oleObject", "package"];
 /// The one kind of relationship that may lead anywhere: nothing happens before somebody clicks.
 const LINK: &str = "hyperlink";
 /// Content types of parts that are read as a document's text.
@@ -21,37 +22,42 @@ const WORDS: [&str; 3] = ["wordprocessingml", "ms-word", "relationships+xml"];
 /// Most characters of an address that are quoted.
 const QUOTED: usize = 100;
 
-/// Everything of that kind in a .docx; the fault of the file itself where it can't be read.
+/// Everything of that kind in a .docx, the same fault once; the fault of the file itself where it can't be read.
 pub(super) fn contents(docx: &[u8]) -> Vec<TemplateFault> {
-    let texts = open(&docx.into()).and_then(|(mut archive, packed)| inflate_all(&mut archive, &packed));
-    match texts {
-        Ok(texts) => texts.iter().flat_map(|(_, name, text)| in_part(name, text)).take(MAX_FAULTS).collect(),
-        Err(fault) => vec![fault],
+    let texts = match open(&docx.into()).and_then(|(mut archive, packed)| inflate_all(&mut archive, &packed)) {
+        Ok(texts) => texts,
+        Err(fault) => return vec![fault],
+    };
+    let mut found = Vec::new();
+    for fault in texts.iter().flat_map(|(_, name, text)| in_part(name, text)).take(MAX_FAULTS) {
+        if !found.contains(&fault) {
+            found.push(fault);
+        }
     }
+    found
 }
 
 fn in_part(name: &str, text: &str) -> Vec<TemplateFault> {
     if name.to_ascii_lowercase().ends_with(".rels") {
-        each_element(text, relation)
+        found_in(text, relation)
     } else if name.eq_ignore_ascii_case(CONTENT_TYPES) {
-        each_element(text, disguised)
-    } else if ["fldChar", "fldSimple", "nstrText"].into_iter().any(|mark| text.contains(mark)) {
-        fields::faults(text)
+        found_in(text, disguised)
     } else {
-        Vec::new()
+        let mut found = Vec::new();
+        if ["mailMerge", "OLEObject"].into_iter().any(|mark| text.contains(mark)) {
+            found = found_in(text, connected);
+        }
+        if ["fldChar", "fldSimple", "nstrText"].into_iter().any(|mark| text.contains(mark)) {
+            found.extend(fields::faults(text));
+        }
+        found
     }
 }
 
-/// Looks at elements, whose well-formedness was seen when they were inflated.
-fn each_element(text: &str, look: fn(&BytesStart<'_>) -> Option<TemplateFault>) -> Vec<TemplateFault> {
-    let (mut reader, mut found) = (Reader::from_str(text), Vec::new());
-    loop {
-        match reader.read_event() {
-            Ok(Event::Start(tag) | Event::Empty(tag)) => found.extend(look(&tag)),
-            Ok(Event::Eof) | Err(_) => return found,
-            Ok(_) => {}
-        }
-    }
+fn found_in(text: &str, look: fn(&BytesStart<'_>) -> Option<TemplateFault>) -> Vec<TemplateFault> {
+    let mut found = Vec::new();
+    each_element(text, |tag| found.extend(look(tag)));
+    found
 }
 
 /// A part of the document whose name hides that it is one: only what is named `.xml` or `.rels` is looked at here.
@@ -75,13 +81,37 @@ fn relation(tag: &BytesStart<'_>) -> Option<TemplateFault> {
         let message = format!("Berkas memuat isi aktif ({kind}), yang tidak diperbolehkan. Hapus isi itu dari berkas.");
         return Some(of_file("active_refused", message));
     }
+    if kind.to_ascii_lowercase().starts_with("mailmerge") {
+        return Some(mail_merge());
+    }
     let outside = attribute(tag, "TargetMode").trim().eq_ignore_ascii_case("external") || target.contains("://");
     if !outside || is(LINK) || lies_on_this_machine(&target) {
-        return None;
+        return OBJECTS.into_iter().any(is).then(embedded);
     }
     let target: String = target.chars().take(QUOTED).collect();
     let message = format!("Berkas mengambil isi dari {target} saat dibuka, yang tidak diperbolehkan. Sisipkan isinya.");
     Some(of_file("outside_refused", message))
+}
+
+/// An element that connects the document with another program or its data.
+fn connected(tag: &BytesStart<'_>) -> Option<TemplateFault> {
+    match tag.local_name().into_inner() {
+        "mailMerge" => Some(mail_merge()),
+        "OLEObject" => Some(embedded()),
+        _ => None,
+    }
+}
+
+fn mail_merge() -> TemplateFault {
+    let message = "Berkas terhubung ke surat massal (mail merge). Pilih Dokumen Word Normal di Surat > Mulai Gabungan \
+                   Surat, lalu simpan.";
+    of_file("active_refused", message)
+}
+
+fn embedded() -> TemplateFault {
+    let message = "Berkas memuat objek yang disematkan dari program lain, yang tidak diperbolehkan. Tempelkan sebagai \
+                   gambar.";
+    of_file("active_refused", message)
 }
 
 /// Whether an address leads to a drive of whoever opens the letter, or names a file beside it: Word writes such for the

@@ -6,8 +6,9 @@ use app::letters::TemplateFault;
 
 use super::faults::{self, MAX_FAULTS, too_large};
 use super::media::{Album, Mark, Relations};
-use super::package::{CONTENT_TYPES, inflate_all, open, templated_parts};
+use super::package::{CONTENT_TYPES, inflate_all, open};
 use super::parse::{self, Op, Program};
+use super::parts::templated_parts;
 use super::render::{self, Budget};
 use super::repair::repair;
 use super::scan::Scan;
@@ -21,6 +22,8 @@ pub struct Template {
     docx: Arc<[u8]>,
     /// Every entry, content types first.
     entries: Vec<Entry>,
+    /// Name of the document's part.
+    main: String,
     /// Present when a tag asks for a picture.
     mark: Option<Mark>,
 }
@@ -71,13 +74,14 @@ impl Template {
         }
         let pictured = parts.iter().any(|(_, part)| part.relations.is_some());
         let mark = pictured.then(|| Mark::new(&packed, &texts)).transpose().map_err(alone)?;
+        let main = packed[templated.main].name.clone();
         let mut entries: Vec<_> = packed.into_iter().map(|packed| Entry { packed, part: None }).collect();
         for (index, part) in parts {
             entries[index].part = Some(part);
         }
         // Word and LibreOffice expect it in front. Stable: all else stays in its order.
         entries.sort_by_key(|e| e.packed.name != CONTENT_TYPES);
-        Ok(Self { docx, entries, mark })
+        Ok(Self { docx, entries, main, mark })
     }
 
     /// Whether a tag asks for a picture.
@@ -138,7 +142,7 @@ impl Template {
     /// The parts with tags, main document first.
     pub(super) fn parts(&self) -> impl Iterator<Item = &Part> {
         let mut parts: Vec<_> = self.entries.iter().filter_map(|e| e.part.as_ref().map(|p| (e, p))).collect();
-        parts.sort_by_key(|(entry, _)| entry.packed.name != "word/document.xml");
+        parts.sort_by_key(|(entry, _)| entry.packed.name != self.main);
         parts.into_iter().map(|(_, part)| part)
     }
 }

@@ -11,6 +11,8 @@ pub(super) enum Ask {
     Open { inverted: bool, element: Option<String> },
     /// `{/x}`
     Close,
+    /// A section whose condition can't be read: a fault of its own, and the partner of whatever closes it.
+    Broken,
 }
 
 /// Blanks that people can't see: Word puts some of them in.
@@ -34,8 +36,9 @@ pub(super) fn understand(text: &str) -> Option<(Ask, &str)> {
     };
     let plain =
         |c: char| !matches!(c, '@' | '~' | '%' | '=' | '|' | '(' | ')' | '+' | '*' | '?' | '<' | '>' | '!' | '[' | ']');
-    let named = ask == Ask::Close || !name.trim_matches(is_blank).is_empty();
-    (named && name.chars().all(|c| plain(c) && c != '#' && c != '"')).then_some((ask, name))
+    // Whatever a closing tag says, it closes: only its opener can be at fault for the form.
+    let named = !name.trim_matches(is_blank).is_empty() && name.chars().all(|c| plain(c) && c != '#' && c != '"');
+    (named || ask == Ask::Close).then_some((ask, name))
 }
 
 #[cfg(test)]
@@ -56,6 +59,7 @@ mod tests {
             ("-w:tr x", (rows, "x")),
             ("/x", (Ask::Close, "x")),
             ("/", (Ask::Close, "")),
+            ("/a > 1", (Ask::Close, "a > 1")),
         ] {
             assert_eq!(understand(text), Some(asked), "{text}");
         }

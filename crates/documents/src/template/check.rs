@@ -4,9 +4,10 @@ use app::letters::TemplateFault;
 
 use super::active;
 use super::archive::Template;
-use super::faults::{MAX_FAULTS, nearest, unknown_tag};
+use super::faults::{MAX_FAULTS, Unknown, unknown_tag};
 use super::names::unknown_anywhere;
 use super::parse::Op;
+use super::suggest::Vocabulary;
 use super::value::{Map, Value};
 
 /// What tags may name: the names of a sample, and those inside its lists and records.
@@ -15,15 +16,18 @@ struct Known<'d> {
     scopes: Vec<Vec<&'d Value>>,
 }
 
-/// Tags that `sample` has no value for, each with the nearest name there is. The sample must be complete: all names,
-/// lists with at least one item of each shape.
-pub fn unknown_tags(template: &Template, sample: &Map) -> Vec<TemplateFault> {
+/// Tags that `sample` has no value for, each name once, with the nearest name there is and how often it stands in the
+/// template. Tags within an unknown loop are passed over: nobody can say what they would be in it. The sample must be
+/// complete: all names, lists with at least one item of each shape.
+pub fn unknown_tags(template: &Template, sample: &Map, vocabulary: &Vocabulary) -> Vec<TemplateFault> {
     let root = Value::Map(sample.clone());
-    let mut faults = Vec::new();
+    let mut unknown = Unknown::default();
     for part in template.parts() {
         let mut known = Known { scopes: vec![vec![&root]] };
-        for op in &part.program.ops {
-            let (name, at) = match op {
+        let mut at = 0;
+        while let Some(op) = part.program.ops.get(at) {
+            at += 1;
+            let (name, position) = match op {
                 Op::Value { name, at, .. } | Op::Image { name, at, .. } | Op::Begin { name, at, .. } => {
                     (name, *at as usize)
                 }
@@ -34,15 +38,18 @@ pub fn unknown_tags(template: &Template, sample: &Map) -> Vec<TemplateFault> {
                 Op::Copy(_) | Op::CopyOnce(_) | Op::Add(_) | Op::Ends(_) => continue,
             };
             let values = known.look_up(name);
-            if !fits(op, &values) && faults.len() < MAX_FAULTS {
-                faults.push(unknown_tag(name, known.suggest(op, name).as_deref(), &part.source, at));
+            let fits = fits(op, &values);
+            if !fits {
+                unknown.add(name, || unknown_tag(name, known.suggest(op, name, vocabulary), &part.source, position));
             }
-            if matches!(op, Op::Begin { .. }) {
-                known.enter(values);
+            match op {
+                Op::Begin { end, .. } if !fits => at = *end as usize + 1,
+                Op::Begin { .. } => known.enter(values),
+                _ => {}
             }
         }
     }
-    faults
+    unknown.faults()
 }
 
 /// Whether one of the values is what the tag asks for: a picture for `{%x}`, none for `{x}`.
@@ -59,13 +66,13 @@ fn fits(op: &Op, values: &[&Value]) -> bool {
 ///
 /// # Errors
 /// All faults, in reading order.
-pub fn check(docx: &[u8], samples: &[Map]) -> Result<(), Vec<TemplateFault>> {
+pub fn check(docx: &[u8], samples: &[Map], vocabulary: &Vocabulary) -> Result<(), Vec<TemplateFault>> {
     let template = Template::compile(docx).map_err(|mut faults| {
-        faults.extend(samples.first().map(|sample| unknown_anywhere(docx, sample)).unwrap_or_default());
+        faults.extend(samples.first().map(|sample| unknown_anywhere(docx, sample, vocabulary)).unwrap_or_default());
         faults.truncate(MAX_FAULTS);
         faults
     })?;
-    let faults = samples.first().map(|sample| unknown_tags(&template, sample)).unwrap_or_default();
+    let faults = samples.first().map(|sample| unknown_tags(&template, sample, vocabulary)).unwrap_or_default();
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -110,7 +117,7 @@ impl<'d> Known<'d> {
     }
 
     /// The nearest tag that would be known here, with the sign of a picture where it is one.
-    fn suggest(&self, op: &Op, name: &str) -> Option<String> {
+    fn suggest(&self, op: &Op, name: &str, vocabulary: &Vocabulary) -> Option<String> {
         let here = self.scopes.iter().flatten().filter_map(|value| match value {
             Value::Map(map) => Some(map),
             _ => None,
@@ -118,7 +125,7 @@ impl<'d> Known<'d> {
         let entries: Vec<(&str, &Value)> = here.flatten().map(|(name, value)| (&**name, value)).collect();
         let of_kind = entries.iter().filter(|(_, value)| fits(op, &[value])).map(|(name, _)| *name);
         let other = || entries.iter().map(|(name, _)| *name).find(|other| *other == name);
-        let found = other().or_else(|| nearest(name, of_kind))?;
+        let found = other().or_else(|| vocabulary.nearest(name, of_kind))?;
         let picture = entries.iter().any(|(name, value)| *name == found && matches!(value, Value::Image(_)));
         Some(if picture { format!("%{found}") } else { found.to_owned() })
     }

@@ -1,5 +1,7 @@
 //! What can be wrong with a template, each with its id and an Indonesian sentence.
 
+use std::collections::HashMap;
+
 use app::letters::TemplateFault;
 
 use super::scan::Unreadable;
@@ -57,13 +59,37 @@ pub(super) fn of_tag(id: &'static str, tag: &str, source: &str, at: usize) -> Te
 }
 
 /// The fault of a tag that names nothing, with the nearest name there is.
-pub(super) fn unknown_tag(tag: &str, suggestion: Option<&str>, source: &str, at: usize) -> TemplateFault {
-    let mut fault = of_tag("unknown_tag", tag, source, at);
-    if let Some(suggestion) = suggestion {
-        fault.message = format!("Penanda {{{}}} tidak dikenal; mungkin {{{suggestion}}}", fault.tag);
+pub(super) fn unknown_tag(tag: &str, suggestion: Option<String>, source: &str, at: usize) -> TemplateFault {
+    TemplateFault { suggestion, ..of_tag("unknown_tag", tag, source, at) }
+}
+
+/// Unknown names, each with the fault of its first tag and the number of its tags.
+#[derive(Default)]
+pub(super) struct Unknown {
+    found: Vec<(TemplateFault, usize)>,
+    by_name: HashMap<String, usize>,
+}
+
+impl Unknown {
+    /// Counts a tag; `fault` is asked for the first of a name.
+    pub(super) fn add(&mut self, name: &str, fault: impl FnOnce() -> TemplateFault) {
+        if let Some(&index) = self.by_name.get(name) {
+            self.found[index].1 += 1;
+        } else if self.found.len() < MAX_FAULTS {
+            self.by_name.insert(name.to_owned(), self.found.len());
+            self.found.push((fault(), 1));
+        }
     }
-    fault.suggestion = suggestion.map(str::to_owned);
-    fault
+
+    /// One fault a name, saying how often it stands there and what was meant perhaps.
+    pub(super) fn faults(self) -> Vec<TemplateFault> {
+        let said = |(fault, count): (TemplateFault, usize)| {
+            let times = if count > 1 { format!(" ({count} kali)") } else { String::new() };
+            let end = fault.suggestion.as_ref().map_or(".".to_owned(), |meant| format!("; mungkin {{{meant}}}"));
+            TemplateFault { message: format!("Penanda {{{}}} tidak dikenal{times}{end}", fault.tag), ..fault }
+        };
+        self.found.into_iter().map(said).collect()
+    }
 }
 
 /// The text of the paragraph around byte `at`, shortened. Looks no further than a few kilobytes.
@@ -76,10 +102,12 @@ pub(super) fn paragraph_at(source: &str, at: usize) -> String {
     let rest = &source[start..to];
     let paragraph = &rest[..rest.find("</w:p>").unwrap_or(rest.len())];
     let mut text = String::new();
-    for piece in paragraph.split("<w:t").skip(1) {
-        // `<w:t>` and `<w:t …>`, but not `<w:tab/>` or `<w:tbl>`.
-        if let Some((_, content)) = piece.split_once('>').filter(|_| piece.starts_with(['>', ' '])) {
-            text.push_str(content.split('<').next().unwrap_or_default());
+    for piece in paragraph.split('<') {
+        let (element, content) = piece.split_once('>').unwrap_or_default();
+        match element.split([' ', '/']).next() {
+            Some("w:t") => text.push_str(content),
+            Some("w:tab" | "w:br" | "w:cr") => text.push(' '),
+            _ => {}
         }
     }
     let text = super::tags::decode(&text);
@@ -90,51 +118,15 @@ pub(super) fn paragraph_at(source: &str, at: usize) -> String {
     short
 }
 
-/// The known name nearest to a mistyped one, if any is near.
-pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let name: Vec<char> = name.chars().take(60).flat_map(char::to_lowercase).collect();
-    let allowed = (name.len() / 3).clamp(1, 5);
-    known
-        .map(|candidate| (distance(&name, candidate), candidate))
-        .filter(|&(d, _)| d <= allowed)
-        .min_by(|a, b| a.0.cmp(&b.0).then(a.1.cmp(b.1)))
-        .map(|(_, candidate)| candidate)
-}
-
-/// Edits between two names, case aside.
-fn distance(a: &[char], b: &str) -> usize {
-    let b: Vec<char> = b.chars().flat_map(char::to_lowercase).collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_finds_its_name() {
-        let known = ["pegawai1Nama", "pegawai2Nama", "tahun", "untuk"];
-        assert_eq!(nearest("pegawai1Nma", known.into_iter()), Some("pegawai1Nama"));
-        assert_eq!(nearest("Tahun", known.into_iter()), Some("tahun"));
-        assert_eq!(nearest("sesuatu yang lain", known.into_iter()), None);
-        assert_eq!(nearest("", known.into_iter()), None);
-    }
-
-    #[test]
     fn the_paragraph_is_quoted_without_its_markup() {
         let source = "<w:p><w:r><w:t>satu</w:t></w:r></w:p><w:p a=\"b\"><w:r><w:t xml:space=\"preserve\">dua &amp; </w:t>\
                       <w:tab/></w:r><w:r><w:t>{tiga</w:t></w:r></w:p>";
-        assert_eq!(paragraph_at(source, source.find('{').unwrap()), "dua & {tiga");
+        assert_eq!(paragraph_at(source, source.find('{').unwrap()), "dua &  {tiga");
         assert_eq!(paragraph_at("é", 1), "");
     }
 }

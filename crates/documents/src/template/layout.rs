@@ -70,8 +70,9 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
                 open.pop();
             }
             if let Some((top, _)) = open.last() {
-                let beside = top.outer == section.outer && section.pair.open > top.pair.close;
-                if section.outer.end > top.inner.end || section.outer.start < top.inner.start || beside {
+                // Rows overlap where the tags themselves do not.
+                let nested = top.pair.open < section.pair.open && section.pair.close < top.pair.close;
+                if section.outer.end > top.inner.end || section.outer.start < top.inner.start || !nested {
                     self.faults.push(fault(self.scan, &self.tags[section.pair.open], "unbalanced_loop_tags"));
                     continue;
                 }
@@ -84,6 +85,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
                 inverted: matches!(tag.ask, Ask::Open { inverted: true, .. }),
                 end: 0,
                 at: tag.start,
+                instead: section.instead.as_str().into(),
             });
             self.skip_to(section.inner.start);
             ops.extend((!section.before.is_empty()).then_some(Op::Add(section.before)));
@@ -97,9 +99,8 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
 
     fn end(&mut self, ops: &mut Vec<Op>, section: &Placed, begin: u32) {
         self.copy_to(ops, section.inner.end);
-        ops.extend((!section.after.is_empty()).then_some(Op::Add(section.after)));
         let index = short(ops.len());
-        ops.push(Op::End { begin });
+        ops.push(Op::End { begin, page_break: section.page_break });
         if let Some(Op::Begin { end, .. }) = ops.get_mut(begin as usize) {
             *end = index;
         }
@@ -117,6 +118,10 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
     /// Copies up to `at`, with the edits on the way.
     fn copy_to(&mut self, ops: &mut Vec<Op>, at: u32) {
         while let Some((position, edit)) = self.edits.next_if(|(edit, _)| *edit < at) {
+            if position < self.cursor {
+                // Within something that was cut as a whole.
+                continue;
+            }
             self.plain(ops, position);
             match edit {
                 Edit::Value(tag) => self.print(ops, tag),

@@ -1,33 +1,48 @@
 //! Unknown names of a template whose loops are too broken to compile, so that its author hears of them at once too.
 //! Without loops there are no scopes: a name counts as known when anything anywhere has it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use app::letters::TemplateFault;
 
 use super::ask::Ask;
-use super::faults::{nearest, unknown_tag};
-use super::package::{inflate_all, open, templated_parts};
+use super::faults::{Unknown, unknown_tag};
+use super::package::{inflate_all, open};
+use super::parts::templated_parts;
 use super::scan::Scan;
+use super::suggest::Vocabulary;
 use super::tags::{self, Tag};
 use super::value::{Map, Value};
 
-/// Tags that nothing in `sample` has a value for; none for a file that can't be read at all.
-pub(super) fn unknown_anywhere(docx: &[u8], sample: &Map) -> Vec<TemplateFault> {
+/// Tags that nothing in `sample` has a value for, each name once; none for a file that can't be read at all. Tags between
+/// an unknown loop and its end are passed over.
+pub(super) fn unknown_anywhere(docx: &[u8], sample: &Map, vocabulary: &Vocabulary) -> Vec<TemplateFault> {
     let mut known = BTreeSet::new();
     gather(sample, &mut known);
-    let mut faults = Vec::new();
+    let mut unknown = Unknown::default();
     for source in readable_parts(docx).unwrap_or_default() {
         let Ok(scan) = Scan::new(&source) else { continue };
-        let unknown = tags::find(&scan).tags.into_iter().filter(|tag| !is_known(tag, &known));
-        faults.extend(
-            unknown.map(|tag| {
-                unknown_tag(&tag.name, nearest(&tag.name, known.iter().copied()), &source, tag.start as usize)
-            }),
-        );
+        let tags = tags::find(&scan).tags;
+        let ends = tags.iter().enumerate().filter(|(_, tag)| tag.ask == Ask::Close);
+        let last_end: HashMap<&str, usize> = ends.map(|(index, tag)| (tag.name.as_str(), index)).collect();
+        let mut at = 0;
+        while let Some(tag) = tags.get(at) {
+            at += 1;
+            if is_known(tag, &known) {
+                continue;
+            }
+            unknown.add(&tag.name, || {
+                let meant = vocabulary.nearest(&tag.name, known.iter().copied()).map(str::to_owned);
+                unknown_tag(&tag.name, meant, &source, tag.start as usize)
+            });
+            if matches!(tag.ask, Ask::Open { .. }) && last_end.get(tag.name.as_str()).is_some_and(|end| *end >= at) {
+                let end = tags[at..].iter().position(|other| other.ask == Ask::Close && other.name == tag.name);
+                at += end.unwrap_or_default();
+            }
+        }
     }
-    faults
+    unknown.faults()
 }
 
 /// The parts that are searched for tags.
@@ -55,5 +70,6 @@ fn gather<'d>(map: &'d Map, known: &mut BTreeSet<&'d str>) {
 
 /// Whether each piece of a dotted name is known; `.` and closing tags name nothing of their own.
 fn is_known(tag: &Tag, known: &BTreeSet<&str>) -> bool {
-    tag.ask == Ask::Close || tag.name.split('.').all(|piece| piece.is_empty() || known.contains(piece))
+    matches!(tag.ask, Ask::Close | Ask::Broken)
+        || tag.name.split('.').all(|piece| piece.is_empty() || known.contains(piece))
 }

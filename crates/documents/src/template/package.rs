@@ -7,13 +7,17 @@ use app::letters::{MAX_TEMPLATE_BYTES, TemplateFault};
 use quick_xml::events::{BytesStart, Event};
 use zip::{CompressionMethod, ZipArchive};
 
-use super::faults::{self, not_a_docx, too_large};
+use super::faults::{self, not_a_docx, of_file, too_large};
 use super::scan::Unreadable;
 use super::tags;
 use super::writer::Packed;
 
 pub(super) const CONTENT_TYPES: &str = "[Content_Types].xml";
-const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+/// Entry of an OpenDocument file that names its format.
+const ODF_TYPE: &str = "mimetype";
+/// First bytes of an OLE compound file.
+const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 const MAX_ENTRIES: usize = 2_000;
 const MAX_PART: u64 = 32 * 1024 * 1024;
@@ -33,7 +37,13 @@ pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateF
         return Err(too_large("ukuran berkas paling besar 5 MB"));
     }
     let damaged = |_| not_a_docx("berkas ZIP rusak");
-    let mut archive = ZipArchive::new(Cursor::new(Arc::clone(docx))).map_err(damaged)?;
+    let mut archive = ZipArchive::new(Cursor::new(Arc::clone(docx))).map_err(|_| other_format(docx))?;
+    if archive.index_for_name(ODF_TYPE).is_some() && archive.index_for_name(CONTENT_TYPES).is_none() {
+        return Err(of_file(
+            "not_a_docx",
+            "Berkas adalah dokumen OpenDocument (.odt). Simpan sebagai dokumen Word (.docx).",
+        ));
+    }
     if archive.len() > MAX_ENTRIES {
         return Err(too_large("paling banyak 2.000 bagian"));
     }
@@ -49,7 +59,7 @@ pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateF
             return Err(not_a_docx("ada bagian dengan nama tidak wajar"));
         }
         if entry.encrypted() {
-            return Err(not_a_docx("berkas dikunci kata sandi"));
+            return Err(password());
         }
         if name.to_ascii_lowercase().ends_with("vbaproject.bin") {
             return Err(macro_refused());
@@ -76,8 +86,32 @@ pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateF
     Ok((archive, entries))
 }
 
-fn macro_refused() -> TemplateFault {
-    faults::of_file("macro_refused", "Berkas memuat makro, yang tidak diperbolehkan. Simpan sebagai .docx tanpa makro.")
+fn password() -> TemplateFault {
+    let message =
+        "Berkas dilindungi kata sandi. Buka di Word, hapus kata sandinya di Info > Lindungi Dokumen, lalu simpan.";
+    of_file("not_a_docx", message)
+}
+
+/// The fault of a file that is no ZIP archive: an older Word document, an encrypted one, or anything else.
+fn other_format(file: &[u8]) -> TemplateFault {
+    // Names of streams in an OLE compound file, in its directory as UTF-16.
+    let holds = |stream: &str| {
+        let name: Vec<u8> = stream.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        file.windows(name.len()).any(|window| window == name)
+    };
+    match file.starts_with(OLE) {
+        true if holds("EncryptedPackage") => password(),
+        true if holds("WordDocument") => {
+            let message =
+                "Berkas adalah dokumen Word lama (.doc). Buka di Word, lalu simpan sebagai dokumen Word (.docx).";
+            of_file("not_a_docx", message)
+        }
+        _ => not_a_docx("berkas ZIP rusak"),
+    }
+}
+
+pub(super) fn macro_refused() -> TemplateFault {
+    of_file("macro_refused", "Berkas memuat makro, yang tidak diperbolehkan. Simpan sebagai .docx tanpa makro.")
 }
 
 /// Whether a part's name is one of XML. Word does not tell upper from lower case in it.
@@ -152,45 +186,6 @@ fn attributes(tag: &BytesStart<'_>) -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// Which entries are searched for tags.
-pub(super) struct Templated {
-    pub(super) main: usize,
-    pub(super) parts: Vec<usize>,
-}
-
-pub(super) fn templated_parts(texts: &[(usize, String, String)]) -> Result<Templated, TemplateFault> {
-    let Some((_, _, types)) = texts.iter().find(|(_, name, _)| name == CONTENT_TYPES) else {
-        return Err(not_a_docx("tidak ada [Content_Types].xml"));
-    };
-    let mut main = None;
-    let mut parts = Vec::new();
-    let mut reader = quick_xml::Reader::from_str(types);
-    loop {
-        match reader.read_event() {
-            Ok(Event::Start(tag) | Event::Empty(tag)) => {
-                let kind = attribute(&tag, "ContentType");
-                if kind.contains("macroEnabled") {
-                    return Err(macro_refused());
-                }
-                let name = attribute(&tag, "PartName");
-                let index = texts.iter().find(|(_, n, _)| name.strip_prefix('/') == Some(n)).map(|(i, _, _)| *i);
-                if let Some(index) = index.filter(|_| is_templated(&kind)) {
-                    parts.push(index);
-                    if kind == MAIN {
-                        main = main.or(Some(index));
-                    }
-                }
-            }
-            Ok(Event::Eof) | Err(_) => break,
-            Ok(_) => {}
-        }
-    }
-    match main {
-        Some(main) => Ok(Templated { main, parts }),
-        None => Err(not_a_docx("tidak ada isi dokumen")),
-    }
-}
-
 /// The text of an attribute; empty where there is none.
 pub(super) fn attribute(tag: &BytesStart<'_>, name: &str) -> String {
     match tag.try_get_attribute(name) {
@@ -199,17 +194,14 @@ pub(super) fn attribute(tag: &BytesStart<'_>, name: &str) -> String {
     }
 }
 
-/// Body, headers, footers, notes, comments and the document's properties.
-fn is_templated(kind: &str) -> bool {
-    let word = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
-    kind == MAIN
-        || kind.strip_prefix(word).is_some_and(|k| {
-            matches!(k, "header+xml" | "footer+xml" | "footnotes+xml" | "endnotes+xml" | "comments+xml")
-        })
-        || matches!(
-            kind,
-            "application/vnd.openxmlformats-package.core-properties+xml"
-                | "application/vnd.openxmlformats-officedocument.extended-properties+xml"
-                | "application/vnd.openxmlformats-officedocument.custom-properties+xml"
-        )
+/// Looks at elements, whose well-formedness was seen when they were inflated.
+pub(super) fn each_element(text: &str, mut look: impl FnMut(&BytesStart<'_>)) {
+    let mut reader = quick_xml::Reader::from_str(text);
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(tag) | Event::Empty(tag)) => look(&tag),
+            Ok(Event::Eof) | Err(_) => return,
+            Ok(_) => {}
+        }
+    }
 }

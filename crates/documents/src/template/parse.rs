@@ -9,7 +9,9 @@ use super::ask::Ask;
 use super::faults::{of_tag, too_large};
 use super::image::Frame;
 use super::layout::Layout;
+use super::pairs::{Pair, pair_up};
 use super::scan::{Kind, NONE, Scan, short};
+use super::section_break;
 use super::tags::{Found, Tag};
 
 /// One step of a program. Positions are bytes of the part's source.
@@ -25,12 +27,12 @@ pub(super) enum Op {
     Value { name: Box<str>, style: Style, at: u32 },
     /// Shows a picture in the room it has.
     Image { name: Box<str>, frame: Frame, at: u32 },
-    /// Starts a section; `end` is the index of its end.
-    Begin { name: Box<str>, inverted: bool, end: u32, at: u32 },
+    /// Starts a section; `end` is the index of its end, `instead` what it prints without rounds.
+    Begin { name: Box<str>, inverted: bool, end: u32, at: u32, instead: Box<str> },
     /// Looks whether a container ends as it must.
     Ends(&'static str),
-    /// Ends a section; `begin` is the index of its start.
-    End { begin: u32 },
+    /// Ends a section; `begin` is the index of its start. A page break follows the last round.
+    End { begin: u32, page_break: bool },
 }
 
 /// How line breaks and tabs of a value are written.
@@ -50,36 +52,35 @@ pub(super) struct Program {
     pub(super) ops: Vec<Op>,
 }
 
-/// An opening tag and its closing one (indices into the tags).
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Pair {
-    pub(super) open: usize,
-    pub(super) close: usize,
-}
-
 /// Where a section repeats: `outer` is replaced, `inner` is what each round prints.
 #[derive(Debug, Clone)]
 pub(super) struct Placed {
     pub(super) pair: Pair,
     pub(super) outer: Range<u32>,
     pub(super) inner: Range<u32>,
-    /// Printed at the start and at the end of each round.
+    /// Printed at the start of each round.
     pub(super) before: &'static str,
-    pub(super) after: &'static str,
+    /// Whether a page break follows the last round.
+    pub(super) page_break: bool,
+    /// Printed when there are no rounds.
+    pub(super) instead: String,
     pub(super) structural: bool,
 }
 
 /// What a cell, a body, a header end with.
 pub(super) const PARAGRAPH_END: &str = "</w:p>";
-/// Sections within sections: beyond what anybody can read.
-const MAX_NESTING: usize = 100;
-
-const PAGE_BREAK: &str = r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#;
+pub(super) const PAGE_BREAK: &str = r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#;
 
 /// Compiles a part; or all that is wrong with its tags, by position.
 pub(super) fn compile(scan: &Scan<'_>, mut found: Found) -> Result<Program, Vec<(u32, TemplateFault)>> {
     let mut faults = std::mem::take(&mut found.faults);
-    let pairs = pair_up(scan, &found.tags, &mut faults);
+    let pairs = pair_up(&found.tags).unwrap_or_else(|mismatches| {
+        faults.extend(mismatches.into_iter().map(|(tag, id)| match id {
+            "too_large" => (found.tags[tag].start, too_large("perulangan bersarang terlalu dalam")),
+            _ => fault(scan, &found.tags[tag], id),
+        }));
+        Vec::new()
+    });
     let mut program = Program::default();
     let mut placed = Vec::new();
     for pair in pairs {
@@ -109,30 +110,6 @@ pub(super) fn fault(scan: &Scan<'_>, tag: &Tag, id: &'static str) -> (u32, Templ
     (tag.start, of_tag(id, &tag.name, scan.source, tag.start as usize))
 }
 
-/// Matches openings and closings.
-fn pair_up(scan: &Scan<'_>, tags: &[Tag], faults: &mut Vec<(u32, TemplateFault)>) -> Vec<Pair> {
-    let (mut stack, mut pairs) = (Vec::new(), Vec::new());
-    for (index, tag) in tags.iter().enumerate() {
-        match tag.ask {
-            Ask::Value | Ask::Image => {}
-            Ask::Open { .. } if stack.len() >= MAX_NESTING => {
-                faults.push((tag.start, too_large("perulangan bersarang terlalu dalam")));
-                return pairs;
-            }
-            Ask::Open { .. } => stack.push(index),
-            Ask::Close => match stack.pop() {
-                None => faults.push(fault(scan, tag, "unopened_loop")),
-                Some(open) if tag.name.is_empty() || tags[open].name == tag.name => {
-                    pairs.push(Pair { open, close: index });
-                }
-                Some(_) => faults.push(fault(scan, tag, "closing_tag_does_not_match_opening_tag")),
-            },
-        }
-    }
-    faults.extend(stack.into_iter().map(|open| fault(scan, &tags[open], "unclosed_loop")));
-    pairs
-}
-
 /// Finds what a section repeats; `None` where its two ends don't fit together.
 fn place(scan: &Scan<'_>, found: &Found, pair: Pair) -> Option<Placed> {
     let (open, close) = (&found.tags[pair.open], &found.tags[pair.close]);
@@ -155,7 +132,8 @@ fn place(scan: &Scan<'_>, found: &Found, pair: Pair) -> Option<Placed> {
         outer: range.clone(),
         inner: range,
         before: "",
-        after: "",
+        page_break: false,
+        instead: section_break::within_text(scan, found, (from, to), (&ends, &starts)),
         structural: false,
     })
 }
@@ -172,31 +150,58 @@ fn whole_elements(scan: &Scan<'_>, pair: Pair, first: u32, last: u32) -> Option<
         outer: range.clone(),
         inner: range,
         before: "",
-        after: "",
+        page_break: false,
+        instead: String::new(),
         structural: true,
     })
 }
 
-/// What lies between two paragraphs that hold nothing but the tags; they go, unless something is anchored in them.
-fn between_paragraphs(scan: &Scan<'_>, found: &Found, pair: Pair, first: u32, last: u32) -> Option<Placed> {
-    let (ends, starts) = unmatched(scan, first, last);
-    if ends.contains(&last) || starts.contains(&first) || !same_names(scan, &ends, &starts) {
+/// Paragraphs that print as one: the first and the last, mostly the same.
+type Paragraphs = (u32, u32);
+
+/// What lies between two paragraphs that hold nothing but the tags; they go, unless something is anchored in them. A
+/// page break beside the opening tag stays in each round, one beside the closing tag follows the last.
+fn between_paragraphs(
+    scan: &Scan<'_>,
+    found: &Found,
+    pair: Pair,
+    first: Paragraphs,
+    last: Paragraphs,
+) -> Option<Placed> {
+    let (ends, starts) = unmatched(scan, first.0, last.1);
+    if ends.contains(&last.1) || starts.contains(&first.0) || !same_names(scan, &ends, &starts) {
         return None;
     }
     let about = |p: u32| found.paragraphs.get(&p).copied().unwrap_or_default();
-    let outer = span_start(scan, first)..span_end(scan, last);
-    let start = if about(first).anchored { outer.start } else { span_end(scan, first) };
-    let end = if about(last).anchored { outer.end } else { span_start(scan, last) };
-    let put_back = |p: u32| if about(p).page_break && !about(p).anchored { PAGE_BREAK } else { "" };
-    Some(Placed { pair, outer, inner: start..end, before: put_back(first), after: put_back(last), structural: true })
+    let anchored = |paragraphs: Paragraphs| about(paragraphs.0).anchored || about(paragraphs.1).anchored;
+    let breaks = |paragraphs: Paragraphs| {
+        (about(paragraphs.0).page_break || about(paragraphs.1).page_break) && !anchored(paragraphs)
+    };
+    let outer = span_start(scan, first.0)..span_end(scan, last.1);
+    let start = if anchored(first) { outer.start } else { span_end(scan, first.1) };
+    let end = if anchored(last) { outer.end } else { span_start(scan, last.0) };
+    let section = section_break::between_paragraphs(scan, found, (first.0, last.1));
+    let instead = section.unwrap_or_else(|| if breaks(last) { PAGE_BREAK.to_owned() } else { String::new() });
+    Some(Placed {
+        pair,
+        outer,
+        inner: start..end,
+        before: if breaks(first) { PAGE_BREAK } else { "" },
+        page_break: breaks(last),
+        instead,
+        structural: true,
+    })
 }
 
-/// The paragraph of a tag, if it holds nothing else.
-fn alone(scan: &Scan<'_>, found: &Found, tag: &Tag) -> Option<u32> {
-    let paragraph = scan.around(tag.first, "w:p").filter(|&p| scan.around(tag.last, "w:p") == Some(p))?;
-    // A tag of one token is counted once for its first and once for its last brace.
-    let about = found.paragraphs.get(&paragraph)?;
-    (!about.visible && about.tags == 2).then_some(paragraph)
+/// The paragraphs of a tag, if they hold nothing else.
+fn alone(scan: &Scan<'_>, found: &Found, tag: &Tag) -> Option<Paragraphs> {
+    let (first, last) = (scan.around(tag.first, "w:p")?, scan.around(tag.last, "w:p")?);
+    // A tag is counted once for its first and once for its last brace.
+    let holds = |paragraph: u32, tags: u32| {
+        found.paragraphs.get(&paragraph).is_some_and(|about| !about.visible && about.tags == tags)
+    };
+    let alone = if first == last { holds(first, 2) } else { tag.joins && holds(first, 1) && holds(last, 1) };
+    alone.then_some((first, last))
 }
 
 /// The elements that end and those that start between two tokens, each from the innermost outwards.

@@ -1,7 +1,7 @@
 //! Runs a compiled part over data. Nothing is searched, nothing is parsed, values are never looked at for tags.
 
 use super::media::Album;
-use super::parse::{Op, PARAGRAPH_END, Program, Style};
+use super::parse::{Op, PAGE_BREAK, PARAGRAPH_END, Program, Style};
 use super::value::{Map, Value};
 
 /// What one render may cost, all its parts together.
@@ -95,12 +95,15 @@ impl<'d> Run<'_, 'd> {
                 }
             }
             Op::Ends(what) => self.ends(what),
-            Op::Begin { name, inverted, end, .. } => {
+            Op::Begin { name, inverted, end, instead, .. } => {
                 if !self.begin(at, name, *inverted)? {
+                    if !instead.is_empty() {
+                        self.instead(instead);
+                    }
                     return Ok(*end as usize + 1);
                 }
             }
-            Op::End { begin } => return self.end(*begin as usize, at),
+            Op::End { begin, page_break } => return self.end(*begin as usize, at, *page_break),
         }
         Ok(at + 1)
     }
@@ -147,8 +150,29 @@ impl<'d> Run<'_, 'd> {
         Ok(true)
     }
 
+    /// Prints what stays of a section without rounds; no section break right after another, which would be a blank page.
+    fn instead(&mut self, text: &str) {
+        let before = &self.out.text;
+        let paragraph = before.rfind("<w:p>").max(before.rfind("<w:p ")).filter(|_| before.ends_with(PARAGRAPH_END));
+        let after_break = paragraph.is_some_and(|paragraph| before[paragraph..].contains("<w:sectPr"));
+        if !after_break || !text.contains("<w:sectPr") {
+            self.out.text.push_str(text);
+        }
+    }
+
+    /// Breaks the page after the last round: within its last paragraph, where it ends in one.
+    fn page_break(&mut self) {
+        let text = &mut self.out.text;
+        if text.ends_with(PARAGRAPH_END) {
+            text.truncate(text.len() - PARAGRAPH_END.len());
+            text.push_str(PAGE_BREAK.trim_start_matches("<w:p>"));
+        } else {
+            text.push_str(PAGE_BREAK);
+        }
+    }
+
     /// Ends a round of a section: on to the next, or out.
-    fn end(&mut self, begin: usize, at: usize) -> Result<usize, TooLarge> {
+    fn end(&mut self, begin: usize, at: usize, page_break: bool) -> Result<usize, TooLarge> {
         let Some(frame) = self.frames.last_mut().filter(|f| f.begin == begin) else { return Ok(at + 1) };
         frame.round += 1;
         let next = frame.items.get(frame.round);
@@ -157,6 +181,9 @@ impl<'d> Run<'_, 'd> {
         }
         let Some(item) = next else {
             self.frames.pop();
+            if page_break {
+                self.page_break();
+            }
             return Ok(at + 1);
         };
         self.scopes.push(item);

@@ -170,9 +170,12 @@ pub(super) fn is_text_element(name: &str) -> bool {
             | "dc:description"
             | "cp:keywords"
             | "cp:category"
+            | "cp:contentStatus"
             | "cp:lastModifiedBy"
             | "Company"
+            | "HyperlinkBase"
             | "Manager"
+            | "vt:lpstr"
             | "vt:lpwstr"
     )
 }

@@ -9,6 +9,7 @@ use app::letters::TemplateFault;
 use super::ask::{Ask, is_blank, understand};
 use super::faults::{MAX_FAULTS, of_tag};
 use super::scan::{Kind, NONE, Scan, short};
+use super::seam::{line_breaks, seam};
 
 /// Tags one part may hold.
 pub(super) const MAX_TAGS: usize = 50_000;
@@ -25,6 +26,8 @@ pub(super) struct Tag {
     /// Text tokens of its first and last brace.
     pub(super) first: u32,
     pub(super) last: u32,
+    /// It begins in one paragraph and ends in another, and the two print as one.
+    pub(super) joins: bool,
 }
 
 /// What a paragraph holds besides tags.
@@ -41,8 +44,10 @@ pub(super) struct Paragraph {
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) tags: Vec<Tag>,
-    /// Bytes that belong to tags, in order: never printed.
+    /// Bytes that belong to tags and are never printed.
     pub(super) cuts: Vec<Range<u32>>,
+    /// Start tags of the section breaks in paragraphs.
+    pub(super) sections: Vec<u32>,
     /// By the token of its start tag.
     pub(super) paragraphs: HashMap<u32, Paragraph>,
     pub(super) faults: Vec<(u32, TemplateFault)>,
@@ -113,6 +118,9 @@ impl Finder<'_, '_> {
             return;
         }
         let Some(&paragraph) = self.paragraphs.last() else { return };
+        if name == "w:sectPr" {
+            self.found.sections.push(index);
+        }
         match name {
             "w:br" if self.scan.raw(index).contains("\"page\"") => self.paragraph(paragraph).page_break = true,
             "w:drawing"
@@ -240,17 +248,25 @@ impl Finder<'_, '_> {
     fn finish(&mut self, open: &Pending, last: u32, end: u32) {
         let text = decode(&open.text);
         let text = text.trim_matches(is_blank);
-        match understand(text) {
-            Some((ask, name)) => {
-                let paragraphs = [self.scan.around(open.first, "w:p"), self.scan.around(last, "w:p")];
-                for paragraph in paragraphs.into_iter().flatten() {
-                    self.paragraph(paragraph).tags += 1;
+        let (ask, name) = match understand(text) {
+            Some((ask, name)) => (ask, name.trim_matches(is_blank)),
+            None => {
+                self.fault("unsupported_tag", text, open.start);
+                if !text.starts_with(['#', '^', '-']) {
+                    return;
                 }
-                let name = name.trim_matches(is_blank).to_owned();
-                self.found.tags.push(Tag { ask, name, start: open.start, end, first: open.first, last });
+                (Ask::Broken, text)
             }
-            None => self.fault("unsupported_tag", text, open.start),
+        };
+        let paragraphs = [self.scan.around(open.first, "w:p"), self.scan.around(last, "w:p")];
+        for paragraph in paragraphs.into_iter().flatten() {
+            self.paragraph(paragraph).tags += 1;
         }
+        let seam = seam(self.scan, &self.found, open.first, last);
+        let joins = seam.is_some();
+        self.found.cuts.extend(seam.into_iter().chain(line_breaks(self.scan, open.first, last)));
+        let name = name.to_owned();
+        self.found.tags.push(Tag { ask, name, start: open.start, end, first: open.first, last, joins });
     }
 }
 

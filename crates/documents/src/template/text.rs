@@ -1,13 +1,12 @@
 //! What stands in a .docx: its visible text, and its tags.
 
 use std::collections::HashSet;
-use std::io::{Cursor, Read};
 
 use app::letters::TemplateFault;
-use zip::ZipArchive;
 
 use super::ask::Ask;
-use super::package::{inflate_all, open, templated_parts};
+use super::package::{inflate_all, open};
+use super::parts::templated_parts;
 use super::scan::{Kind, Scan};
 use super::tags::{self, Tag};
 
@@ -16,10 +15,14 @@ use super::tags::{self, Tag};
 /// # Errors
 /// A sentence saying what can't be read.
 pub fn text_of(docx: &[u8]) -> Result<String, String> {
-    let mut archive = ZipArchive::new(Cursor::new(docx)).map_err(|e| e.to_string())?;
-    let entry = archive.by_name("word/document.xml").map_err(|e| e.to_string())?;
-    let mut source = String::new();
-    entry.take(64 * 1024 * 1024).read_to_string(&mut source).map_err(|e| e.to_string())?;
+    let read = || -> Result<String, TemplateFault> {
+        let (mut archive, entries) = open(&docx.into())?;
+        let mut texts = inflate_all(&mut archive, &entries)?;
+        let main = templated_parts(&texts)?.main;
+        texts.retain(|(index, ..)| *index == main);
+        Ok(texts.pop().map(|(.., text)| text).unwrap_or_default())
+    };
+    let source = read().map_err(|fault| fault.message)?;
     let scan = Scan::new(&source).map_err(|why| format!("{why:?}"))?;
     let mut out = String::new();
     for (index, token) in scan.tokens.iter().enumerate() {
@@ -61,6 +64,6 @@ fn as_written(tag: &Tag) -> Option<String> {
         Ask::Image => Some(format!("{{%{name}}}")),
         Ask::Open { element: Some(element), .. } => Some(format!("{{-{element} {name}}}")),
         Ask::Open { inverted, .. } => Some(format!("{{{}{name}}}", if *inverted { '^' } else { '#' })),
-        Ask::Close => None,
+        Ask::Close | Ask::Broken => None,
     }
 }

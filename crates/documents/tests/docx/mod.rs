@@ -9,6 +9,9 @@ use zip::{ZipArchive, ZipWriter};
 
 pub(crate) const TYPES: &str = r#"<?xml version="1.0"?><Types><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/header1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/></Types>"#;
 
+/// Names the document.
+pub(crate) const RELATIONS: &str = r#"<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>"#;
+
 pub(crate) fn map(pairs: &[(&'static str, &str)]) -> Map {
     pairs.iter().map(|(name, text)| ((*name).into(), Value::from((*text).to_owned()))).collect()
 }
@@ -35,12 +38,19 @@ pub(crate) fn zip(parts: &[(&str, &[u8])]) -> Vec<u8> {
     out.finish().unwrap().into_inner()
 }
 
+/// A package of these parts, with the content types and relationships of a document.
+pub(crate) fn office(parts: &[(&str, &[u8])]) -> Vec<u8> {
+    let head = [("[Content_Types].xml", TYPES.as_bytes()), ("_rels/.rels", RELATIONS.as_bytes())];
+    zip(&[&head[..], parts].concat())
+}
+
 /// A package around a body, with a picture, and a header that prints `{x}`.
 pub(crate) fn package(body: &str) -> Vec<u8> {
     let header = "<w:hdr><w:p><w:r><w:t>{x}</w:t></w:r></w:p></w:hdr>";
     zip(&[
         ("word/media/image1.png", &[0x89, b'P', b'N', b'G', 0, 255, 1, 2, 3]),
         ("[Content_Types].xml", TYPES.as_bytes()),
+        ("_rels/.rels", RELATIONS.as_bytes()),
         ("word/document.xml", document(body).as_bytes()),
         ("word/header1.xml", header.as_bytes()),
     ])

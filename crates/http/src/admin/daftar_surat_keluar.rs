@@ -1,10 +1,7 @@
 //! S3: the register of outgoing letters.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::outgoing_letters::{OutgoingLetterPage, OutgoingLetterRow},
-};
+use app::{App, views::outgoing_letters as views};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -13,12 +10,12 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    wire::{Listing, wire_day},
+    wire::{Listing, WorkUnitCode, wire_day},
 };
 
 /// A trip, by its id.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PerjalananSurat {
+pub struct TripRef {
     /// Id.
     pub id: i64,
 }
@@ -26,7 +23,7 @@ pub struct PerjalananSurat {
 /// An outgoing letter; a memo if it has a trip.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisSuratKeluar {
+pub struct OutgoingLetterRow {
     /// Id.
     pub id: i64,
     /// Number.
@@ -40,11 +37,11 @@ pub struct BarisSuratKeluar {
     /// How many trips it is the memo of.
     pub count: usize,
     /// Those trips.
-    pub perjalanans: Vec<PerjalananSurat>,
+    pub perjalanans: Vec<TripRef>,
 }
 
-impl From<OutgoingLetterRow> for BarisSuratKeluar {
-    fn from(row: OutgoingLetterRow) -> Self {
+impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
+    fn from(row: views::OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
             nomor: row.number,
@@ -52,36 +49,27 @@ impl From<OutgoingLetterRow> for BarisSuratKeluar {
             tujuan: row.addressee,
             tanggal_surat: wire_day(row.date),
             count: row.trips.len(),
-            perjalanans: row.trips.into_iter().map(|id| PerjalananSurat { id }).collect(),
+            perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
         }
     }
-}
-
-/// A work unit a letter may be written for.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct KodeUnitKerja {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode: String,
 }
 
 /// A page of the register.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DaftarSuratKeluar {
+pub struct OutgoingLetterPage {
     /// The letters, newest first.
     #[serde(flatten)]
-    pub surat: Listing<BarisSuratKeluar>,
+    pub surat: Listing<OutgoingLetterRow>,
     /// Work units of the parent unit.
-    pub result_unit_kerja: Vec<KodeUnitKerja>,
+    pub result_unit_kerja: Vec<WorkUnitCode>,
 }
 
-impl From<OutgoingLetterPage> for DaftarSuratKeluar {
-    fn from(register: OutgoingLetterPage) -> Self {
-        let unit = |(id, kode)| KodeUnitKerja { id, kode };
+impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
+    fn from(register: views::OutgoingLetterPage) -> Self {
+        let unit = |(id, kode)| WorkUnitCode { id, kode };
         Self {
-            surat: Listing::of(register.letters, BarisSuratKeluar::from),
+            surat: Listing::of(register.letters, OutgoingLetterRow::from),
             result_unit_kerja: register.units.into_iter().map(unit).collect(),
         }
     }
@@ -89,21 +77,21 @@ impl From<OutgoingLetterPage> for DaftarSuratKeluar {
 
 /// The outgoing letters of a parent unit, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/get/surat-keluar", operation_id = "daftarSuratKeluar", tag = "admin",
+    get, path = "/api/admin/get/surat-keluar", operation_id = "listOutgoingLetters", tag = "admin",
     params(
         ("time" = Option<String>, Query, description = "ignored"),
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
     ),
-    responses((status = 200, body = DaftarSuratKeluar), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = OutgoingLetterPage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/admin/get/surat-keluar")]
-pub async fn daftar_surat_keluar(
+pub async fn list_outgoing_letters(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<DaftarSuratKeluar>, Problem> {
+) -> Result<web::Json<OutgoingLetterPage>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let register = app::outgoing_letters::list(&app, &who.0, parent, query.page(15)).await?;
     Ok(web::Json(register.into()))

@@ -1,10 +1,7 @@
 //! T7: a trip with the receipts that were submitted, for verifiers and finance.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::receipts::{ReceiptView, TripReceipts},
-};
+use app::{App, views::receipts as views};
 use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TripId;
@@ -15,7 +12,7 @@ use crate::{
     problem::Problem,
     query::path_id,
     wire::{
-        Bendahara, JenisPerjalanan, Outcome, Penuh, RincianBpd, Riwayat, StatusKuitansi, SubKegiatan, Tempat,
+        ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, Place, ReceiptStatus, SubActivity, TripKind,
         lines_and_history, photo_path, wire_day,
     },
 };
@@ -23,7 +20,7 @@ use crate::{
 /// A traveller with the receipt.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PersonilVerifikasi {
+pub struct TravellerReceipt {
     /// Id.
     pub id: i64,
     /// 2 to 4.
@@ -38,20 +35,20 @@ pub struct PersonilVerifikasi {
     /// The total in words.
     pub terbilang: String,
     /// The employee.
-    pub pegawai: Penuh,
+    pub pegawai: FullEmployee,
     /// Status with label.
-    pub status: StatusKuitansi,
+    pub status: ReceiptStatus,
     /// Lines in order of entry.
     #[serde(rename = "rincianBPDs")]
-    pub rincian: Vec<RincianBpd>,
+    pub rincian: Vec<ExpenseLine>,
     /// What happened to the receipt, oldest first.
-    pub riwayat: Vec<Riwayat>,
+    pub riwayat: Vec<HistoryStep>,
 }
 
 /// A trip with its receipts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PerjalananVerifikasi {
+pub struct TripReceipts {
     /// Id.
     pub id: i64,
     /// Path of the trip's photo, relative to `/api`.
@@ -71,19 +68,19 @@ pub struct PerjalananVerifikasi {
     /// Whole account code.
     pub kode_rekening: String,
     /// Who pays.
-    pub bendahara: Bendahara,
+    pub bendahara: PayingTreasurer,
     /// Kind.
-    pub jenis_perjalanan: JenisPerjalanan,
+    pub jenis_perjalanan: TripKind,
     /// Sub-activity.
-    pub daftar_sub_kegiatan: SubKegiatan,
+    pub daftar_sub_kegiatan: SubActivity,
     /// Places in order.
-    pub tempats: Vec<Tempat>,
+    pub tempats: Vec<Place>,
     /// Travellers whose receipts were submitted, in slot order.
-    pub personils: Vec<PersonilVerifikasi>,
+    pub personils: Vec<TravellerReceipt>,
 }
 
-impl PersonilVerifikasi {
-    fn of(receipt: ReceiptView, letter_issued: bool) -> Self {
+impl TravellerReceipt {
+    fn of(receipt: views::ReceiptView, letter_issued: bool) -> Self {
         let traveller = receipt.traveller.clone();
         let (rincian, riwayat) = lines_and_history(receipt);
         Self {
@@ -94,15 +91,15 @@ impl PersonilVerifikasi {
             total: traveller.total.get(),
             terbilang: rupiah_words(traveller.total),
             pegawai: traveller.employee.into(),
-            status: StatusKuitansi::of(traveller.status, letter_issued),
+            status: ReceiptStatus::of(traveller.status, letter_issued),
             rincian,
             riwayat,
         }
     }
 }
 
-impl From<TripReceipts> for PerjalananVerifikasi {
-    fn from(TripReceipts { trip: view, receipts }: TripReceipts) -> Self {
+impl From<views::TripReceipts> for TripReceipts {
+    fn from(views::TripReceipts { trip: view, receipts }: views::TripReceipts) -> Self {
         let trip = view.trip;
         let issued = trip.assignment_number.is_some();
         Self {
@@ -119,23 +116,23 @@ impl From<TripReceipts> for PerjalananVerifikasi {
             jenis_perjalanan: view.kind.into(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
             tempats: trip.places.into_iter().map(Into::into).collect(),
-            personils: receipts.into_iter().map(|receipt| PersonilVerifikasi::of(receipt, issued)).collect(),
+            personils: receipts.into_iter().map(|receipt| TravellerReceipt::of(receipt, issued)).collect(),
         }
     }
 }
 
 /// A trip with its submitted receipts: of the own parent unit, or of any with role 3.
 #[utoipa::path(
-    get, path = "/api/admin/get/detail-perjalanan/{id}", operation_id = "detailVerifikasi", tag = "kwitansi",
+    get, path = "/api/admin/get/detail-perjalanan/{id}", operation_id = "getTripReceipts", tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<PerjalananVerifikasi>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripReceipts>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/admin/get/detail-perjalanan/{id}")]
-pub async fn detail_perjalanan(
+pub async fn get_trip_receipts(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<web::Json<Outcome<PerjalananVerifikasi>>, Problem> {
+) -> Result<web::Json<Outcome<TripReceipts>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::receipts::verify(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: trip.into() }))

@@ -7,7 +7,7 @@ use actix_web::{get, web};
 use app::{
     App,
     audit::{AuditSearch, words},
-    views::audit::{AuditRow, FieldChange},
+    views::audit::{self, AuditRow},
 };
 use serde::Serialize;
 use staff::UserId;
@@ -17,7 +17,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    wire::{Listing, Nama, wire_instant},
+    wire::{Listing, Named, wire_instant},
 };
 
 /// Rows a page unless the query says otherwise.
@@ -25,7 +25,7 @@ const LIMIT: u64 = 25;
 
 /// A field that was changed.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct IsianAudit {
+pub struct FieldChange {
     /// The field, in words.
     pub isian: String,
     /// As it was; null where there was nothing.
@@ -34,8 +34,8 @@ pub struct IsianAudit {
     pub sesudah: Option<String>,
 }
 
-impl From<FieldChange> for IsianAudit {
-    fn from(change: FieldChange) -> Self {
+impl From<audit::FieldChange> for FieldChange {
+    fn from(change: audit::FieldChange) -> Self {
         let said = |stored: Option<String>| stored.map(|stored| words::value(&change.field, &stored));
         let (sebelum, sesudah) = (said(change.before), said(change.after));
         Self { isian: words::field(&change.field).to_owned(), sebelum, sesudah }
@@ -45,7 +45,7 @@ impl From<FieldChange> for IsianAudit {
 /// A line of the audit log.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisAudit {
+pub struct AuditLine {
     /// Its id.
     pub id: i64,
     /// When, in UTC.
@@ -53,7 +53,7 @@ pub struct BarisAudit {
     /// When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
     pub waktu_kantor: String,
     /// The account that did it; null for nobody signed in.
-    pub pengguna: Option<Nama>,
+    pub pengguna: Option<Named>,
     /// Who did it, in words.
     pub oleh: String,
     /// Network address it came from.
@@ -69,10 +69,10 @@ pub struct BarisAudit {
     /// Id of the thing.
     pub objek_id: Option<i64>,
     /// Field by field.
-    pub perubahan: Vec<IsianAudit>,
+    pub perubahan: Vec<FieldChange>,
 }
 
-impl BarisAudit {
+impl AuditLine {
     fn of(app: &App, row: AuditRow) -> Self {
         let (oleh, nama_objek) = (words::who(&row), words::thing(&row));
         Self {
@@ -107,7 +107,7 @@ fn search(query: &Query) -> Result<AuditSearch, Problem> {
 
 /// Who did what to which record, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/jejak-audit", operation_id = "jejakAudit", tag = "admin",
+    get, path = "/api/admin/jejak-audit", operation_id = "listAuditLog", tag = "admin",
     params(
         ("penggunaId" = Option<i64>, Query, description = "of this account"),
         ("objek" = Option<String>, Query, description = "about this kind of thing, as `kamus` names it"),
@@ -119,14 +119,14 @@ fn search(query: &Query) -> Result<AuditSearch, Problem> {
         ("page" = Option<u64>, Query, description = "0-based"),
         ("limit" = Option<u64>, Query, description = "1 to 100, else 25"),
     ),
-    responses((status = 200, body = Listing<BarisAudit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<AuditLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/admin/jejak-audit")]
-pub async fn jejak_audit(
+pub async fn list_audit_log(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Listing<BarisAudit>>, Problem> {
+) -> Result<web::Json<Listing<AuditLine>>, Problem> {
     let page = app::audit::lines(&app, &who.0, search(&query)?, query.page(LIMIT)).await?;
-    Ok(web::Json(Listing::of(page, |row| BarisAudit::of(&app, row))))
+    Ok(web::Json(Listing::of(page, |row| AuditLine::of(&app, row))))
 }

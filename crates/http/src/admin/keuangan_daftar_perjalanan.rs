@@ -3,44 +3,35 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::{FinanceTripRow, TravellerView},
+    views::{self, TravellerView},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    perjalanan::all_perjalanan::{SuratKeluarRingkas, TtdNotaDina},
+    perjalanan::all_perjalanan::{OutgoingLetter, TripMemoSignatory},
     problem::Problem,
     query::Query,
-    wire::{Inti, JenisPerjalanan, Listing, SubKegiatan, Tempat, wire_day},
+    wire::{EmployeeCore, Listing, Place, SubActivity, TripKind, WorkUnitCode, wire_day},
 };
-
-/// A work unit by its code.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct KodeUnitPenandatangan {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode: String,
-}
 
 /// The parent unit that signs, with its work units.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct IndukPenandatangan {
+pub struct SigningParentUnit {
     /// Id.
     pub id: i64,
     /// Code.
     pub kode_induk: String,
     /// Its work units.
-    pub daftar_unit_kerjas: Vec<KodeUnitPenandatangan>,
+    pub daftar_unit_kerjas: Vec<WorkUnitCode>,
 }
 
 /// `ttdSuratTuga` (sic).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TtdSuratTugaKeuangan {
+pub struct FinanceAssignmentSignatory {
     /// Id.
     pub id: i64,
     /// Title.
@@ -48,16 +39,16 @@ pub struct TtdSuratTugaKeuangan {
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The person.
-    pub pegawai: Inti,
+    pub pegawai: EmployeeCore,
     /// The parent unit.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
-    pub induk: IndukPenandatangan,
+    pub induk: SigningParentUnit,
 }
 
 /// A traveller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PersonilKeuangan {
+pub struct FinanceTraveller {
     /// Id.
     pub id: i64,
     /// Receipt status, 1 to 4.
@@ -68,12 +59,12 @@ pub struct PersonilKeuangan {
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
     /// The employee.
-    pub pegawai: Inti,
+    pub pegawai: EmployeeCore,
 }
 
 /// `{kode}`: a whole account code.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct KodeRekening {
+pub struct AccountCode {
     /// Sub-activity code, one dot, kind code.
     pub kode: String,
 }
@@ -81,7 +72,7 @@ pub struct KodeRekening {
 /// A row of finance's trip list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisKeuangan {
+pub struct FinanceTripRow {
     /// Id.
     pub id: i64,
     /// Purpose.
@@ -95,25 +86,25 @@ pub struct BarisKeuangan {
     /// Assignment letter number, once issued.
     pub no_surat_tugas: Option<String>,
     /// Kind.
-    pub jenis_perjalanan: JenisPerjalanan,
+    pub jenis_perjalanan: TripKind,
     /// Signs the assignment letter.
-    pub ttd_surat_tuga: TtdSuratTugaKeuangan,
+    pub ttd_surat_tuga: FinanceAssignmentSignatory,
     /// The memo's outgoing letter.
-    pub surat_keluar: SuratKeluarRingkas,
+    pub surat_keluar: OutgoingLetter,
     /// Places in order.
-    pub tempats: Vec<Tempat>,
+    pub tempats: Vec<Place>,
     /// Travellers in slot order.
-    pub personils: Vec<PersonilKeuangan>,
+    pub personils: Vec<FinanceTraveller>,
     /// Whole account code.
-    pub kode_rekening: KodeRekening,
+    pub kode_rekening: AccountCode,
     /// Sub-activity.
-    pub daftar_sub_kegiatan: SubKegiatan,
+    pub daftar_sub_kegiatan: SubActivity,
     /// Signs the memo.
-    pub ttd_nota_dina: TtdNotaDina,
+    pub ttd_nota_dina: TripMemoSignatory,
 }
 
-impl From<FinanceTripRow> for BarisKeuangan {
-    fn from(FinanceTripRow { row, account_code, signing_units }: FinanceTripRow) -> Self {
+impl From<views::FinanceTripRow> for FinanceTripRow {
+    fn from(views::FinanceTripRow { row, account_code, signing_units }: views::FinanceTripRow) -> Self {
         let signs = row.assignment_signatory;
         Self {
             id: row.trip.id,
@@ -123,31 +114,31 @@ impl From<FinanceTripRow> for BarisKeuangan {
             tanggal_pengajuan: wire_day(row.trip.submitted_on),
             no_surat_tugas: row.trip.assignment_number,
             jenis_perjalanan: row.kind.into(),
-            ttd_surat_tuga: TtdSuratTugaKeuangan {
+            ttd_surat_tuga: FinanceAssignmentSignatory {
                 id: signs.signatory.id,
                 jabatan: signs.signatory.title,
                 induk_unit_kerja_id: signs.parent_unit,
                 pegawai: signs.signatory.employee.into(),
-                induk: IndukPenandatangan {
+                induk: SigningParentUnit {
                     id: signs.parent_unit,
                     kode_induk: signs.parent_code,
                     daftar_unit_kerjas: signing_units
                         .into_iter()
-                        .map(|unit| KodeUnitPenandatangan { id: unit.id, kode: unit.name })
+                        .map(|unit| WorkUnitCode { id: unit.id, kode: unit.name })
                         .collect(),
                 },
             },
-            surat_keluar: SuratKeluarRingkas { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
+            surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
             tempats: row.trip.places.into_iter().map(Into::into).collect(),
             personils: row.trip.travellers.into_iter().map(Into::into).collect(),
-            kode_rekening: KodeRekening { kode: account_code },
+            kode_rekening: AccountCode { kode: account_code },
             daftar_sub_kegiatan: row.trip.sub_activity.into(),
-            ttd_nota_dina: TtdNotaDina::of(row.memo_signatory, row.memo_unit),
+            ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
         }
     }
 }
 
-impl From<TravellerView> for PersonilKeuangan {
+impl From<TravellerView> for FinanceTraveller {
     fn from(view: TravellerView) -> Self {
         Self {
             id: view.id,
@@ -161,20 +152,20 @@ impl From<TravellerView> for PersonilKeuangan {
 
 /// The trips of all units, newest first.
 #[utoipa::path(
-    get, path = "/api/admin/get/keuangan/daftar-perjalanan", operation_id = "daftarPerjalananKeuangan", tag = "keuangan",
+    get, path = "/api/admin/get/keuangan/daftar-perjalanan", operation_id = "listFinanceTrips", tag = "keuangan",
     params(
         ("time" = Option<String>, Query, description = "ASC: oldest first"),
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
     ),
-    responses((status = 200, body = Listing<BarisKeuangan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<FinanceTripRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/admin/get/keuangan/daftar-perjalanan")]
-pub async fn keuangan_daftar_perjalanan(
+pub async fn list_finance_trips(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Listing<BarisKeuangan>>, Problem> {
+) -> Result<web::Json<Listing<FinanceTripRow>>, Problem> {
     let page = app::trips::list_all(&app, &who.0, query.page(15), query.oldest_first()).await?;
-    Ok(web::Json(Listing::of(page, BarisKeuangan::from)))
+    Ok(web::Json(Listing::of(page, FinanceTripRow::from)))
 }

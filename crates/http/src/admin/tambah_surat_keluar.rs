@@ -5,48 +5,48 @@ use app::{App, views::outgoing_letters::OutgoingLetterRow};
 use numbering::outgoing_letter::LetterDraft;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader, TEXT},
+    lenient::{Choice, Day, Field, TEXT, Text},
     problem::Problem,
+    validation::{faults, none_of},
     wire::{Outcome, wire_day},
 };
 
 /// A letter to register.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-pub struct SuratKeluarBaru {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct RegisterOutgoingLetter {
     /// `{id, kode}` of the work unit; `id` counts.
-    #[schema(value_type = Option<Object>)]
-    unit_kerja: Loose,
+    unit_kerja: Option<Choice>,
     /// Classification code, as text.
-    #[schema(value_type = Option<String>)]
-    data_kode_klasifikasi: Loose,
+    #[validate(length(max = TEXT))]
+    data_kode_klasifikasi: Option<Text>,
     /// Subject.
-    #[schema(value_type = String)]
-    perihal: Loose,
+    #[validate(length(max = TEXT))]
+    perihal: Text,
     /// To whom.
-    #[schema(value_type = String)]
-    tujuan: Loose,
+    #[validate(length(max = TEXT))]
+    tujuan: Text,
     /// Date of the letter, within a year of today.
-    #[schema(value_type = String)]
-    tanggal_surat: Loose,
+    tanggal_surat: Day,
     /// `{id, kodeInduk}` of the parent unit; `id` counts.
-    #[schema(value_type = Object)]
-    induk_unit_kerja: Loose,
+    induk_unit_kerja: Choice,
 }
 
-impl SuratKeluarBaru {
-    fn draft(&self, reader: &mut Reader) -> LetterDraft {
-        LetterDraft {
-            classification: reader.text("dataKodeKlasifikasi", &self.data_kode_klasifikasi, TEXT, false),
-            parent_unit: reader.wrapped_id("indukUnitKerja", &self.induk_unit_kerja),
-            work_unit: reader.wrapped_id("unitKerja", &self.unit_kerja),
-            addressee: reader.text("tujuan", &self.tujuan, TEXT, false),
-            subject: reader.text("perihal", &self.perihal, TEXT, false),
-            date: reader.day("tanggalSurat", &self.tanggal_surat),
+impl From<RegisterOutgoingLetter> for LetterDraft {
+    fn from(form: RegisterOutgoingLetter) -> Self {
+        Self {
+            classification: form.data_kode_klasifikasi.and_then(Field::get),
+            parent_unit: form.induk_unit_kerja.get(),
+            work_unit: form.unit_kerja.and_then(Field::get),
+            addressee: form.tujuan.get(),
+            subject: form.perihal.get(),
+            date: form.tanggal_surat.get(),
         }
     }
 }
@@ -54,7 +54,7 @@ impl SuratKeluarBaru {
 /// A letter as it was registered.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SuratTerdaftar {
+pub struct RegisteredLetter {
     /// Id.
     pub id: i64,
     /// Number.
@@ -69,7 +69,7 @@ pub struct SuratTerdaftar {
     pub tanggal_surat: String,
 }
 
-impl From<OutgoingLetterRow> for SuratTerdaftar {
+impl From<OutgoingLetterRow> for RegisteredLetter {
     fn from(row: OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
@@ -84,24 +84,23 @@ impl From<OutgoingLetterRow> for SuratTerdaftar {
 
 /// Registers an outgoing letter: number and letter in one transaction.
 #[utoipa::path(
-    post, path = "/api/admin/post/surat-keluar", operation_id = "tambahSuratKeluar", tag = "admin",
-    request_body = SuratKeluarBaru,
-    responses((status = 200, body = Outcome<SuratTerdaftar>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/admin/post/surat-keluar", operation_id = "registerOutgoingLetter", tag = "admin",
+    request_body = RegisterOutgoingLetter,
+    responses((status = 200, body = Outcome<RegisteredLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/admin/post/surat-keluar")]
-pub async fn tambah_surat_keluar(
+pub async fn register_outgoing_letter(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<SuratTerdaftar>>, Problem> {
-    let body: SuratKeluarBaru = read(payload).await?;
-    let mut reader = Reader::default();
-    let draft = body.draft(&mut reader);
-    if reader.refused() {
+) -> Result<web::Json<Outcome<RegisteredLetter>>, Problem> {
+    let body: RegisterOutgoingLetter = read(payload).await?;
+    let (faults, draft) = (faults(&body), body.into());
+    if !faults.is_empty() {
         // A unit out of reach is told before any other fault.
         app::outgoing_letters::reach(&app, &who.0, &draft).await?;
     }
-    reader.finish()?;
+    none_of(faults)?;
     let registered = app::outgoing_letters::register(&app, &who.0, draft).await?;
     Ok(web::Json(Outcome { result: registered.into() }))
 }

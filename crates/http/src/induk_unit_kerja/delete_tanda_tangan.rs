@@ -3,44 +3,58 @@
 use actix_web::{post, web};
 use app::{App, signatories::SignatoryKey};
 use serde::Deserialize;
-use staff::WorkUnitId;
+use staff::{SignatoryId, WorkUnitId};
 use utoipa::ToSchema;
+use validator::Validate;
 
+use super::PostName;
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Field, Id, Object},
     problem::Problem,
-    wire::Pesan,
+    validation::checked,
+    wire::Message,
 };
 
-/// A signatory to be removed: `{id, type, unitKerjaId}`, `type` as in U8.
+/// A signatory to be removed.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct HapusTandaTangan {
-    /// Which one.
-    #[serde(default)]
+pub struct RemoveUnitSignatory {
+    /// Which one: `{id, type, unitKerjaId}`, `type` as in U8.
     #[schema(value_type = Object)]
-    data: Loose,
+    data: Object<UnitSignatoryRef>,
+}
+
+#[derive(Debug, Deserialize, Validate)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+struct UnitSignatoryRef {
+    #[validate(required(message = "Tanda tangan wajib dipilih"))]
+    id: Id,
+    r#type: Field<PostName>,
+    unit_kerja_id: Id,
+}
+
+impl UnitSignatoryRef {
+    fn key(self) -> Option<SignatoryKey> {
+        let (id, work_unit) = (SignatoryId(self.id.get()?), self.unit_kerja_id.get().map(WorkUnitId));
+        Some(SignatoryKey { post: self.r#type.get()?, id, work_unit })
+    }
 }
 
 /// Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/delete/tanda-tangan", operation_id = "hapusTandaTangan", tag = "induk-unit-kerja",
-    request_body = HapusTandaTangan,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/delete/tanda-tangan", operation_id = "removeUnitSignatory", tag = "induk-unit-kerja",
+    request_body = RemoveUnitSignatory,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/delete/tanda-tangan")]
-pub async fn tanda_tangan(
+pub async fn remove_unit_signatory(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
-    let HapusTandaTangan { data } = read(payload).await?;
-    let mut reader = Reader::default();
-    let id = super::signatory(&mut reader, &data.at("id"));
-    let post = super::signatory_post(&mut reader, "type", &data.at("type"));
-    let work_unit = reader.id("unitKerjaId", &data.at("unitKerjaId")).map(WorkUnitId);
-    let (id, post) = reader.whole(id.zip(post))?;
-    app::signatories::remove(&app, &who.0, SignatoryKey { post, id, work_unit }).await?;
-    Ok(web::Json(Pesan { message: "Data dihapus" }))
+) -> Result<web::Json<Message>, Problem> {
+    let RemoveUnitSignatory { data: Object(data) } = read(payload).await?;
+    app::signatories::remove(&app, &who.0, checked(data, UnitSignatoryRef::key)?).await?;
+    Ok(web::Json(Message { message: "Data dihapus" }))
 }

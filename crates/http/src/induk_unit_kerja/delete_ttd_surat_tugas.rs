@@ -8,12 +8,12 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 
 /// Removes a signatory of the caller's parent unit; trips that name it keep it.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", operation_id = "hapusTtdSuratTugas", tag = "induk-unit-kerja",
+    post, path = "/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", operation_id = "removeAssignmentSignatory", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "signatory id")),
     responses((status = 200, description = "rows removed", body = Outcome<u64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/delete/ttd-surat-tugas/{id}")]
-pub async fn ttd_surat_tugas(
+pub async fn remove_assignment_signatory(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,

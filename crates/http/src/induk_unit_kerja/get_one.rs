@@ -6,34 +6,34 @@ use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
-use super::views::{IndukUnitKerjaLengkap, PilihanSumberDana};
+use super::views::{FundingSourceChoice, ParentUnitSheet};
 use crate::{identity::SignedIn, problem::Problem, query::path_unit};
 
 /// A parent unit, and all funding sources beside it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SatuIndukUnitKerja {
+pub struct ParentUnitPage {
     /// The parent unit.
-    pub result: IndukUnitKerjaLengkap,
+    pub result: ParentUnitSheet,
     /// All funding sources.
-    pub result_sumber_dana: Vec<PilihanSumberDana>,
+    pub result_sumber_dana: Vec<FundingSourceChoice>,
 }
 
 /// The caller's parent unit, without retired signatories.
 #[utoipa::path(
-    get, path = "/api/induk-unit-kerja/get/{id}", operation_id = "satuIndukUnitKerja", tag = "induk-unit-kerja",
+    get, path = "/api/induk-unit-kerja/get/{id}", operation_id = "getParentUnit", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = SatuIndukUnitKerja), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ParentUnitPage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/induk-unit-kerja/get/{id}")]
-pub async fn satu_induk_unit_kerja(
+pub async fn get_parent_unit(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<web::Json<SatuIndukUnitKerja>, Problem> {
+) -> Result<web::Json<ParentUnitPage>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     let page = app::units::sheet(&app, &who.0, named).await?;
-    Ok(web::Json(SatuIndukUnitKerja {
+    Ok(web::Json(ParentUnitPage {
         result: page.sheet.into(),
         result_sumber_dana: page.sources.into_iter().map(Into::into).collect(),
     }))

@@ -3,43 +3,58 @@
 use actix_web::{post, web};
 use app::App;
 use serde::{Deserialize, Serialize};
+use staff::{NewUnit, unit::LONGEST_CODE};
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
+use validator::Validate;
 
+use super::{new_unit, unit_code};
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{
+        Field, TEXT, Text,
+        kind::{self, ListOf},
+    },
     problem::Problem,
     wire::Outcome,
 };
 
 /// A parent unit to be opened.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatIndukUnitKerja {
+#[validate(nest_all_fields)]
+pub struct OpenParentUnit {
     /// Name.
-    #[serde(default, rename = "FEIndukUnitKerja")]
-    #[schema(value_type = String)]
-    name: Loose,
+    #[serde(rename = "FEIndukUnitKerja")]
+    #[validate(required(message = "OPD wajib diisi"), length(max = TEXT))]
+    fe_induk_unit_kerja: Text,
     /// Code: letters, digits, `-`, `.`.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    kode_induk: Loose,
+    #[validate(
+        required(message = "Kode wajib diisi"),
+        length(max = LONGEST_CODE),
+        custom(function = unit_code, message = "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik")
+    )]
+    kode_induk: Text,
     /// Where its trips start.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    asal: Loose,
+    #[validate(required(message = "Asal wajib diisi"), length(max = TEXT))]
+    asal: Text,
     /// Funding sources it uses.
-    #[serde(default)]
-    #[schema(value_type = Vec<i64>)]
-    sumber_dana_id: Loose,
+    #[schema(value_type = Vec<i64>, required = false)]
+    sumber_dana_id: Field<ListOf<kind::Id>>,
+}
+
+impl OpenParentUnit {
+    fn unit(self) -> Option<(NewUnit, Vec<FundingSourceId>)> {
+        let sources = self.sumber_dana_id.get()?.into_iter().map(FundingSourceId).collect();
+        Some((new_unit(self.fe_induk_unit_kerja, self.kode_induk, self.asal)?, sources))
+    }
 }
 
 /// A parent unit as stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisIndukUnitKerja {
+pub struct StoredParentUnit {
     /// Id.
     pub id: i64,
     /// Name.
@@ -52,29 +67,19 @@ pub struct BarisIndukUnitKerja {
 
 /// Opens a parent unit with a work unit of the same name, ready to number and print.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post", operation_id = "buatIndukUnitKerja", tag = "induk-unit-kerja",
-    request_body = BuatIndukUnitKerja,
-    responses((status = 200, body = Outcome<BarisIndukUnitKerja>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/post", operation_id = "openParentUnit", tag = "induk-unit-kerja",
+    request_body = OpenParentUnit,
+    responses((status = 200, body = Outcome<StoredParentUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post")]
-pub async fn induk_unit_kerja(
+pub async fn open_parent_unit(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisIndukUnitKerja>>, Problem> {
-    let body: BuatIndukUnitKerja = read(payload).await?;
-    let mut reader = Reader::default();
-    let unit = super::new_unit(
-        &mut reader,
-        ("FEIndukUnitKerja", &body.name, "OPD wajib diisi"),
-        ("kodeInduk", &body.kode_induk, "Kode wajib diisi"),
-        ("asal", &body.asal, "Asal wajib diisi"),
-    );
-    let sources = reader.list("sumberDanaId", &body.sumber_dana_id);
-    let sources: Vec<_> = sources.iter().filter_map(|id| reader.id("sumberDanaId", id)).map(FundingSourceId).collect();
-    let unit = reader.whole(unit)?;
+) -> Result<web::Json<Outcome<StoredParentUnit>>, Problem> {
+    let (unit, sources) = checked(payload, OpenParentUnit::unit).await?;
     let id = app::units::open_parent_unit(&app, &who.0, &unit, &sources).await?;
     let kode_induk = unit.code.as_str().to_owned();
-    let row = BarisIndukUnitKerja { id: id.0, induk_unit_kerja: unit.name, kode_induk, asal: unit.origin };
+    let row = StoredParentUnit { id: id.0, induk_unit_kerja: unit.name, kode_induk, asal: unit.origin };
     Ok(web::Json(Outcome { result: row }))
 }

@@ -3,68 +3,75 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
-use staff::{UnitPost, WorkUnitId};
+use serde_json::Value;
+use staff::{EmployeeId, UnitPost, WorkUnitId};
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::views::BarisTandaTangan;
+use super::views::StoredSignatory;
 use crate::{
-    appointment,
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{
+        Field, Id, TEXT, Text,
+        kind::{self, Kind, Read},
+    },
     problem::Problem,
     wire::Outcome,
 };
 
 /// A signatory of a work unit to be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatTandaTangan {
+#[validate(nest_all_fields)]
+pub struct AppointUnitSignatory {
     /// Employee.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    pegawai_id: Loose,
+    #[validate(required(message = "Pegawai wajib dipilih"))]
+    pegawai_id: Id,
     /// Work unit.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    unit_kerja_id: Loose,
+    #[validate(required(message = "Unit kerja wajib dipilih"))]
+    unit_kerja_id: Id,
     /// Title above the signature.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    jabatan: Loose,
+    #[validate(required(message = "Jabatan wajib diisi"), length(max = TEXT))]
+    jabatan: Text,
     /// 1 memo, 2 KPA, 3 PPTK.
-    #[serde(default)]
     #[schema(value_type = String)]
-    jenis: Loose,
+    jenis: Field<PostNumber>,
+}
+
+impl AppointUnitSignatory {
+    fn appointment(self) -> Option<(UnitPost, WorkUnitId, EmployeeId, String)> {
+        let (unit, employee) = (WorkUnitId(self.unit_kerja_id.get()?), EmployeeId(self.pegawai_id.get()?));
+        Some((self.jenis.get()?, unit, employee, self.jabatan.get()?))
+    }
+}
+
+/// Post by its number; any other value names none.
+#[derive(Debug)]
+struct PostNumber;
+
+impl Kind for PostNumber {
+    type Value = UnitPost;
+
+    fn read(sent: &Value) -> Read<UnitPost> {
+        let number = kind::Id::read(sent).ok().flatten();
+        number.and_then(UnitPost::from_id).map(Some).ok_or("Jenis wajib dipilih")
+    }
 }
 
 /// Lets an employee sign for a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "buatTandaTangan", tag = "induk-unit-kerja",
-    request_body = BuatTandaTangan,
-    responses((status = 200, body = Outcome<BarisTandaTangan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "appointUnitSignatory", tag = "induk-unit-kerja",
+    request_body = AppointUnitSignatory,
+    responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post/tanda-tangan")]
-pub async fn tanda_tangan(
+pub async fn appoint_unit_signatory(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisTandaTangan>>, Problem> {
-    let body: BuatTandaTangan = read(payload).await?;
-    let mut reader = Reader::default();
-    let employee = appointment::employee(&mut reader, &body.pegawai_id);
-    let unit = reader.id("unitKerjaId", &body.unit_kerja_id);
-    let unit = reader.required("unitKerjaId", unit, "Unit kerja wajib dipilih").map(WorkUnitId);
-    let title = appointment::title(&mut reader, &body.jabatan);
-    let post = post(&mut reader, &body.jenis);
-    let ((employee, unit), (title, post)) = reader.whole(employee.zip(unit).zip(title.zip(post)))?;
+) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
+    let (post, unit, employee, title) = checked(payload, AppointUnitSignatory::appointment).await?;
     let signatory = app::signatories::appoint_in_unit(&app, &who.0, post, unit, employee, title).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
-}
-
-/// What is signed, by its number; whatever else was sent names no post.
-fn post(reader: &mut Reader, jenis: &Loose) -> Option<UnitPost> {
-    let mut number = Reader::default();
-    let post = number.id("jenis", jenis).and_then(UnitPost::from_id);
-    reader.required("jenis", post, "Jenis wajib dipilih")
 }

@@ -3,44 +3,52 @@
 use actix_web::{post, web};
 use app::App;
 use serde::{Deserialize, Serialize};
-use staff::ParentUnitId;
+use staff::{NewUnit, ParentUnitId, unit::LONGEST_CODE};
 use utoipa::ToSchema;
+use validator::Validate;
 
+use super::{new_unit, unit_code};
 use crate::{
-    appointment,
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, TEXT, Text},
     problem::Problem,
     wire::Outcome,
 };
 
 /// A work unit to be opened.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatUnitKerja {
+#[validate(nest_all_fields)]
+pub struct OpenWorkUnit {
     /// Name.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    unit_kerja: Loose,
+    #[validate(required(message = "Unit kerja wajib diisi"), length(max = TEXT))]
+    unit_kerja: Text,
     /// Code: letters, digits, `-`, `.`.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    kode: Loose,
+    #[validate(
+        required(message = "Kode wajib diisi"),
+        length(max = LONGEST_CODE),
+        custom(function = unit_code, message = "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik")
+    )]
+    kode: Text,
     /// Where its trips start.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    asal: Loose,
+    #[validate(required(message = "Asal wajib diisi"), length(max = TEXT))]
+    asal: Text,
     /// Parent unit.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    induk_unit_kerja_id: Loose,
+    #[validate(required(message = "Induk unit kerja wajib dipilih"))]
+    induk_unit_kerja_id: Id,
+}
+
+impl OpenWorkUnit {
+    fn unit(self) -> Option<(NewUnit, ParentUnitId)> {
+        Some((new_unit(self.unit_kerja, self.kode, self.asal)?, ParentUnitId(self.induk_unit_kerja_id.get()?)))
+    }
 }
 
 /// A work unit as stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisUnitKerja {
+pub struct StoredWorkUnit {
     /// Id.
     pub id: i64,
     /// Name.
@@ -55,28 +63,19 @@ pub struct BarisUnitKerja {
 
 /// Opens a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/post/unit-kerja", operation_id = "buatUnitKerja", tag = "induk-unit-kerja",
-    request_body = BuatUnitKerja,
-    responses((status = 200, body = Outcome<BarisUnitKerja>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/post/unit-kerja", operation_id = "openWorkUnit", tag = "induk-unit-kerja",
+    request_body = OpenWorkUnit,
+    responses((status = 200, body = Outcome<StoredWorkUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post/unit-kerja")]
-pub async fn unit_kerja(
+pub async fn open_work_unit(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisUnitKerja>>, Problem> {
-    let body: BuatUnitKerja = read(payload).await?;
-    let mut reader = Reader::default();
-    let unit = super::new_unit(
-        &mut reader,
-        ("unitKerja", &body.unit_kerja, "Unit kerja wajib diisi"),
-        ("kode", &body.kode, "Kode wajib diisi"),
-        ("asal", &body.asal, "Asal wajib diisi"),
-    );
-    let parent = appointment::parent(&mut reader, &body.induk_unit_kerja_id);
-    let (unit, parent) = reader.whole(unit.zip(parent))?;
+) -> Result<web::Json<Outcome<StoredWorkUnit>>, Problem> {
+    let (unit, parent) = checked(payload, OpenWorkUnit::unit).await?;
     let id = app::units::open_work_unit(&app, &who.0, parent, &unit).await?;
     let (ParentUnitId(induk_unit_kerja_id), kode) = (parent, unit.code.as_str().to_owned());
-    let row = BarisUnitKerja { id: id.0, unit_kerja: unit.name, kode, asal: unit.origin, induk_unit_kerja_id };
+    let row = StoredWorkUnit { id: id.0, unit_kerja: unit.name, kode, asal: unit.origin, induk_unit_kerja_id };
     Ok(web::Json(Outcome { result: row }))
 }

@@ -3,59 +3,57 @@
 use actix_web::{post, web};
 use app::{App, signatories::SignatoryKey};
 use serde::Deserialize;
-use staff::WorkUnitId;
+use staff::{SignatoryId, WorkUnitId};
 use utoipa::ToSchema;
+use validator::Validate;
 
+use super::PostName;
 use crate::{
-    appointment,
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Field, Id, TEXT, Text},
     problem::Problem,
-    wire::Pesan,
+    wire::Message,
 };
 
 /// A title to be corrected.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UbahTandaTangan {
+#[validate(nest_all_fields)]
+pub struct RetitleUnitSignatory {
     /// Signatory.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Tanda tangan wajib dipilih"))]
+    id: Id,
     /// `notaDinas`, `PPTK` or `KPA`.
-    #[serde(default, rename = "type")]
     #[schema(value_type = String)]
-    kind: Loose,
+    r#type: Field<PostName>,
     /// Its work unit.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    unit_kerja_id: Loose,
+    unit_kerja_id: Option<Id>,
     /// Title from now on.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    jabatan: Loose,
+    #[validate(required(message = "Jabatan wajib diisi"), length(max = TEXT))]
+    jabatan: Text,
+}
+
+impl RetitleUnitSignatory {
+    fn title(self) -> Option<(SignatoryKey, String)> {
+        let (id, work_unit) = (SignatoryId(self.id.get()?), self.unit_kerja_id.and_then(Field::get).map(WorkUnitId));
+        Some((SignatoryKey { post: self.r#type.get()?, id, work_unit }, self.jabatan.get()?))
+    }
 }
 
 /// Corrects the title of a signatory of a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/induk-unit-kerja/update/tanda-tangan", operation_id = "ubahTandaTangan", tag = "induk-unit-kerja",
-    request_body = UbahTandaTangan,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/induk-unit-kerja/update/tanda-tangan", operation_id = "retitleUnitSignatory", tag = "induk-unit-kerja",
+    request_body = RetitleUnitSignatory,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/update/tanda-tangan")]
-pub async fn tanda_tangan(
+pub async fn retitle_unit_signatory(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
-    let body: UbahTandaTangan = read(payload).await?;
-    let mut reader = Reader::default();
-    let id = super::signatory(&mut reader, &body.id);
-    let post = super::signatory_post(&mut reader, "type", &body.kind);
-    let work_unit = reader.id("unitKerjaId", &body.unit_kerja_id).map(WorkUnitId);
-    let title = appointment::title(&mut reader, &body.jabatan);
-    let ((id, post), title) = reader.whole(id.zip(post).zip(title))?;
-    app::signatories::retitle(&app, &who.0, SignatoryKey { post, id, work_unit }, title).await?;
-    Ok(web::Json(Pesan { message: "Data diupdate" }))
+) -> Result<web::Json<Message>, Problem> {
+    let (key, title) = checked(payload, RetitleUnitSignatory::title).await?;
+    app::signatories::retitle(&app, &who.0, key, title).await?;
+    Ok(web::Json(Message { message: "Data diupdate" }))
 }

@@ -2,49 +2,33 @@
 
 use app::views::{
     Named, SignatoryView,
-    units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
+    units::{self, ParentUnitView, WorkUnitView},
 };
 use serde::Serialize;
 use staff::Signatory;
-use trips::trip_kind::payment_for;
 use utoipa::ToSchema;
 
-use crate::{
-    perjalanan::seed::{PilihanKpa, PilihanPptk},
-    wire::Inti,
-};
+use crate::wire::{BudgetUser, EmployeeCore, FundingSource, TechnicalOfficer};
 
 /// `{id, sumber}`.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PilihanSumberDana {
+pub struct FundingSourceChoice {
     /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
 }
 
-impl From<Named> for PilihanSumberDana {
+impl From<Named> for FundingSourceChoice {
     fn from(source: Named) -> Self {
         Self { id: source.id, sumber: source.name }
     }
 }
 
-/// A funding source with what its payments are said to be for.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SumberDanaLengkap {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub sumber: String,
-    /// `untuk pembayaran …`.
-    pub untuk_pembayaran: String,
-}
-
 /// A funding source that a parent unit uses.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct IndukSumberDana {
+pub struct LinkedSource {
     /// Row id.
     pub id: i64,
     /// Parent unit.
@@ -52,17 +36,16 @@ pub struct IndukSumberDana {
     /// Source.
     pub sumber_dana_id: i64,
     /// The source.
-    pub sumber_dana: SumberDanaLengkap,
+    pub sumber_dana: FundingSource,
 }
 
-impl From<LinkedSource> for IndukSumberDana {
-    fn from(link: LinkedSource) -> Self {
-        let Named { id, name: sumber } = link.source;
+impl From<units::LinkedSource> for LinkedSource {
+    fn from(link: units::LinkedSource) -> Self {
         Self {
             id: link.id,
             induk_unit_kerja_id: link.parent_unit,
-            sumber_dana_id: id,
-            sumber_dana: SumberDanaLengkap { id, untuk_pembayaran: payment_for(&sumber), sumber },
+            sumber_dana_id: link.source.id,
+            sumber_dana: link.source.into(),
         }
     }
 }
@@ -70,7 +53,7 @@ impl From<LinkedSource> for IndukSumberDana {
 /// A parent unit with the sources it uses.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct IndukUnitKerja {
+pub struct ParentUnit {
     /// Id.
     pub id: i64,
     /// Code.
@@ -81,10 +64,10 @@ pub struct IndukUnitKerja {
     pub asal: String,
     /// Sources it uses.
     #[serde(rename = "indukUKSumberDanas")]
-    pub induk_uk_sumber_danas: Vec<IndukSumberDana>,
+    pub induk_uk_sumber_danas: Vec<LinkedSource>,
 }
 
-impl From<ParentUnitView> for IndukUnitKerja {
+impl From<ParentUnitView> for ParentUnit {
     fn from(unit: ParentUnitView) -> Self {
         Self {
             id: unit.id,
@@ -98,17 +81,17 @@ impl From<ParentUnitView> for IndukUnitKerja {
 
 /// A memo signatory.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PenandatanganNotaDinas {
+pub struct MemoSignatory {
     /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
     /// The person.
     #[serde(rename = "pegawai_notaDinas")]
-    pub pegawai: Inti,
+    pub pegawai: EmployeeCore,
 }
 
-impl From<SignatoryView> for PenandatanganNotaDinas {
+impl From<SignatoryView> for MemoSignatory {
     fn from(view: SignatoryView) -> Self {
         Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
     }
@@ -117,7 +100,7 @@ impl From<SignatoryView> for PenandatanganNotaDinas {
 /// A signatory of assignment letters.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PenandatanganSuratTugas {
+pub struct AssignmentSignatory {
     /// Id.
     pub id: i64,
     /// Title.
@@ -127,13 +110,13 @@ pub struct PenandatanganSuratTugas {
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The person.
-    pub pegawai: Inti,
+    pub pegawai: EmployeeCore,
 }
 
 /// A work unit with all who sign for it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UnitKerja {
+pub struct WorkUnit {
     /// Id.
     pub id: i64,
     /// Name.
@@ -144,16 +127,16 @@ pub struct UnitKerja {
     pub kode: String,
     /// Memo signatories.
     #[serde(rename = "unitKerja_notaDinas")]
-    pub nota_dinas: Vec<PenandatanganNotaDinas>,
+    pub nota_dinas: Vec<MemoSignatory>,
     /// Technical officers.
     #[serde(rename = "PPTKs")]
-    pub pptks: Vec<PilihanPptk>,
+    pub pptks: Vec<TechnicalOfficer>,
     /// Budget users.
     #[serde(rename = "KPAs")]
-    pub kpas: Vec<PilihanKpa>,
+    pub kpas: Vec<BudgetUser>,
 }
 
-impl From<WorkUnitView> for UnitKerja {
+impl From<WorkUnitView> for WorkUnit {
     fn from(unit: WorkUnitView) -> Self {
         Self {
             id: unit.id,
@@ -170,21 +153,21 @@ impl From<WorkUnitView> for UnitKerja {
 /// A parent unit with its work units and all who sign.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct IndukUnitKerjaLengkap {
+pub struct ParentUnitSheet {
     /// The parent unit.
     #[serde(flatten)]
-    pub induk: IndukUnitKerja,
+    pub induk: ParentUnit,
     /// Its work units.
-    pub daftar_unit_kerjas: Vec<UnitKerja>,
+    pub daftar_unit_kerjas: Vec<WorkUnit>,
     /// Who signs its assignment letters.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
-    pub ttd_surat_tugas: Vec<PenandatanganSuratTugas>,
+    pub ttd_surat_tugas: Vec<AssignmentSignatory>,
 }
 
-impl From<ParentUnitSheet> for IndukUnitKerjaLengkap {
-    fn from(sheet: ParentUnitSheet) -> Self {
+impl From<units::ParentUnitSheet> for ParentUnitSheet {
+    fn from(sheet: units::ParentUnitSheet) -> Self {
         let induk_unit_kerja_id = sheet.unit.id;
-        let signatory = |view: SignatoryView| PenandatanganSuratTugas {
+        let signatory = |view: SignatoryView| AssignmentSignatory {
             id: view.id,
             jabatan: view.title,
             pegawai_id: view.employee.id,
@@ -202,7 +185,7 @@ impl From<ParentUnitSheet> for IndukUnitKerjaLengkap {
 /// A signatory as stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisTandaTangan {
+pub struct StoredSignatory {
     /// Id.
     pub id: i64,
     /// Title.
@@ -215,7 +198,7 @@ pub struct BarisTandaTangan {
     pub unit_kerja_id: Option<i64>,
 }
 
-impl From<Signatory> for BarisTandaTangan {
+impl From<Signatory> for StoredSignatory {
     fn from(signatory: Signatory) -> Self {
         Self {
             id: signatory.id.0,

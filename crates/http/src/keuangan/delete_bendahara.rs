@@ -8,12 +8,12 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 
 /// Removes a treasurer of the caller's parent unit; trips that name them keep them.
 #[utoipa::path(
-    post, path = "/api/keuangan/delete/bendahara/{id}", operation_id = "hapusBendahara", tag = "keuangan",
+    post, path = "/api/keuangan/delete/bendahara/{id}", operation_id = "removeTreasurer", tag = "keuangan",
     params(("id" = i64, Path, description = "treasurer id")),
     responses((status = 200, description = "rows removed", body = Outcome<u64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/keuangan/delete/bendahara/{id}")]
-pub async fn bendahara(
+pub async fn remove_treasurer(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,

@@ -11,7 +11,7 @@ use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcom
 /// A link of a source to a parent unit.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TautanSumberDana {
+pub struct SourceLink {
     /// Row id.
     pub id: i64,
     /// Parent unit.
@@ -22,36 +22,36 @@ pub struct TautanSumberDana {
 
 /// A funding source with its link.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct SumberDanaInduk {
+pub struct UsedFundingSource {
     /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
     /// Its link to the parent unit.
     #[serde(rename = "indukUKSumberDanas")]
-    pub links: Vec<TautanSumberDana>,
+    pub links: Vec<SourceLink>,
 }
 
-impl From<LinkedSource> for SumberDanaInduk {
+impl From<LinkedSource> for UsedFundingSource {
     fn from(link: LinkedSource) -> Self {
         let (id, induk_unit_kerja_id) = (link.source.id, link.parent_unit);
-        let tautan = TautanSumberDana { id: link.id, induk_unit_kerja_id, sumber_dana_id: id };
+        let tautan = SourceLink { id: link.id, induk_unit_kerja_id, sumber_dana_id: id };
         Self { id, sumber: link.source.name, links: vec![tautan] }
     }
 }
 
 /// The funding sources the caller's parent unit uses.
 #[utoipa::path(
-    get, path = "/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", operation_id = "sumberDanaInduk", tag = "keuangan",
+    get, path = "/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", operation_id = "listFundingSources", tag = "keuangan",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = Outcome<Vec<SumberDanaInduk>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<UsedFundingSource>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/keuangan/get/sumber-dana/{indukUnitKerjaId}")]
-pub async fn sumber_dana(
+pub async fn list_funding_sources(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<web::Json<Outcome<Vec<SumberDanaInduk>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<UsedFundingSource>>>, Problem> {
     let named = path_unit(&id)?.map(ParentUnitId);
     let links = app::treasurers::sources(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: links.into_iter().map(Into::into).collect() }))

@@ -3,62 +3,63 @@
 use actix_web::{post, web};
 use app::{App, treasurers::Appointment};
 use serde::Deserialize;
+use staff::{EmployeeId, ParentUnitId};
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::BarisBendahara;
+use super::StoredTreasurer;
 use crate::{
-    appointment,
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, TEXT, Text},
     problem::Problem,
     wire::Outcome,
 };
 
 /// A treasurer to be.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BuatBendahara {
+#[validate(nest_all_fields)]
+pub struct AppointTreasurer {
     /// Employee.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    pegawai_id: Loose,
+    #[validate(required(message = "Pegawai wajib dipilih"))]
+    pegawai_id: Id,
     /// Parent unit.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    induk_unit_kerja_id: Loose,
+    #[validate(required(message = "Induk unit kerja wajib dipilih"))]
+    induk_unit_kerja_id: Id,
     /// Title, as printed.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    jabatan: Loose,
+    #[validate(required(message = "Jabatan wajib diisi"), length(max = TEXT))]
+    jabatan: Text,
     /// Funding source; the parent unit must use it.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    sumber_dana_id: Loose,
+    #[validate(required(message = "Sumber dana wajib dipilih"))]
+    sumber_dana_id: Id,
+}
+
+impl AppointTreasurer {
+    fn appointment(self) -> Option<Appointment> {
+        Some(Appointment {
+            parent: ParentUnitId(self.induk_unit_kerja_id.get()?),
+            source: FundingSourceId(self.sumber_dana_id.get()?),
+            employee: EmployeeId(self.pegawai_id.get()?),
+            title: self.jabatan.get()?,
+        })
+    }
 }
 
 /// Lets an employee pay for a funding source of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/keuangan/post/bendahara", operation_id = "buatBendahara", tag = "keuangan",
-    request_body = BuatBendahara,
-    responses((status = 200, body = Outcome<BarisBendahara>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/keuangan/post/bendahara", operation_id = "appointTreasurer", tag = "keuangan",
+    request_body = AppointTreasurer,
+    responses((status = 200, body = Outcome<StoredTreasurer>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/keuangan/post/bendahara")]
-pub async fn bendahara(
+pub async fn appoint_treasurer(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisBendahara>>, Problem> {
-    let body: BuatBendahara = read(payload).await?;
-    let mut reader = Reader::default();
-    let employee = appointment::employee(&mut reader, &body.pegawai_id);
-    let parent = appointment::parent(&mut reader, &body.induk_unit_kerja_id);
-    let title = appointment::title(&mut reader, &body.jabatan);
-    let source = reader.id("sumberDanaId", &body.sumber_dana_id).map(FundingSourceId);
-    let source = reader.required("sumberDanaId", source, "Sumber dana wajib dipilih");
-    let ((employee, parent), (title, source)) = reader.whole(employee.zip(parent).zip(title.zip(source)))?;
-    let wish = Appointment { parent, source, employee, title };
-    let treasurer = app::treasurers::appoint(&app, &who.0, wish).await?;
+) -> Result<web::Json<Outcome<StoredTreasurer>>, Problem> {
+    let appointment = checked(payload, AppointTreasurer::appointment).await?;
+    let treasurer = app::treasurers::appoint(&app, &who.0, appointment).await?;
     Ok(web::Json(Outcome { result: treasurer.into() }))
 }

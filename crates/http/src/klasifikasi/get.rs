@@ -3,15 +3,18 @@
 use actix_web::{get, web};
 use app::App;
 
-use crate::{identity::SignedIn, perjalanan::seed::Klasifikasi, problem::Problem, wire::Outcome};
+use crate::{identity::SignedIn, perjalanan::seed::Classification, problem::Problem, wire::Outcome};
 
 /// All classifications.
 #[utoipa::path(
-    get, path = "/api/klasifikasi/get", operation_id = "daftarKlasifikasi", tag = "klasifikasi",
-    responses((status = 200, body = Outcome<Vec<Klasifikasi>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    get, path = "/api/klasifikasi/get", operation_id = "listClassifications", tag = "klasifikasi",
+    responses((status = 200, body = Outcome<Vec<Classification>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/klasifikasi/get")]
-pub async fn klasifikasi(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<Klasifikasi>>>, Problem> {
+pub async fn list_classifications(
+    app: web::Data<App>,
+    who: SignedIn,
+) -> Result<web::Json<Outcome<Vec<Classification>>>, Problem> {
     let rows = app::classifications::list(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: rows.into_iter().map(Into::into).collect() }))
 }

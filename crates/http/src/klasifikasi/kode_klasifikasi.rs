@@ -10,7 +10,7 @@ use crate::{identity::SignedIn, lenient::whole_number, problem::Problem, wire::O
 
 /// A classification code.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct KodeKlasifikasi {
+pub struct ClassificationCode {
     /// Id.
     pub id: i64,
     /// What it stands for.
@@ -19,7 +19,7 @@ pub struct KodeKlasifikasi {
     pub kode: String,
 }
 
-impl From<ClassificationCodeView> for KodeKlasifikasi {
+impl From<ClassificationCodeView> for ClassificationCode {
     fn from(view: ClassificationCodeView) -> Self {
         Self { id: view.id, kegiatan: view.activity, kode: view.code }
     }
@@ -27,16 +27,16 @@ impl From<ClassificationCodeView> for KodeKlasifikasi {
 
 /// The codes under a classification; none for an unknown one.
 #[utoipa::path(
-    get, path = "/api/klasifikasi/get/kode-klasifikasi/{id}", operation_id = "kodeKlasifikasi", tag = "klasifikasi",
+    get, path = "/api/klasifikasi/get/kode-klasifikasi/{id}", operation_id = "listClassificationCodes", tag = "klasifikasi",
     params(("id" = i64, Path, description = "classification id")),
-    responses((status = 200, body = Outcome<Vec<KodeKlasifikasi>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<ClassificationCode>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/klasifikasi/get/kode-klasifikasi/{id}")]
-pub async fn kode_klasifikasi(
+pub async fn list_classification_codes(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<web::Json<Outcome<Vec<KodeKlasifikasi>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<ClassificationCode>>>, Problem> {
     let id = ClassificationId(whole_number(id.trim()).unwrap_or(0));
     let codes = app::classifications::codes(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: codes.into_iter().map(Into::into).collect() }))

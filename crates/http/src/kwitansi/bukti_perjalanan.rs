@@ -2,33 +2,39 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
-use serde::Serialize;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use trips::TripId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{PHOTO, required_id};
+use super::PHOTO;
 use crate::{
     identity::SignedIn,
-    multipart,
+    lenient::Id,
+    multipart::{self, Form},
     problem::Problem,
     unabandoned::unabandoned,
+    validation::checked,
     wire::{Outcome, photo_path},
 };
 
 /// The form.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "describes the form for the API document; it is read field by field")]
-pub struct FotoPerjalanan {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct SetTripPhoto {
     /// Trip id.
-    id: i64,
+    #[validate(required(message = "Perjalanan wajib dipilih"))]
+    id: Id,
     /// PNG or JPEG, or the text `null`.
     #[schema(value_type = Option<String>, format = Binary)]
-    pic: Option<Vec<u8>>,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    pic: Option<IgnoredAny>,
 }
 
 /// The photo there is now.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct FotoTersimpan {
+pub struct TripPhoto {
     /// Trip id.
     pub id: i64,
     /// Path of the photo, relative to `/api`.
@@ -37,23 +43,23 @@ pub struct FotoTersimpan {
 
 /// Sets or replaces the photo of a trip; without a file nothing changes.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/bukti-perjalanan", operation_id = "fotoPerjalanan", tag = "kwitansi",
-    request_body(content = FotoPerjalanan, content_type = "multipart/form-data"),
+    post, path = "/api/kwitansi/post/bukti-perjalanan", operation_id = "setTripPhoto", tag = "kwitansi",
+    request_body(content = SetTripPhoto, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Outcome<FotoTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Outcome<TripPhoto>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/kwitansi/post/bukti-perjalanan")]
-pub async fn bukti_perjalanan(
+pub async fn set_trip_photo(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<FotoTersimpan>>, Problem> {
-    let form = multipart::read(&request, payload, PHOTO).await?;
-    let id = required_id("id", &form.text("id"), "Perjalanan wajib dipilih")?;
-    let file = form.file.map(|file| file.bytes);
+) -> Result<web::Json<Outcome<TripPhoto>>, Problem> {
+    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
+    let id = checked(fields, |form: SetTripPhoto| form.id.get())?;
+    let file = file.map(|file| file.bytes);
     let set = async move { app::receipts::photograph_trip(&app, &who.0, TripId(id), file).await };
     let key = unabandoned(set).await?;
-    Ok(web::Json(Outcome { result: FotoTersimpan { id, pic: key.as_deref().map(photo_path) } }))
+    Ok(web::Json(Outcome { result: TripPhoto { id, pic: key.as_deref().map(photo_path) } }))
 }

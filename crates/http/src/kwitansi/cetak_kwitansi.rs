@@ -5,42 +5,37 @@ use app::App;
 use serde::Deserialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::required_id;
 use crate::{
-    body::read,
+    body::checked,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
-    lenient::Loose,
+    lenient::Id,
     problem::Problem,
 };
 
 /// The request; the client sends more, all of it ignored.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct CetakKwitansi {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct PrintReceipt {
     /// Traveller id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    id: Id,
 }
 
 /// Prints a receipt with the finance template in force.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "cetakKwitansi", tag = "kwitansi",
-    request_body = CetakKwitansi,
+    post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "printReceipt", tag = "kwitansi",
+    request_body = PrintReceipt,
     responses(
         (status = 200, description = "letter.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/kwitansi/post/cetak-kwitansi")]
-pub async fn cetak_kwitansi(
-    app: web::Data<App>,
-    who: SignedIn,
-    payload: web::Payload,
-) -> Result<HttpResponse, Problem> {
-    let body: CetakKwitansi = read(payload).await?;
-    let traveller = TravellerId(required_id("id", &body.id, "Personil wajib dipilih")?);
+pub async fn print_receipt(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
+    let traveller = checked(payload, |body: PrintReceipt| body.id.get().map(TravellerId)).await?;
     let letter = app::receipts::print(&app, &who.0, traveller).await?;
     Ok(attachment("letter.docx").body(letter))
 }

@@ -5,35 +5,34 @@ use app::App;
 use receipts::LineId;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::required_id;
 use crate::{
-    body::read, identity::SignedIn, lenient::Loose, problem::Problem, unabandoned::unabandoned, wire::Outcome,
+    body::checked, identity::SignedIn, lenient::Id, problem::Problem, unabandoned::unabandoned, wire::Outcome,
 };
 
 /// The request.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct HapusRincian {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct RemoveExpenseLine {
     /// Line id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Rincian wajib dipilih"))]
+    id: Id,
 }
 
 /// Deletes a line; answers how many.
 #[utoipa::path(
-    post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "hapusRincian", tag = "kwitansi",
-    request_body = HapusRincian,
+    post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "removeExpenseLine", tag = "kwitansi",
+    request_body = RemoveExpenseLine,
     responses((status = 200, body = Outcome<u32>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/delete/rincian-bpd")]
-pub async fn delete_rincian_bpd(
+pub async fn remove_expense_line(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<u32>>, Problem> {
-    let body: HapusRincian = read(payload).await?;
-    let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
-    unabandoned(async move { app::receipts::remove_line(&app, &who.0, LineId(id)).await }).await?;
+    let id = checked(payload, |body: RemoveExpenseLine| body.id.get().map(LineId)).await?;
+    unabandoned(async move { app::receipts::remove_line(&app, &who.0, id).await }).await?;
     Ok(web::Json(Outcome { result: 1 }))
 }

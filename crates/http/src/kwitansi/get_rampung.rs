@@ -1,7 +1,7 @@
 //! R1: one receipt with its trip and what its form offers.
 
 use actix_web::{get, web};
-use app::{App, receipts::Sheet, views::receipts::ReceiptTrip};
+use app::{App, receipts::Sheet, views};
 use kernel::terbilang::rupiah_words;
 use serde::Serialize;
 use trips::TravellerId;
@@ -10,54 +10,30 @@ use utoipa::ToSchema;
 use super::UNKNOWN_TRAVELLER;
 use crate::{
     identity::SignedIn,
-    perjalanan::seed::PelayananKesehatan,
+    perjalanan::seed::HealthService,
     problem::Problem,
     query::path_id,
     wire::{
-        Bendahara, Inti, JenisPerjalanan, JenisRampung, Pegawai, RincianBpd, Riwayat, StatusKuitansi, SubKegiatan,
-        Tempat, lines_and_history, photo_path, wire_day,
+        BudgetUser, Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place,
+        ReceiptStatus, SubActivity, TechnicalOfficer, TripKind, lines_and_history, photo_path, wire_day,
     },
 };
 
-/// Who signs, with the NIP.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Pptk {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_PPTK")]
-    pub pegawai: Inti,
-}
-
-/// The budget user.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct KpaRampung {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_KPA")]
-    pub pegawai: Inti,
-}
-
 /// Signs the assignment letter.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct TtdRampung {
+pub struct ReceiptSignatory {
     /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
     /// The person.
-    pub pegawai: Inti,
+    pub pegawai: EmployeeCore,
 }
 
 /// The trip of a receipt.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PerjalananRampung {
+pub struct ReceiptTrip {
     /// Id.
     pub id: i64,
     /// Origin.
@@ -75,29 +51,29 @@ pub struct PerjalananRampung {
     /// Whole account code.
     pub kode_rekening: String,
     /// Places in order.
-    pub tempats: Vec<Tempat>,
+    pub tempats: Vec<Place>,
     /// Kind.
-    pub jenis_perjalanan: JenisPerjalanan,
+    pub jenis_perjalanan: TripKind,
     /// Health service.
-    pub pelayanan_kesehatan: PelayananKesehatan,
+    pub pelayanan_kesehatan: HealthService,
     /// Who pays.
-    pub bendahara: Bendahara,
+    pub bendahara: PayingTreasurer,
     /// Sub-activity.
-    pub daftar_sub_kegiatan: SubKegiatan,
+    pub daftar_sub_kegiatan: SubActivity,
     /// Technical officer.
     #[serde(rename = "PPTK")]
-    pub pptk: Pptk,
+    pub pptk: TechnicalOfficer,
     /// Budget user.
     #[serde(rename = "KPA")]
-    pub kpa: KpaRampung,
+    pub kpa: BudgetUser,
     /// Signs the assignment letter.
-    pub ttd_surat_tuga: TtdRampung,
+    pub ttd_surat_tuga: ReceiptSignatory,
 }
 
 /// A receipt.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Rampung {
+pub struct Receipt {
     /// Traveller id.
     pub id: i64,
     /// 1 to 4.
@@ -116,22 +92,22 @@ pub struct Rampung {
     /// Trip id.
     pub perjalanan_id: i64,
     /// Status with label.
-    pub status: StatusKuitansi,
+    pub status: ReceiptStatus,
     /// The employee.
-    pub pegawai: Pegawai,
+    pub pegawai: Employee,
     /// Lines in order of entry.
     #[serde(rename = "rincianBPDs")]
-    pub rincian: Vec<RincianBpd>,
+    pub rincian: Vec<ExpenseLine>,
     /// The trip.
-    pub perjalanan: PerjalananRampung,
+    pub perjalanan: ReceiptTrip,
     /// What happened to the receipt, oldest first.
-    pub riwayat: Vec<Riwayat>,
+    pub riwayat: Vec<HistoryStep>,
 }
 
 /// State of the receipt a rill belongs to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PersonilRill {
+pub struct ActualCostReceipt {
     /// Traveller id.
     pub id: i64,
     /// 1 to 4.
@@ -140,19 +116,19 @@ pub struct PersonilRill {
 
 /// The line a rill belongs to.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct RincianRill {
+pub struct ActualCostLine {
     /// Id.
     pub id: i64,
     /// Sum of its rills, rupiah.
     pub nilai: i64,
     /// Whose.
-    pub personil: PersonilRill,
+    pub personil: ActualCostReceipt,
 }
 
 /// An actual cost of the traveller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisRill {
+pub struct ActualCostRow {
     /// Id.
     pub id: i64,
     /// What was paid for.
@@ -166,25 +142,25 @@ pub struct BarisRill {
     pub personil_id: i64,
     /// The line with its sum.
     #[serde(rename = "rincianBPD")]
-    pub rincian: RincianRill,
+    pub rincian: ActualCostLine,
 }
 
 /// A receipt and what its form offers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LembarRampung {
+pub struct ReceiptSheet {
     /// The receipt.
-    pub result: Rampung,
+    pub result: Receipt,
     /// Kinds of expense to choose from.
-    pub jenis_rampung: Vec<JenisRampung>,
+    pub jenis_rampung: Vec<ExpenseKind>,
     /// Actual costs in order of entry.
-    pub daftar_rill: Vec<BarisRill>,
+    pub daftar_rill: Vec<ActualCostRow>,
     /// Who pays the trip.
-    pub data_bendahara: Vec<Bendahara>,
+    pub data_bendahara: Vec<PayingTreasurer>,
 }
 
-impl From<ReceiptTrip> for PerjalananRampung {
-    fn from(view: ReceiptTrip) -> Self {
+impl From<views::receipts::ReceiptTrip> for ReceiptTrip {
+    fn from(view: views::receipts::ReceiptTrip) -> Self {
         let (trip, officer) = (view.trip, view.technical_officer);
         let (user, signatory) = (view.budget_user, view.assignment_signatory);
         Self {
@@ -201,9 +177,9 @@ impl From<ReceiptTrip> for PerjalananRampung {
             pelayanan_kesehatan: view.health_service.into(),
             bendahara: view.treasurer.into(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
-            pptk: Pptk { id: officer.id, jabatan: officer.title, pegawai: officer.employee.into() },
-            kpa: KpaRampung { id: user.id, jabatan: user.title, pegawai: user.employee.into() },
-            ttd_surat_tuga: TtdRampung {
+            pptk: officer.into(),
+            kpa: user.into(),
+            ttd_surat_tuga: ReceiptSignatory {
                 id: signatory.id,
                 jabatan: signatory.title,
                 pegawai: signatory.employee.into(),
@@ -212,27 +188,27 @@ impl From<ReceiptTrip> for PerjalananRampung {
     }
 }
 
-impl From<Sheet> for LembarRampung {
+impl From<Sheet> for ReceiptSheet {
     fn from(Sheet { sheet, kinds }: Sheet) -> Self {
         let traveller = sheet.receipt.traveller.clone();
         let (lines, riwayat) = lines_and_history(sheet.receipt);
-        let perjalanan = PerjalananRampung::from(sheet.trip);
-        let status = StatusKuitansi::of(traveller.status, perjalanan.no_surat_tugas.is_some());
-        let personil = || PersonilRill { id: traveller.id, status_id: traveller.status.id() };
+        let perjalanan = ReceiptTrip::from(sheet.trip);
+        let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
+        let personil = || ActualCostReceipt { id: traveller.id, status_id: traveller.status.id() };
         let rills = lines.iter().flat_map(|line| line.rills.iter().map(move |rill| (line, rill)));
-        let daftar_rill = rills.map(|(line, rill)| BarisRill {
+        let daftar_rill = rills.map(|(line, rill)| ActualCostRow {
             id: rill.id,
             item: rill.item.clone(),
             nilai: rill.nilai,
             rincian_bpd_id: line.id,
             personil_id: traveller.id,
-            rincian: RincianRill { id: line.id, nilai: line.nilai, personil: personil() },
+            rincian: ActualCostLine { id: line.id, nilai: line.nilai, personil: personil() },
         });
         Self {
             daftar_rill: daftar_rill.collect(),
             jenis_rampung: kinds.into_iter().map(Into::into).collect(),
             data_bendahara: vec![perjalanan.bendahara.clone()],
-            result: Rampung {
+            result: Receipt {
                 id: traveller.id,
                 status_id: traveller.status.id(),
                 nomor_spd: traveller.travel_order_number,
@@ -253,16 +229,16 @@ impl From<Sheet> for LembarRampung {
 
 /// One receipt of the caller's unit.
 #[utoipa::path(
-    get, path = "/api/kwitansi/get/rampung/{personilId}", operation_id = "rampung", tag = "kwitansi",
+    get, path = "/api/kwitansi/get/rampung/{personilId}", operation_id = "getReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
-    responses((status = 200, body = LembarRampung), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ReceiptSheet), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/kwitansi/get/rampung/{personilId}")]
-pub async fn get_rampung(
+pub async fn get_receipt(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<web::Json<LembarRampung>, Problem> {
+) -> Result<web::Json<ReceiptSheet>, Problem> {
     let id = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let sheet = app::receipts::sheet(&app, &who.0, id).await?;
     Ok(web::Json(sheet.into()))

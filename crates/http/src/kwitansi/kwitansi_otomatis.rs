@@ -3,34 +3,35 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::traveller;
-use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, wire::Pesan};
+use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Message};
 
 /// The request; the client sends more, all of it ignored.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct KwitansiOtomatis {
+#[validate(nest_all_fields)]
+pub struct ComputeReceipt {
     /// Traveller id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    personil_id: Loose,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
 }
 
 /// Computes the lines of an empty receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/kwitansi-otomatis", operation_id = "kwitansiOtomatis", tag = "kwitansi",
-    request_body = KwitansiOtomatis,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/kwitansi/post/kwitansi-otomatis", operation_id = "computeReceipt", tag = "kwitansi",
+    request_body = ComputeReceipt,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/post/kwitansi-otomatis")]
-pub async fn kwitansi_otomatis(
+pub async fn compute_receipt(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
-    let body: KwitansiOtomatis = read(payload).await?;
-    app::receipts::compute(&app, &who.0, traveller(&body.personil_id)?).await?;
-    Ok(web::Json(Pesan { message: "BPD berhasil ditambahkan" }))
+) -> Result<web::Json<Message>, Problem> {
+    let traveller = checked(payload, |body: ComputeReceipt| body.personil_id.get().map(TravellerId)).await?;
+    app::receipts::compute(&app, &who.0, traveller).await?;
+    Ok(web::Json(Message { message: "BPD berhasil ditambahkan" }))
 }

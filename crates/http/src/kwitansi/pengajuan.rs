@@ -2,40 +2,39 @@
 
 use actix_web::{post, web};
 use app::App;
-use serde::Deserialize;
+use serde::{Deserialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 
-use super::{StatusBaru, UNKNOWN_TRAVELLER};
-use crate::{body::read, identity::SignedIn, lenient::Loose, problem::Problem, query::path_id, wire::Outcome};
+use super::{ReceiptState, UNKNOWN_TRAVELLER};
+use crate::{body::read, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// The request.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "the client sends it, and it is ignored")]
-pub struct Pengajuan {
+pub struct SubmitReceipt {
     /// Trip id; ignored.
-    #[serde(default)]
     #[schema(value_type = Option<i64>)]
-    perjalanan_id: Loose,
+    #[expect(dead_code, reason = "the client sends it, and it is ignored")]
+    perjalanan_id: Option<IgnoredAny>,
 }
 
 /// Submits a receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/pengajuan/{personilId}", operation_id = "ajukanKwitansi", tag = "kwitansi",
+    post, path = "/api/kwitansi/post/pengajuan/{personilId}", operation_id = "submitReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
-    request_body = Pengajuan,
-    responses((status = 200, body = Outcome<StatusBaru>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = SubmitReceipt,
+    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/post/pengajuan/{personilId}")]
-pub async fn pengajuan(
+pub async fn submit_receipt(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<StatusBaru>>, Problem> {
-    let _: Pengajuan = read(payload).await?;
+) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
+    let _: SubmitReceipt = read(payload).await?;
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let state = app::receipts::submit(&app, &who.0, traveller).await?;
-    Ok(web::Json(Outcome { result: StatusBaru::of(traveller, &state) }))
+    Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

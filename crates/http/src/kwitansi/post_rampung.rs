@@ -5,45 +5,65 @@ use app::{
     App,
     receipts::{AddedLine, LineEntry},
 };
-use serde::Serialize;
+use receipts::ExpenseDraft;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{PHOTO, expense_draft, judged_number, traveller};
+use super::PHOTO;
 use crate::{
     identity::SignedIn,
-    lenient::Reader,
-    multipart,
+    lenient::{Id, TEXT, Text, WholeNumber},
+    multipart::{self, Form},
     problem::Problem,
     unabandoned::unabandoned,
+    validation::checked,
     wire::{Outcome, photo_path},
 };
 
 /// The form of a new line.
-#[derive(Debug, ToSchema)]
-#[schema(rename_all = "camelCase")]
-#[expect(dead_code, reason = "describes the form for the API document; it is read field by field")]
-pub struct TambahRincian {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct AddExpenseLine {
     /// What was paid for.
-    item: String,
+    #[validate(length(max = TEXT))]
+    item: Text,
     /// Unit.
-    satuan: String,
+    #[validate(length(max = TEXT))]
+    satuan: Text,
     /// How many, 1 to 9999.
-    qty: i64,
+    #[validate(skip)]
+    qty: WholeNumber,
     /// Price of one, rupiah.
-    nilai: i64,
+    #[validate(skip)]
+    nilai: WholeNumber,
     /// Kind, 1 to 3.
-    jenis_id: i64,
+    #[validate(skip)]
+    jenis_id: WholeNumber,
     /// Traveller id.
-    personil_id: i64,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
     /// PNG or JPEG, or the text `null`.
     #[schema(value_type = Option<String>, format = Binary)]
-    pic: Option<Vec<u8>>,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    pic: Option<IgnoredAny>,
+}
+
+impl AddExpenseLine {
+    fn entry(self) -> Option<(TravellerId, Option<i64>, ExpenseDraft)> {
+        let (item, unit) = (self.item.get(), self.satuan.get());
+        let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
+        Some((TravellerId(self.personil_id.get()?), self.jenis_id.get(), draft))
+    }
 }
 
 /// A stored line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RincianTersimpan {
+pub struct StoredExpenseLine {
     /// Id.
     pub id: i64,
     /// What was paid for.
@@ -60,7 +80,7 @@ pub struct RincianTersimpan {
     pub bukti: Option<String>,
 }
 
-impl From<AddedLine> for RincianTersimpan {
+impl From<AddedLine> for StoredExpenseLine {
     fn from(AddedLine { id, line }: AddedLine) -> Self {
         Self {
             id: id.0,
@@ -76,27 +96,22 @@ impl From<AddedLine> for RincianTersimpan {
 
 /// Adds a line to a receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/post/rampung", operation_id = "tambahRincian", tag = "kwitansi",
-    request_body(content = TambahRincian, content_type = "multipart/form-data"),
+    post, path = "/api/kwitansi/post/rampung", operation_id = "addExpenseLine", tag = "kwitansi",
+    request_body(content = AddExpenseLine, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Outcome<RincianTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Outcome<StoredExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/kwitansi/post/rampung")]
-pub async fn post_rampung(
+pub async fn add_expense_line(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<RincianTersimpan>>, Problem> {
-    let form = multipart::read(&request, payload, PHOTO).await?;
-    let traveller = traveller(&form.text("personilId"))?;
-    let mut reader = Reader::default();
-    let [item, unit, quantity, price] = ["item", "satuan", "qty", "nilai"].map(|field| form.text(field));
-    let draft = expense_draft(&mut reader, [&item, &unit, &quantity, &price]);
-    reader.finish()?;
-    let kind = judged_number(&form.text("jenisId"));
-    let entry = LineEntry { kind, draft, photo: form.file.map(|file| file.bytes) };
+) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
+    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
+    let (traveller, kind, draft) = checked(fields, AddExpenseLine::entry)?;
+    let entry = LineEntry { kind, draft, photo: file.map(|file| file.bytes) };
     let added = unabandoned(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

@@ -3,48 +3,51 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{StatusBaru, traveller};
+use super::ReceiptState;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, NOTE, Reader},
+    lenient::{Id, LongText, NOTE},
     problem::Problem,
     wire::Outcome,
 };
 
 /// The request.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TolakKwitansi {
+#[validate(nest_all_fields)]
+pub struct RejectReceipt {
     /// Traveller id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    personil_id: Loose,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
     /// Why; at most 1000 characters.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    catatan: Loose,
+    #[validate(length(max = NOTE))]
+    catatan: LongText,
+}
+
+impl RejectReceipt {
+    fn decision(self) -> Option<(TravellerId, Option<String>)> {
+        Some((TravellerId(self.personil_id.get()?), self.catatan.get()))
+    }
 }
 
 /// Rejects a submitted receipt.
 #[utoipa::path(
-    post, path = "/api/kwitansi/verifikasi/tolak", operation_id = "tolakKwitansi", tag = "kwitansi",
-    request_body = TolakKwitansi,
-    responses((status = 200, body = Outcome<StatusBaru>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/kwitansi/verifikasi/tolak", operation_id = "rejectReceipt", tag = "kwitansi",
+    request_body = RejectReceipt,
+    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/verifikasi/tolak")]
-pub async fn tolak(
+pub async fn reject_receipt(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<StatusBaru>>, Problem> {
-    let body: TolakKwitansi = read(payload).await?;
-    let traveller = traveller(&body.personil_id)?;
-    let mut reader = Reader::default();
-    let reason = reader.text("catatan", &body.catatan, NOTE, true);
-    reader.finish()?;
+) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
+    let (traveller, reason) = checked(payload, RejectReceipt::decision).await?;
     let state = app::receipts::reject(&app, &who.0, traveller, reason).await?;
-    Ok(web::Json(Outcome { result: StatusBaru::of(traveller, &state) }))
+    Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

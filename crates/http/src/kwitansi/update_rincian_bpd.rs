@@ -2,44 +2,51 @@
 
 use actix_web::{post, web};
 use app::App;
-use receipts::LineId;
+use receipts::{ExpenseDraft, LineId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{expense_draft, required_id};
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, TEXT, Text, WholeNumber},
     problem::Problem,
     wire::Outcome,
 };
 
 /// The request; the client sends the whole line, the rest of it ignored.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(default)]
-#[derive(Default)]
-pub struct UbahRincian {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct ChangeExpenseLine {
     /// Line id.
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Rincian wajib dipilih"))]
+    id: Id,
     /// What was paid for.
-    #[schema(value_type = String)]
-    item: Loose,
+    #[validate(length(max = TEXT))]
+    item: Text,
     /// Price of one, rupiah.
-    #[schema(value_type = i64)]
-    nilai: Loose,
+    #[validate(skip)]
+    nilai: WholeNumber,
     /// How many, 1 to 9999.
-    #[schema(value_type = i64)]
-    qty: Loose,
+    #[validate(skip)]
+    qty: WholeNumber,
     /// Unit.
-    #[schema(value_type = String)]
-    satuan: Loose,
+    #[validate(length(max = TEXT))]
+    satuan: Text,
+}
+
+impl ChangeExpenseLine {
+    fn change(self) -> Option<(LineId, ExpenseDraft)> {
+        let (item, unit) = (self.item.get(), self.satuan.get());
+        let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
+        Some((LineId(self.id.get()?), draft))
+    }
 }
 
 /// A line as it is now.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct RincianDiubah {
+pub struct ChangedExpenseLine {
     /// Id.
     pub id: i64,
     /// What was paid for.
@@ -54,22 +61,18 @@ pub struct RincianDiubah {
 
 /// Changes a line.
 #[utoipa::path(
-    post, path = "/api/kwitansi/update/rincian-bpd", operation_id = "ubahRincian", tag = "kwitansi",
-    request_body = UbahRincian,
-    responses((status = 200, body = Outcome<RincianDiubah>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/kwitansi/update/rincian-bpd", operation_id = "changeExpenseLine", tag = "kwitansi",
+    request_body = ChangeExpenseLine,
+    responses((status = 200, body = Outcome<ChangedExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/update/rincian-bpd")]
-pub async fn update_rincian_bpd(
+pub async fn change_expense_line(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<RincianDiubah>>, Problem> {
-    let body: UbahRincian = read(payload).await?;
-    let id = required_id("id", &body.id, "Rincian wajib dipilih")?;
-    let mut reader = Reader::default();
-    let draft = expense_draft(&mut reader, [&body.item, &body.satuan, &body.qty, &body.nilai]);
-    reader.finish()?;
+) -> Result<web::Json<Outcome<ChangedExpenseLine>>, Problem> {
+    let (LineId(id), draft) = checked(payload, ChangeExpenseLine::change).await?;
     let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft).await?;
     let (nilai, qty) = (line.price.get(), line.quantity);
-    Ok(web::Json(Outcome { result: RincianDiubah { id, item: line.item, nilai, qty, satuan: line.unit } }))
+    Ok(web::Json(Outcome { result: ChangedExpenseLine { id, item: line.item, nilai, qty, satuan: line.unit } }))
 }

@@ -2,9 +2,24 @@
 
 use actix_web::{ResponseError, dev::Payload, test::TestRequest, web};
 use futures_util::stream;
+use validator::Validate;
 
 use super::*;
-use crate::lenient::{Reader, TEXT};
+use crate::{
+    lenient::{Text, WholeNumber},
+    problem::FieldError,
+    validation::faults,
+};
+
+#[derive(Debug, serde::Deserialize, Validate)]
+#[validate(nest_all_fields)]
+struct Fields {
+    item: Text,
+    qty: WholeNumber,
+    satuan: WholeNumber,
+    nilai: WholeNumber,
+    other: Text,
+}
 
 const PHOTO: FileField = FileField { name: "pic", limit: 1000, too_large: "Terlalu besar." };
 
@@ -13,13 +28,13 @@ fn part(name: &str, file: Option<&str>, content: &str) -> String {
     format!("--X\r\nContent-Disposition: form-data; name=\"{name}\"{file}\r\n\r\n{content}\r\n")
 }
 
-async fn sent(kind: &'static str, body: String) -> Result<Form, Problem> {
+async fn sent(kind: &'static str, body: String) -> Result<Form<Fields>, Problem> {
     let (request, payload) =
         TestRequest::post().insert_header((header::CONTENT_TYPE, kind)).set_payload(body).to_http_parts();
     read(&request, payload, PHOTO).await
 }
 
-async fn form(parts: &[String]) -> Result<Form, Problem> {
+async fn form(parts: &[String]) -> Result<Form<Fields>, Problem> {
     sent("multipart/form-data; boundary=X", format!("{}--X--\r\n", parts.concat())).await
 }
 
@@ -29,7 +44,7 @@ async fn refused(parts: &[String]) -> u16 {
 
 #[actix_web::test]
 async fn texts_and_the_file_are_read() {
-    let form = form(&[
+    let Form { fields, file } = form(&[
         part("item", None, " Hotel \u{2014} 1 "),
         part("qty", None, "2"),
         part("satuan", None, "null"),
@@ -38,12 +53,10 @@ async fn texts_and_the_file_are_read() {
     ])
     .await
     .expect("a form");
-    let mut reader = Reader::default();
-    assert_eq!(reader.text("item", &form.text("item"), TEXT, false).as_deref(), Some("Hotel \u{2014} 1"));
-    assert_eq!(reader.number("qty", &form.text("qty")), Some(2));
-    assert_eq!(reader.number("satuan", &form.text("satuan")), None);
-    assert!(form.text("other").is_null() && form.text("nilai").is_null());
-    assert_eq!(form.file, Some(Upload { bytes: b"bytes".to_vec(), name: Some("../../a.png".into()) }));
+    assert_eq!(fields.item.get().as_deref(), Some("Hotel \u{2014} 1"));
+    assert_eq!((fields.qty.get(), fields.satuan.get(), fields.nilai.get()), (Some(2), None, None));
+    assert_eq!(fields.other.get(), None);
+    assert_eq!(file, Some(Upload { bytes: b"bytes".to_vec(), name: Some("../../a.png".into()) }));
 }
 
 #[actix_web::test]
@@ -70,18 +83,16 @@ async fn limits_act_while_reading() {
 
 #[actix_web::test]
 async fn what_is_no_text_matters_only_to_a_call_that_asks_for_it() {
-    let mut body = b"--X\r\nContent-Disposition: form-data; name=\"catatan\"\r\n\r\n\xff\xfe\r\n".to_vec();
+    let mut body = b"--X\r\nContent-Disposition: form-data; name=\"item\"\r\n\r\n\xff\xfe\r\n".to_vec();
+    body.extend(b"--X\r\nContent-Disposition: form-data; name=\"lain\"\r\n\r\n\xff\xfe\r\n");
     body.extend(format!("{}--X--\r\n", part("qty", None, "2")).into_bytes());
     let (request, payload) = TestRequest::post()
         .insert_header((header::CONTENT_TYPE, "multipart/form-data; boundary=X"))
         .set_payload(body)
         .to_http_parts();
-    let form = read(&request, payload, PHOTO).await.expect("a form");
-    let mut reader = Reader::default();
-    assert_eq!(reader.number("qty", &form.text("qty")), Some(2));
-    assert!(!reader.refused());
-    assert_eq!(reader.text("catatan", &form.text("catatan"), TEXT, false), None);
-    assert!(reader.refused());
+    let Form { fields, .. } = read::<Fields, _>(&request, payload, PHOTO).await.expect("a form");
+    assert_eq!(faults(&fields), [FieldError::new("item", "Isian harus berupa teks")]);
+    assert_eq!((fields.item.get(), fields.qty.get()), (None, Some(2)));
 }
 
 #[actix_web::test]
@@ -91,7 +102,7 @@ async fn an_endless_file_is_cut_off() {
     let (request, _) =
         TestRequest::post().insert_header((header::CONTENT_TYPE, "multipart/form-data; boundary=X")).to_http_parts();
     let payload = Payload::from(Box::pin(chunks.map(Ok)) as std::pin::Pin<Box<dyn Stream<Item = _>>>);
-    let problem = read(&request, payload, PHOTO).await.expect_err("a refusal");
+    let problem = read::<Fields, _>(&request, payload, PHOTO).await.expect_err("a refusal");
     assert_eq!((problem.status_code().as_u16(), problem.message.as_str()), (413, "Terlalu besar."));
 }
 
@@ -107,7 +118,7 @@ async fn what_breaks_off_or_is_no_form_is_unreadable() {
 #[actix_web::test]
 async fn an_object_or_nothing_is_a_form_without_file() {
     let form = sent("application/json", r#"{"item": "Hotel", "pic": null}"#.to_owned()).await.expect("a form");
-    assert_eq!((form.text("item"), form.file), (Loose::from("Hotel".to_owned()), None));
+    assert_eq!((form.fields.item.get().as_deref(), form.file), (Some("Hotel"), None));
     assert!(sent("text/plain", String::new()).await.is_ok());
     for bad in ["[]", "null", "a=b"] {
         assert!(sent("application/json", bad.to_owned()).await.is_err(), "{bad}");

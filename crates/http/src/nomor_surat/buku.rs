@@ -5,7 +5,7 @@ use app::{
     App,
     views::{
         Named,
-        numbers::{NumberBookView, NumberEntry, SkippedNumbers},
+        numbers::{self, NumberBookView, SkippedNumbers},
     },
 };
 use numbering::gaps::NumberRange;
@@ -26,7 +26,7 @@ const LIMIT: u64 = 15;
 /// An issued number with its letter.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisBuku {
+pub struct NumberEntry {
     /// Row id.
     pub id: i64,
     /// Letter kind.
@@ -49,8 +49,8 @@ pub struct BarisBuku {
     pub kode_unit: String,
 }
 
-impl From<NumberEntry> for BarisBuku {
-    fn from(entry: NumberEntry) -> Self {
+impl From<numbers::NumberEntry> for NumberEntry {
+    fn from(entry: numbers::NumberEntry) -> Self {
         Self {
             id: entry.id,
             jenis_id: entry.kind.id,
@@ -69,7 +69,7 @@ impl From<NumberEntry> for BarisBuku {
 /// Numbers that no letter bears, `dari` to `sampai`, both counted.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NomorKosong {
+pub struct UnusedNumbers {
     /// Letter kind.
     pub jenis_id: i64,
     /// Its name.
@@ -84,7 +84,7 @@ pub struct NomorKosong {
     pub pada: Option<String>,
 }
 
-impl NomorKosong {
+impl UnusedNumbers {
     fn skipped(skipped: SkippedNumbers) -> Self {
         let (oleh, pada) = (Some(skipped.by), Some(wire_instant(skipped.at)));
         Self { oleh, pada, ..Self::lost((skipped.kind, skipped.numbers)) }
@@ -98,9 +98,9 @@ impl NomorKosong {
 /// A page of the number book.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BukuNomor {
+pub struct NumberBook {
     /// Issued numbers, by letter kind, the highest first.
-    pub result: Vec<BarisBuku>,
+    pub result: Vec<NumberEntry>,
     /// As asked, 0-based.
     pub page: u64,
     /// Pages in all.
@@ -112,12 +112,12 @@ pub struct BukuNomor {
     /// Year of the letters.
     pub tahun: i32,
     /// Numbers skipped by setting the counter.
-    pub dilewati: Vec<NomorKosong>,
+    pub dilewati: Vec<UnusedNumbers>,
     /// Numbers lost, which should not be.
-    pub hilang: Vec<NomorKosong>,
+    pub hilang: Vec<UnusedNumbers>,
 }
 
-impl From<NumberBookView> for BukuNomor {
+impl From<NumberBookView> for NumberBook {
     fn from(book: NumberBookView) -> Self {
         let (total_page, page) = (book.entries.total_pages(), book.entries);
         Self {
@@ -127,15 +127,15 @@ impl From<NumberBookView> for BukuNomor {
             limit: page.request.limit,
             result: page.rows.into_iter().map(Into::into).collect(),
             tahun: book.year,
-            dilewati: book.skipped.into_iter().map(NomorKosong::skipped).collect(),
-            hilang: book.lost.into_iter().map(NomorKosong::lost).collect(),
+            dilewati: book.skipped.into_iter().map(UnusedNumbers::skipped).collect(),
+            hilang: book.lost.into_iter().map(UnusedNumbers::lost).collect(),
         }
     }
 }
 
 /// The numbers a parent unit has issued in a year, with those that no letter bears.
 #[utoipa::path(
-    get, path = "/api/nomor-surat/buku", operation_id = "bukuNomor", tag = "nomor-surat",
+    get, path = "/api/nomor-surat/buku", operation_id = "getNumberBook", tag = "nomor-surat",
     params(
         ("page" = Option<u64>, Query, description = "0-based"),
         ("limit" = Option<u64>, Query, description = "1 to 100, else 15"),
@@ -143,10 +143,14 @@ impl From<NumberBookView> for BukuNomor {
         ("jenisId" = Option<i64>, Query, description = "letter kind; all by default"),
         ("indukUnitKerjaId" = Option<i64>, Query, description = "parent unit; the caller's by default"),
     ),
-    responses((status = 200, body = BukuNomor), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = NumberBook), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/nomor-surat/buku")]
-pub async fn buku(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BukuNomor>, Problem> {
+pub async fn get_number_book(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<NumberBook>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let kind = query.id("jenisId")?;
     let no_year = |_| Problem::invalid(vec![FieldError::new("tahun", "Tahun tidak sah")]);

@@ -5,30 +5,27 @@ use app::App;
 use numbering::{Counter, CounterId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
-    body::read,
-    identity::SignedIn,
-    lenient::{Loose, Reader},
-    problem::Problem,
-    query::path_id,
+    body::read, identity::SignedIn, lenient::WholeNumber, problem::Problem, query::path_id, validation::checked,
     wire::Outcome,
 };
 
 /// The last number given.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct EditLoket {
+#[validate(nest_all_fields)]
+pub struct SetCounter {
     /// The next letter gets the number after it.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    nomor_loket: Loose,
+    #[validate(required(message = "Nomor loket wajib diisi"))]
+    nomor_loket: WholeNumber,
 }
 
 /// A counter as it stands now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LoketTersimpan {
+pub struct StoredCounter {
     /// Id.
     pub id: i64,
     /// Last number given this year.
@@ -39,7 +36,7 @@ pub struct LoketTersimpan {
     pub induk_unit_kerja_id: i64,
 }
 
-impl From<Counter> for LoketTersimpan {
+impl From<Counter> for StoredCounter {
     fn from(counter: Counter) -> Self {
         Self {
             id: counter.id.0,
@@ -52,28 +49,24 @@ impl From<Counter> for LoketTersimpan {
 
 /// Sets a counter of this year, never below a number that is issued.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/edit/{id}", operation_id = "editNomorLoket", tag = "nomor-surat",
+    post, path = "/api/nomor-surat/edit/{id}", operation_id = "setCounter", tag = "nomor-surat",
     params(("id" = i64, Path, description = "counter")),
-    request_body = EditLoket,
-    responses((status = 200, body = Outcome<LoketTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = SetCounter,
+    responses((status = 200, body = Outcome<StoredCounter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/nomor-surat/edit/{id}")]
-pub async fn edit_loket(
+pub async fn set_counter(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<LoketTersimpan>>, Problem> {
+) -> Result<web::Json<Outcome<StoredCounter>>, Problem> {
     let id = CounterId(path_id(&id, "Nomor loket tidak ditemukan.")?);
-    let form: EditLoket = read(payload).await?;
-    let mut reader = Reader::default();
-    let last = reader.number("nomorLoket", &form.nomor_loket);
-    let Some(last) = last else {
+    let last = checked(read(payload).await?, |form: SetCounter| form.nomor_loket.get());
+    if last.is_err() {
         // A counter out of reach is told before any other fault.
         app::numbers::reach_counter(&app, &who.0, id).await?;
-        reader.refuse_once("nomorLoket", "Nomor loket wajib diisi");
-        return Err(Problem::invalid(reader.errors()));
-    };
-    let counter = app::numbers::set_counter(&app, &who.0, id, last).await?;
+    }
+    let counter = app::numbers::set_counter(&app, &who.0, id, last?).await?;
     Ok(web::Json(Outcome { result: counter.into() }))
 }

@@ -4,33 +4,27 @@ use actix_web::{post, web};
 use app::App;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
-use crate::{
-    body::read,
-    identity::SignedIn,
-    lenient::{Loose, Reader},
-    problem::{BAD_PATTERN, Problem},
-    query::path_id,
-    wire::Outcome,
-};
+use crate::{body::valid, identity::SignedIn, lenient::Text, problem::Problem, query::path_id, wire::Outcome};
 
 /// Longest pattern, in characters (contract G-8).
-const LONGEST: usize = 100;
+pub(super) const LONGEST: usize = 100;
 
 /// A pattern.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct EditPola {
+#[validate(nest_all_fields)]
+pub struct SetNumberPattern {
     /// Text with NOMOR once, KODE and TAHUN at least once.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    nomor_surat: Loose,
+    #[validate(length(max = LONGEST))]
+    nomor_surat: Text,
 }
 
 /// A letter kind with its pattern.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PolaTersimpan {
+pub struct StoredPattern {
     /// Letter kind.
     pub id: i64,
     /// Its pattern now.
@@ -39,32 +33,21 @@ pub struct PolaTersimpan {
 
 /// Sets the pattern of a letter kind; issued numbers stay.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/edit/nomor/{id}", operation_id = "editPolaNomor", tag = "nomor-surat",
+    post, path = "/api/nomor-surat/edit/nomor/{id}", operation_id = "setNumberPattern", tag = "nomor-surat",
     params(("id" = i64, Path, description = "letter kind")),
-    request_body = EditPola,
-    responses((status = 200, body = Outcome<PolaTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = SetNumberPattern,
+    responses((status = 200, body = Outcome<StoredPattern>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/nomor-surat/edit/nomor/{id}")]
-pub async fn edit_nomor(
+pub async fn set_number_pattern(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<PolaTersimpan>>, Problem> {
+) -> Result<web::Json<Outcome<StoredPattern>>, Problem> {
     let id = path_id(&id, "Jenis surat tidak ditemukan.")?;
-    let form: EditPola = read(payload).await?;
-    let pattern = pattern(&form.nomor_surat)?;
+    let SetNumberPattern { nomor_surat } = valid(payload).await?;
+    let pattern = nomor_surat.get().unwrap_or_default();
     let pattern = app::numbers::set_pattern(&app, &who.0, id, &pattern).await?;
-    Ok(web::Json(Outcome { result: PolaTersimpan { id, nomor_surat: pattern.as_str().to_owned() } }))
-}
-
-/// The text of a pattern; whether it is one is the domain's to say.
-pub(super) fn pattern(value: &Loose) -> Result<String, Problem> {
-    let mut reader = Reader::default();
-    let text = reader.text("nomorSurat", value, LONGEST, false);
-    if text.is_none() {
-        reader.refuse_once("nomorSurat", BAD_PATTERN);
-    }
-    reader.finish()?;
-    Ok(text.unwrap_or_default())
+    Ok(web::Json(Outcome { result: StoredPattern { id, nomor_surat: pattern.as_str().to_owned() } }))
 }

@@ -3,16 +3,19 @@
 use actix_web::{get, web};
 use app::App;
 
-use super::JenisSurat;
+use super::LetterKind;
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 
 /// Letter kinds with the patterns of their numbers.
 #[utoipa::path(
-    get, path = "/api/nomor-surat/get", operation_id = "jenisSurat", tag = "nomor-surat",
-    responses((status = 200, body = Outcome<Vec<JenisSurat>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    get, path = "/api/nomor-surat/get", operation_id = "listLetterKinds", tag = "nomor-surat",
+    responses((status = 200, body = Outcome<Vec<LetterKind>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/nomor-surat/get")]
-pub async fn nomor_surat(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<JenisSurat>>>, Problem> {
+pub async fn list_letter_kinds(
+    app: web::Data<App>,
+    who: SignedIn,
+) -> Result<web::Json<Outcome<Vec<LetterKind>>>, Problem> {
     let kinds = app::numbers::letter_kinds(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: kinds.into_iter().map(Into::into).collect() }))
 }

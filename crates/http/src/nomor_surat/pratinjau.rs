@@ -4,57 +4,56 @@ use actix_web::{post, web};
 use app::App;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::edit_nomor::pattern;
+use super::edit_nomor::LONGEST;
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, Text},
     problem::Problem,
     wire::Outcome,
 };
 
 /// A pattern to try.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Pratinjau {
+#[validate(nest_all_fields)]
+pub struct PreviewNumber {
     /// Letter kind.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Pilih jenis surat"))]
+    id: Id,
     /// The pattern.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    nomor_surat: Loose,
+    #[validate(length(max = LONGEST))]
+    nomor_surat: Text,
+}
+
+impl PreviewNumber {
+    fn wish(self) -> Option<(i64, String)> {
+        Some((self.id.get()?, self.nomor_surat.get().unwrap_or_default()))
+    }
 }
 
 /// A number.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ContohNomor {
+pub struct NumberPreview {
     /// As it would be printed.
     pub nomor: String,
 }
 
 /// The next number of the caller's own unit, for a letter of today.
 #[utoipa::path(
-    post, path = "/api/nomor-surat/pratinjau", operation_id = "pratinjauNomor", tag = "nomor-surat",
-    request_body = Pratinjau,
-    responses((status = 200, body = Outcome<ContohNomor>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/nomor-surat/pratinjau", operation_id = "previewNumber", tag = "nomor-surat",
+    request_body = PreviewNumber,
+    responses((status = 200, body = Outcome<NumberPreview>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/nomor-surat/pratinjau")]
-pub async fn pratinjau(
+pub async fn preview_number(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<ContohNomor>>, Problem> {
-    let form: Pratinjau = read(payload).await?;
-    let mut reader = Reader::default();
-    let kind = reader.id("id", &form.id);
-    if kind.is_none() {
-        reader.refuse_once("id", "Pilih jenis surat");
-    }
-    reader.finish()?;
-    let pattern = pattern(&form.nomor_surat)?;
-    let nomor = app::numbers::preview(&app, &who.0, kind.unwrap_or_default(), &pattern).await?;
-    Ok(web::Json(Outcome { result: ContohNomor { nomor } }))
+) -> Result<web::Json<Outcome<NumberPreview>>, Problem> {
+    let (kind, pattern) = checked(payload, PreviewNumber::wish).await?;
+    let nomor = app::numbers::preview(&app, &who.0, kind, &pattern).await?;
+    Ok(web::Json(Outcome { result: NumberPreview { nomor } }))
 }

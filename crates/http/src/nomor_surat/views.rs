@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// A letter kind with its pattern.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct JenisSurat {
+pub struct LetterKind {
     /// Id.
     pub id: i64,
     /// Name.
@@ -20,7 +20,7 @@ pub struct JenisSurat {
 /// A counter.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NomorLoket {
+pub struct Counter {
     /// Id, for setting it.
     pub id: i64,
     /// Last number used this year.
@@ -30,16 +30,16 @@ pub struct NomorLoket {
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The letter kind.
-    pub jenis_surat: JenisSurat,
+    pub jenis_surat: LetterKind,
 }
 
-impl From<LetterKindView> for JenisSurat {
+impl From<LetterKindView> for LetterKind {
     fn from(kind: LetterKindView) -> Self {
         Self { id: kind.id, jenis: kind.name, nomor_surat: kind.pattern }
     }
 }
 
-impl NomorLoket {
+impl Counter {
     /// A counter of this parent unit.
     pub(crate) fn of(view: CounterView, parent: ParentUnitId) -> Self {
         let (kind, name, pattern) = view.kind;
@@ -48,7 +48,7 @@ impl NomorLoket {
             nomor_loket: view.last,
             jenis_id: kind,
             induk_unit_kerja_id: parent.0,
-            jenis_surat: JenisSurat { id: kind, jenis: name, nomor_surat: pattern },
+            jenis_surat: LetterKind { id: kind, jenis: name, nomor_surat: pattern },
         }
     }
 }

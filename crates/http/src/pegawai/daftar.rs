@@ -1,7 +1,7 @@
 //! E3: the staff list.
 
 use actix_web::{get, web};
-use app::{App, views::employees::EmployeeRow};
+use app::{App, views::employees};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,33 +9,23 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    wire::{Listing, Pegawai},
+    wire::{Employee, Listing, WorkUnitName},
 };
-
-/// A work unit by name.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct UnitPegawai {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub unit_kerja: String,
-}
 
 /// A row of the staff list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisPegawai {
+pub struct EmployeeRow {
     /// The employee.
     #[serde(flatten)]
-    pub pegawai: Pegawai,
+    pub pegawai: Employee,
     /// Work unit, where assigned.
-    pub daftar_unit_kerja: Option<UnitPegawai>,
+    pub daftar_unit_kerja: Option<WorkUnitName>,
 }
 
-impl From<EmployeeRow> for BarisPegawai {
-    fn from(row: EmployeeRow) -> Self {
-        let unit = row.work_unit.map(|unit| UnitPegawai { id: unit.id, unit_kerja: unit.name });
+impl From<employees::EmployeeRow> for EmployeeRow {
+    fn from(row: employees::EmployeeRow) -> Self {
+        let unit = row.work_unit.map(|unit| WorkUnitName { id: unit.id, unit_kerja: unit.name });
         Self { pegawai: row.employee.into(), daftar_unit_kerja: unit }
     }
 }
@@ -47,7 +37,7 @@ pub(super) fn search(query: &Query) -> Result<Option<String>, Problem> {
 
 /// Employees by name; all of them or those whose name or NIP holds a text.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/daftar", operation_id = "daftarPegawai", tag = "pegawai",
+    get, path = "/api/pegawai/get/daftar", operation_id = "searchEmployees", tag = "pegawai",
     params(
         ("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally"),
         ("alfabet" = Option<String>, Query, description = "ignored"),
@@ -55,14 +45,14 @@ pub(super) fn search(query: &Query) -> Result<Option<String>, Problem> {
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
     ),
-    responses((status = 200, body = Listing<BarisPegawai>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<EmployeeRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/pegawai/get/daftar")]
-pub async fn daftar(
+pub async fn search_employees(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Listing<BarisPegawai>>, Problem> {
+) -> Result<web::Json<Listing<EmployeeRow>>, Problem> {
     let page = app::employees::list(&app, &who.0, search(&query)?.as_deref(), query.page(15)).await?;
-    Ok(web::Json(Listing::of(page, BarisPegawai::from)))
+    Ok(web::Json(Listing::of(page, EmployeeRow::from)))
 }

@@ -1,10 +1,7 @@
 //! E7: one employee with all trips.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    views::employees::{TravelHistory, TravelledTrip},
-};
+use app::{App, views::employees};
 use kernel::{Nip, Page};
 use serde::Serialize;
 use staff::EmployeeId;
@@ -19,7 +16,7 @@ use crate::{
 
 /// A trip of an employee.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PerjalananPegawai {
+pub struct TravelledTrip {
     /// SPD number.
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
@@ -31,7 +28,7 @@ pub struct PerjalananPegawai {
 
 /// An employee with all trips.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct DetailPegawai {
+pub struct TravelHistory {
     /// Name.
     pub nama: String,
     /// NIP, grouped; `-` where there is none.
@@ -39,17 +36,17 @@ pub struct DetailPegawai {
     /// Position.
     pub jabatan: String,
     /// Trips, newest first.
-    pub personils: Vec<PerjalananPegawai>,
+    pub personils: Vec<TravelledTrip>,
 }
 
-impl From<TravelledTrip> for PerjalananPegawai {
-    fn from(trip: TravelledTrip) -> Self {
+impl From<employees::TravelledTrip> for TravelledTrip {
+    fn from(trip: employees::TravelledTrip) -> Self {
         Self { nomor_spd: trip.travel_order_number, tujuan: trip.places, totaluang: trip.total.get() }
     }
 }
 
-impl From<TravelHistory> for DetailPegawai {
-    fn from(history: TravelHistory) -> Self {
+impl From<employees::TravelHistory> for TravelHistory {
+    fn from(history: employees::TravelHistory) -> Self {
         Self {
             nip: Nip::print(history.employee.nip.as_ref()),
             nama: history.employee.name,
@@ -61,22 +58,22 @@ impl From<TravelHistory> for DetailPegawai {
 
 /// An employee with all trips: a list of one, or an empty one.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/detail-pegawai/{id}", operation_id = "detailPegawai", tag = "pegawai",
+    get, path = "/api/pegawai/get/detail-pegawai/{id}", operation_id = "getTravelHistory", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
-    responses((status = 200, body = Listing<DetailPegawai>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<TravelHistory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/pegawai/get/detail-pegawai/{id}")]
-pub async fn detail_pegawai(
+pub async fn get_travel_history(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     query: Query,
-) -> Result<web::Json<Listing<DetailPegawai>>, Problem> {
+) -> Result<web::Json<Listing<TravelHistory>>, Problem> {
     let history = match path_id(&id, "") {
         Ok(id) => app::employees::travel_history(&app, &who.0, EmployeeId(id)).await?,
         Err(_) => None,
     };
     let total_rows = u64::from(history.is_some());
     let rows = history.into_iter().collect();
-    Ok(web::Json(Listing::of(Page { rows, request: query.page(15), total_rows }, DetailPegawai::from)))
+    Ok(web::Json(Listing::of(Page { rows, request: query.page(15), total_rows }, TravelHistory::from)))
 }

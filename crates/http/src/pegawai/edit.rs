@@ -5,54 +5,75 @@ use app::{App, Error, Noun};
 use serde::Deserialize;
 use staff::EmployeeId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{HasilPegawai, Sent};
+use super::{StoredEmployee, post::EnrolEmployee};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, Object, Text},
     problem::Problem,
+    validation::{faults, none_of},
 };
 
 /// A changed staff record, as the client sends the whole of it back.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-pub struct EditPegawai {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct EditEmployee {
     /// Which.
-    #[schema(value_type = i64)]
-    id: Loose,
+    id: Id,
     /// `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
     #[schema(value_type = Object)]
-    data_pegawai: Loose,
+    #[validate(skip)]
+    data_pegawai: Object<EmployeeRecord>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct EmployeeRecord {
+    nama: Text,
+    nip: Text,
+    jabatan: Text,
+    daftar_pangkat: Object<Entry>,
+    daftar_golongan: Object<Entry>,
+    daftar_tingkatan: Object<Entry>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Entry {
+    id: Id,
+}
+
+impl From<EmployeeRecord> for EnrolEmployee {
+    fn from(record: EmployeeRecord) -> Self {
+        Self {
+            nama: record.nama,
+            nip: Some(record.nip),
+            jabatan: record.jabatan,
+            pangkat_id: record.daftar_pangkat.0.id,
+            golongan_id: record.daftar_golongan.0.id,
+            tingkatan_id: record.daftar_tingkatan.0.id,
+        }
+    }
 }
 
 /// Changes an employee.
 #[utoipa::path(
-    post, path = "/api/pegawai/edit", operation_id = "editPegawai", tag = "pegawai",
-    request_body = EditPegawai,
-    responses((status = 200, body = HasilPegawai), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/pegawai/edit", operation_id = "editEmployee", tag = "pegawai",
+    request_body = EditEmployee,
+    responses((status = 200, body = StoredEmployee), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/edit")]
-pub async fn edit(
+pub async fn edit_employee(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<HasilPegawai>, Problem> {
-    let form: EditPegawai = read(payload).await?;
-    let mut reader = Reader::default();
-    let id = reader.id("id", &form.id).map(EmployeeId);
-    let field = |key: &str| form.data_pegawai.at(key);
-    let entry = |key: &str| field(key).at("id");
-    let sent = Sent {
-        nama: &field("nama"),
-        nip: &field("nip"),
-        jabatan: &field("jabatan"),
-        pangkat: &entry("daftarPangkat"),
-        golongan: &entry("daftarGolongan"),
-        tingkatan: &entry("daftarTingkatan"),
-    };
-    let draft = sent.read(&mut reader);
-    reader.finish()?;
-    let id = id.ok_or(Error::NotFound(Noun::Employee))?;
-    Ok(web::Json(app::employees::edit(&app, &who.0, id, draft).await?.into()))
+) -> Result<web::Json<StoredEmployee>, Problem> {
+    let form: EditEmployee = read(payload).await?;
+    let id_faults = faults(&form);
+    let record = EnrolEmployee::from(form.data_pegawai.0);
+    none_of([id_faults, faults(&record)].concat())?;
+    let id = form.id.get().map(EmployeeId).ok_or(Error::NotFound(Noun::Employee))?;
+    Ok(web::Json(app::employees::edit(&app, &who.0, id, record.into()).await?.into()))
 }

@@ -13,7 +13,7 @@ use crate::{
 
 /// The staff list as a .xlsx file; all of it or what a search finds.
 #[utoipa::path(
-    get, path = "/api/pegawai/ekspor", operation_id = "eksporPegawai", tag = "pegawai",
+    get, path = "/api/pegawai/ekspor", operation_id = "exportEmployees", tag = "pegawai",
     params(("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally")),
     responses(
         (status = 200, description = "Daftar_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
@@ -21,7 +21,7 @@ use crate::{
     )
 )]
 #[get("/pegawai/ekspor")]
-pub async fn ekspor(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+pub async fn export_employees(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
     let file = app::employees::export(&app, &who.0, search(&query)?.as_deref()).await?;
     Ok(attachment("Daftar_Pegawai.xlsx").body(file))
 }

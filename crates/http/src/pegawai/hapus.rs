@@ -8,12 +8,12 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 
 /// Retires an employee: gone from lists and pickers, kept by trips.
 #[utoipa::path(
-    post, path = "/api/pegawai/hapus/{id}", operation_id = "hapusPegawai", tag = "pegawai",
+    post, path = "/api/pegawai/hapus/{id}", operation_id = "retireEmployee", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
     responses((status = 200, body = Outcome<i64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/hapus/{id}")]
-pub async fn hapus(
+pub async fn retire_employee(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,

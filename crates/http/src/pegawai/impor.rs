@@ -1,19 +1,18 @@
 //! Enters many employees at once, from a spreadsheet: looked at first, stored on demand.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{
-    App,
-    employees::import::{ReadyRow, RefusedRow, StaffImport},
-    spreadsheets::LARGEST_FILE,
-};
+use app::{App, employees::import, spreadsheets::LARGEST_FILE};
 use kernel::Nip;
-use serde::Serialize;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
     identity::SignedIn,
-    multipart::{self, FileField},
+    lenient::{Field, WholeNumber},
+    multipart::{self, FileField, Form},
     problem::{FieldError, Problem, import_fault, import_warning},
+    validation::checked,
     xlsx::{MEDIA_TYPE, attachment},
 };
 
@@ -22,21 +21,24 @@ const FILE: FileField =
     FileField { name: "file", limit: LARGEST_FILE, too_large: "Berkas terlalu besar: paling besar 5 MB" };
 
 /// The form.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "for the API document; the form is read field by field")]
-pub struct ImporPegawai {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct ImportEmployees {
     /// .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
     /// Unit Kerja, in any order.
     #[schema(value_type = String, format = Binary)]
-    file: String,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
     /// 1 to store what is fit, 0 or nothing to look at it only.
-    simpan: Option<i64>,
+    #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
+    simpan: Option<WholeNumber>,
 }
 
 /// A row that is fit to be stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisSiap {
+pub struct ReadyRow {
     /// Its number in the file.
     pub baris: u32,
     /// Name.
@@ -59,7 +61,7 @@ pub struct BarisSiap {
 
 /// A row that is not stored.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct BarisDitolak {
+pub struct RefusedRow {
     /// Its number in the file.
     pub baris: u32,
     /// The name in it.
@@ -70,20 +72,20 @@ pub struct BarisDitolak {
 
 /// An import, looked at or done.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct HasilImpor {
+pub struct StaffImport {
     /// Rows that are fit to be stored.
-    pub siap: Vec<BarisSiap>,
+    pub siap: Vec<ReadyRow>,
     /// Rows that are not.
-    pub ditolak: Vec<BarisDitolak>,
+    pub ditolak: Vec<RefusedRow>,
     /// How many were stored.
     pub tersimpan: usize,
 }
 
-impl From<StaffImport> for HasilImpor {
-    fn from(import: StaffImport) -> Self {
-        let ready = |row: &ReadyRow| {
+impl From<import::StaffImport> for StaffImport {
+    fn from(import: import::StaffImport) -> Self {
+        let ready = |row: &import::ReadyRow| {
             let record = &row.record;
-            BarisSiap {
+            ReadyRow {
                 baris: row.row,
                 nama: record.name.clone(),
                 nip: Nip::print(record.nip.as_ref()),
@@ -95,7 +97,7 @@ impl From<StaffImport> for HasilImpor {
                 peringatan: row.warnings.iter().map(import_warning).collect(),
             }
         };
-        let refused = |row: RefusedRow| BarisDitolak {
+        let refused = |row: import::RefusedRow| RefusedRow {
             baris: row.row,
             nama: row.name,
             alasan: row.faults.iter().map(import_fault).collect(),
@@ -114,38 +116,33 @@ fn name_of<I: PartialEq>(entries: &[(I, String)], id: &I) -> String {
 
 /// Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
 #[utoipa::path(
-    post, path = "/api/pegawai/impor", operation_id = "imporPegawai", tag = "pegawai",
-    request_body(content = ImporPegawai, content_type = "multipart/form-data"),
-    responses((status = 200, body = HasilImpor), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
+    request_body(content = ImportEmployees, content_type = "multipart/form-data"),
+    responses((status = 200, body = StaffImport), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/impor")]
-pub async fn impor(
+pub async fn import_employees(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<HasilImpor>, Problem> {
-    let form = multipart::read(&request, payload, FILE).await?;
-    let mut reader = crate::lenient::Reader::default();
-    let save = reader.number("simpan", &form.text("simpan"));
-    if save.is_some_and(|save| save > 1) {
-        reader.refuse("simpan", "Isi dengan 0 atau 1");
-    }
-    reader.finish()?;
+) -> Result<web::Json<StaffImport>, Problem> {
+    let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
+    let save = checked(fields, |form: ImportEmployees| Some(form.simpan.and_then(Field::get) == Some(1)))?;
     let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
-    let file = form.file.ok_or_else(missing)?;
-    Ok(web::Json(app::employees::import::import(&app, &who.0, file.bytes, save == Some(1)).await?.into()))
+    let file = file.ok_or_else(missing)?;
+    Ok(web::Json(app::employees::import::import(&app, &who.0, file.bytes, save).await?.into()))
 }
 
 /// A spreadsheet with the columns of an import and one invented person.
 #[utoipa::path(
-    get, path = "/api/pegawai/impor/contoh", operation_id = "contohImporPegawai", tag = "pegawai",
+    get, path = "/api/pegawai/impor/contoh", operation_id = "downloadImportSample", tag = "pegawai",
     responses(
         (status = 200, description = "Contoh_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/pegawai/impor/contoh")]
-pub async fn contoh(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
+pub async fn download_import_sample(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
     Ok(attachment("Contoh_Impor_Pegawai.xlsx").body(app::employees::sample(&app, &who.0).await?))
 }

@@ -3,63 +3,71 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
+use staff::{
+    EmployeeDraft,
+    grade::{GradeId, LevelId, RankId},
+};
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{HasilPegawai, Sent};
+use super::StoredEmployee;
 use crate::{
-    body::read,
+    body::valid,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Field, Id, TEXT, Text},
     problem::Problem,
 };
 
 /// A new staff record.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-pub struct TambahPegawai {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct EnrolEmployee {
     /// Name with degrees.
-    #[schema(value_type = String)]
-    nama: Loose,
+    #[validate(length(max = TEXT))]
+    pub(super) nama: Text,
     /// NIP: 16 or 18 digits, blanks do not count; `-` or nothing where there is none.
-    #[schema(value_type = Option<String>)]
-    nip: Loose,
+    #[validate(length(max = TEXT))]
+    pub(super) nip: Option<Text>,
     /// Position.
-    #[schema(value_type = String)]
-    jabatan: Loose,
+    #[validate(length(max = TEXT))]
+    pub(super) jabatan: Text,
     /// Rank; 0 means `-`.
-    #[schema(value_type = i64)]
-    pangkat_id: Loose,
+    #[schema(required = false)]
+    pub(super) pangkat_id: Id,
     /// Grade; 0 means `-`.
-    #[schema(value_type = i64)]
-    golongan_id: Loose,
+    #[schema(required = false)]
+    pub(super) golongan_id: Id,
     /// Travel level.
-    #[schema(value_type = i64)]
-    tingkatan_id: Loose,
+    pub(super) tingkatan_id: Id,
+}
+
+impl From<EnrolEmployee> for EmployeeDraft {
+    fn from(form: EnrolEmployee) -> Self {
+        Self {
+            name: form.nama.get(),
+            nip: form.nip.and_then(Field::get).unwrap_or_default(),
+            position: form.jabatan.get(),
+            rank: form.pangkat_id.get().map(RankId),
+            grade: form.golongan_id.get().map(GradeId),
+            level: form.tingkatan_id.get().map(LevelId),
+            work_unit: None,
+        }
+    }
 }
 
 /// Adds an employee.
 #[utoipa::path(
-    post, path = "/api/pegawai/post", operation_id = "tambahPegawai", tag = "pegawai",
-    request_body = TambahPegawai,
-    responses((status = 200, body = HasilPegawai), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/pegawai/post", operation_id = "enrolEmployee", tag = "pegawai",
+    request_body = EnrolEmployee,
+    responses((status = 200, body = StoredEmployee), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/post")]
-pub async fn post(
+pub async fn enrol_employee(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<HasilPegawai>, Problem> {
-    let form: TambahPegawai = read(payload).await?;
-    let mut reader = Reader::default();
-    let sent = Sent {
-        nama: &form.nama,
-        nip: &form.nip,
-        jabatan: &form.jabatan,
-        pangkat: &form.pangkat_id,
-        golongan: &form.golongan_id,
-        tingkatan: &form.tingkatan_id,
-    };
-    let draft = sent.read(&mut reader);
-    reader.finish()?;
+) -> Result<web::Json<StoredEmployee>, Problem> {
+    let draft = valid::<EnrolEmployee, _>(payload).await?.into();
     Ok(web::Json(app::employees::enrol(&app, &who.0, draft).await?.into()))
 }

@@ -9,45 +9,37 @@ use utoipa::ToSchema;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    wire::{Golongan, Pangkat, Tingkatan},
+    wire::{Grade, Level, Rank},
 };
 
 /// What a staff record chooses from.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PilihanPegawai {
+pub struct EmployeeChoices {
     /// Ranks.
-    pub result_pangkat: Vec<Pangkat>,
+    pub result_pangkat: Vec<Rank>,
     /// Grades.
-    pub result_golongan: Vec<Golongan>,
+    pub result_golongan: Vec<Grade>,
     /// Travel levels.
-    pub result_tingkatan: Vec<Tingkatan>,
+    pub result_tingkatan: Vec<Level>,
 }
 
-impl From<RankTables> for PilihanPegawai {
+impl From<RankTables> for EmployeeChoices {
     fn from(rank_tables: RankTables) -> Self {
         Self {
-            result_pangkat: rank_tables.ranks.into_iter().map(|(id, pangkat)| Pangkat { id: id.0, pangkat }).collect(),
-            result_golongan: rank_tables
-                .grades
-                .into_iter()
-                .map(|(id, golongan)| Golongan { id: id.0, golongan })
-                .collect(),
-            result_tingkatan: rank_tables
-                .levels
-                .into_iter()
-                .map(|(id, tingkatan)| Tingkatan { id: id.0, tingkatan })
-                .collect(),
+            result_pangkat: rank_tables.ranks.into_iter().map(|(id, pangkat)| Rank { id: id.0, pangkat }).collect(),
+            result_golongan: rank_tables.grades.into_iter().map(|(id, golongan)| Grade { id: id.0, golongan }).collect(),
+            result_tingkatan: rank_tables.levels.into_iter().map(|(id, tingkatan)| Level { id: id.0, tingkatan }).collect(),
         }
     }
 }
 
 /// Ranks, grades and levels to choose from.
 #[utoipa::path(
-    get, path = "/api/pegawai/get/seed", operation_id = "pilihanPegawai", tag = "pegawai",
-    responses((status = 200, body = PilihanPegawai), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    get, path = "/api/pegawai/get/seed", operation_id = "getEmployeeChoices", tag = "pegawai",
+    responses((status = 200, body = EmployeeChoices), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/pegawai/get/seed")]
-pub async fn seed(app: web::Data<App>, who: SignedIn) -> Result<web::Json<PilihanPegawai>, Problem> {
+pub async fn get_employee_choices(app: web::Data<App>, who: SignedIn) -> Result<web::Json<EmployeeChoices>, Problem> {
     Ok(web::Json(app::employees::choices(&app, &who.0).await?.into()))
 }

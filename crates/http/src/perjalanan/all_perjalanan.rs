@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::{SignatoryView, TripRow},
+    views::{self, SignatoryView},
 };
 use serde::Serialize;
 use staff::WorkUnitId;
@@ -13,12 +13,12 @@ use crate::{
     identity::SignedIn,
     problem::{Problem, warning},
     query::Query,
-    wire::{IndukRingkas, JenisPerjalanan, Kpa, Listing, Pegawai, Personil, SubKegiatan, Tempat, wire_day},
+    wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Place, SubActivity, Traveller, TripKind, wire_day},
 };
 
 /// `suratKeluar` of a trip.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct SuratKeluarRingkas {
+pub struct OutgoingLetter {
     /// Id.
     pub id: i64,
     /// Number.
@@ -28,7 +28,7 @@ pub struct SuratKeluarRingkas {
 /// `ttdSuratTuga` (sic).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TtdSuratTuga {
+pub struct TripAssignmentSignatory {
     /// Id.
     pub id: i64,
     /// Title.
@@ -36,38 +36,28 @@ pub struct TtdSuratTuga {
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The person.
-    pub pegawai: Pegawai,
+    pub pegawai: Employee,
     /// The parent unit.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
-    pub induk: IndukRingkas,
-}
-
-/// Parent unit of a memo's unit.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct KodeInduk {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub kode_induk: String,
+    pub induk: NamedParentUnit,
 }
 
 /// Work unit of a memo signatory.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UnitNotaDinas {
+pub struct MemoUnit {
     /// Id.
     pub id: i64,
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The parent unit.
-    pub induk_unit_kerja: KodeInduk,
+    pub induk_unit_kerja: ParentUnitCode,
 }
 
 /// `ttdNotaDina` (sic).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TtdNotaDina {
+pub struct TripMemoSignatory {
     /// Id.
     pub id: i64,
     /// Work unit.
@@ -76,13 +66,13 @@ pub struct TtdNotaDina {
     pub pegawai_id: i64,
     /// The person.
     #[serde(rename = "pegawai_notaDinas")]
-    pub pegawai: Pegawai,
+    pub pegawai: Employee,
     /// The work unit.
     #[serde(rename = "unitKerja_notaDinas")]
-    pub unit: UnitNotaDinas,
+    pub unit: MemoUnit,
 }
 
-impl TtdNotaDina {
+impl TripMemoSignatory {
     /// The memo's signatory with the work unit: its id, its parent unit's id and code.
     pub fn of(signatory: SignatoryView, (unit, parent, parent_code): (i64, i64, String)) -> Self {
         Self {
@@ -90,19 +80,37 @@ impl TtdNotaDina {
             unit_kerja_id: unit,
             pegawai_id: signatory.employee.id,
             pegawai: signatory.employee.into(),
-            unit: UnitNotaDinas {
+            unit: MemoUnit {
                 id: unit,
                 induk_unit_kerja_id: parent,
-                induk_unit_kerja: KodeInduk { id: parent, kode_induk: parent_code },
+                induk_unit_kerja: ParentUnitCode { id: parent, kode_induk: parent_code },
             },
         }
+    }
+}
+
+/// The budget user (KPA) of a trip.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TripBudgetUser {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_KPA")]
+    pub pegawai: Employee,
+}
+
+impl From<SignatoryView> for TripBudgetUser {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
     }
 }
 
 /// A row of the trip list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BarisPerjalanan {
+pub struct TripRow {
     /// Id.
     pub id: i64,
     /// Purpose.
@@ -118,29 +126,29 @@ pub struct BarisPerjalanan {
     /// Assignment letter number, once issued.
     pub no_surat_tugas: Option<String>,
     /// Kind.
-    pub jenis_perjalanan: JenisPerjalanan,
+    pub jenis_perjalanan: TripKind,
     /// Signs the assignment letter.
-    pub ttd_surat_tuga: TtdSuratTuga,
+    pub ttd_surat_tuga: TripAssignmentSignatory,
     /// The memo's outgoing letter.
-    pub surat_keluar: SuratKeluarRingkas,
+    pub surat_keluar: OutgoingLetter,
     /// Places in order.
-    pub tempats: Vec<Tempat>,
+    pub tempats: Vec<Place>,
     /// Travellers in slot order.
-    pub personils: Vec<Personil>,
+    pub personils: Vec<Traveller>,
     /// Sub-activity.
-    pub daftar_sub_kegiatan: SubKegiatan,
+    pub daftar_sub_kegiatan: SubActivity,
     /// Budget user.
     #[serde(rename = "KPA")]
-    pub kpa: Kpa,
+    pub kpa: TripBudgetUser,
     /// Signs the memo.
-    pub ttd_nota_dina: TtdNotaDina,
+    pub ttd_nota_dina: TripMemoSignatory,
     /// Things to know.
     pub peringatan: Vec<String>,
 }
 
-impl From<TripRow> for BarisPerjalanan {
-    fn from(row: TripRow) -> Self {
-        let induk = IndukRingkas::from(&row.assignment_signatory);
+impl From<views::TripRow> for TripRow {
+    fn from(row: views::TripRow) -> Self {
+        let induk = NamedParentUnit::from(&row.assignment_signatory);
         let signatory = row.assignment_signatory.signatory;
         Self {
             id: row.trip.id,
@@ -151,19 +159,19 @@ impl From<TripRow> for BarisPerjalanan {
             tanggal_pengajuan: wire_day(row.trip.submitted_on),
             no_surat_tugas: row.trip.assignment_number,
             jenis_perjalanan: row.kind.into(),
-            ttd_surat_tuga: TtdSuratTuga {
+            ttd_surat_tuga: TripAssignmentSignatory {
                 id: signatory.id,
                 jabatan: signatory.title,
                 induk_unit_kerja_id: induk.id,
                 pegawai: signatory.employee.into(),
                 induk,
             },
-            surat_keluar: SuratKeluarRingkas { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
+            surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
             tempats: row.trip.places.into_iter().map(Into::into).collect(),
             personils: row.trip.travellers.into_iter().map(Into::into).collect(),
             daftar_sub_kegiatan: row.trip.sub_activity.into(),
             kpa: row.budget_user.into(),
-            ttd_nota_dina: TtdNotaDina::of(row.memo_signatory, row.memo_unit),
+            ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
             peringatan: row.warnings.iter().map(warning).collect(),
         }
     }
@@ -171,22 +179,22 @@ impl From<TripRow> for BarisPerjalanan {
 
 /// The trips of a work unit, newest first.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/all-perjalanan", operation_id = "daftarPerjalanan", tag = "perjalanan",
+    get, path = "/api/perjalanan/get/all-perjalanan", operation_id = "listTrips", tag = "perjalanan",
     params(
         ("time" = Option<String>, Query, description = "ASC: oldest first"),
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
     ),
-    responses((status = 200, body = Listing<BarisPerjalanan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<TripRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/perjalanan/get/all-perjalanan")]
-pub async fn all_perjalanan(
+pub async fn list_trips(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Listing<BarisPerjalanan>>, Problem> {
+) -> Result<web::Json<Listing<TripRow>>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let page = app::trips::list(&app, &who.0, unit, query.page(15), query.oldest_first()).await?;
-    Ok(web::Json(Listing::of(page, BarisPerjalanan::from)))
+    Ok(web::Json(Listing::of(page, TripRow::from)))
 }

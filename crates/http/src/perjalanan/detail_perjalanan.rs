@@ -1,7 +1,7 @@
 //! T6: one trip with its travellers.
 
 use actix_web::{get, web};
-use app::{App, views::TripDetail};
+use app::{App, views};
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
@@ -10,13 +10,13 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, Personil, SubKegiatan, Tempat, wire_day},
+    wire::{Outcome, Place, SubActivity, Traveller, wire_day},
 };
 
 /// A trip.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DetailPerjalanan {
+pub struct TripDetail {
     /// Id.
     pub id: i64,
     /// Purpose.
@@ -30,15 +30,15 @@ pub struct DetailPerjalanan {
     /// Assignment letter number, once issued.
     pub no_surat_tugas: Option<String>,
     /// Travellers in slot order.
-    pub personils: Vec<Personil>,
+    pub personils: Vec<Traveller>,
     /// Places in order.
-    pub tempats: Vec<Tempat>,
+    pub tempats: Vec<Place>,
     /// Sub-activity.
-    pub daftar_sub_kegiatan: SubKegiatan,
+    pub daftar_sub_kegiatan: SubActivity,
 }
 
-impl From<TripDetail> for DetailPerjalanan {
-    fn from(trip: TripDetail) -> Self {
+impl From<views::TripDetail> for TripDetail {
+    fn from(trip: views::TripDetail) -> Self {
         Self {
             id: trip.id,
             untuk: trip.purpose,
@@ -55,16 +55,16 @@ impl From<TripDetail> for DetailPerjalanan {
 
 /// One trip of the caller's unit.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/detail-perjalanan/{id}", operation_id = "detailPerjalanan", tag = "perjalanan",
+    get, path = "/api/perjalanan/get/detail-perjalanan/{id}", operation_id = "getTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<DetailPerjalanan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/perjalanan/get/detail-perjalanan/{id}")]
-pub async fn detail_perjalanan(
+pub async fn get_trip(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<web::Json<Outcome<DetailPerjalanan>>, Problem> {
+) -> Result<web::Json<Outcome<TripDetail>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::trips::detail(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: trip.into() }))

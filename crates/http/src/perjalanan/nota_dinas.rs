@@ -2,182 +2,183 @@
 
 use actix_web::{HttpResponse, post, web};
 use app::App;
+use numbering::classification::ClassificationCodeId;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
+use serde_json::Value;
 use staff::{EmployeeId, WorkUnitId};
 use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::ClassificationRef, trip_kind::HealthServiceId};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
     body::read,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
-    lenient::{LONG_TEXT, Loose, Reader, TEXT},
-    problem::{Problem, warning},
+    lenient::{
+        Choice, Day, Field, Id, LONG_TEXT, LongText, Rows, TEXT, Text, WholeNumber,
+        kind::{self, Kind, ListOf, Read},
+    },
+    problem::{FieldError, Problem, warning},
+    validation::{faults, none_of},
 };
-use numbering::classification::ClassificationCodeId;
 
 /// Carries warnings: a percent-encoded JSON array of texts.
 const WARNINGS: &str = "X-Jaladin-Peringatan";
 
 /// The form as the client sends it; wrappers are `{value, label}`, and only `value` counts.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-#[derive(Default)]
-pub struct NotaDinas {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct FileTrip {
     /// Travellers in slot order: wrappers or null.
     #[schema(value_type = Vec<Option<Object>>)]
-    pegawai: Loose,
+    pegawai: Field<ListOf<kind::Choice>>,
     /// Memo signatory: wrapper.
-    #[schema(value_type = Option<Object>)]
-    data_ttd_nota_dinas: Loose,
+    data_ttd_nota_dinas: Option<Choice>,
     /// Signatory of the assignment letter: wrapper.
-    #[schema(value_type = Option<Object>)]
-    data_ttd_sur_tug: Loose,
+    data_ttd_sur_tug: Option<Choice>,
     /// Technical officer.
     #[serde(rename = "PPTKId")]
-    #[schema(value_type = i64)]
-    pptk_id: Loose,
+    pptk_id: Id,
     /// Budget user.
     #[serde(rename = "KPAId")]
-    #[schema(value_type = i64)]
-    kpa_id: Loose,
+    kpa_id: Id,
     /// Sub-activity.
-    #[schema(value_type = i64)]
-    sub_kegiatan_id: Loose,
+    sub_kegiatan_id: Id,
     /// Treasurer.
-    #[schema(value_type = i64)]
-    data_bendahara_id: Loose,
+    data_bendahara_id: Id,
     /// Kind of trip: a whole element of the kinds list; `id` counts.
-    #[schema(value_type = Object)]
-    jenis: Loose,
+    jenis: Choice,
     /// Health service, for kinds that are one.
-    #[schema(value_type = Option<i64>)]
-    pelayanan_kesehatan_id: Loose,
+    pelayanan_kesehatan_id: Option<Id>,
     /// Classification code: wrapper of `{id, kegiatan, kode}`.
     #[schema(value_type = Option<Object>)]
-    kode_klasifikasi: Loose,
+    kode_klasifikasi: Field<Classification>,
     /// Submission date.
-    #[schema(value_type = String)]
-    tanggal_pengajuan: Loose,
+    tanggal_pengajuan: Day,
     /// Purpose.
-    #[schema(value_type = String)]
-    untuk: Loose,
+    #[validate(length(max = LONG_TEXT))]
+    untuk: LongText,
     /// Basis.
-    #[schema(value_type = Option<String>)]
-    dasar: Loose,
+    #[validate(length(max = LONG_TEXT))]
+    dasar: Option<LongText>,
     /// Origin; the unit's own where absent.
-    #[schema(value_type = Option<String>)]
-    asal: Loose,
+    #[validate(length(max = TEXT))]
+    asal: Option<Text>,
     /// 1 or 0.
-    #[schema(value_type = Option<i64>)]
-    is_srikandi: Loose,
+    #[validate(range(max = 1, message = "Srikandi harus 0 atau 1"))]
+    is_srikandi: Option<WholeNumber>,
     /// Cities of an out-of-town trip: `{kota, tanggalBerangkat, tanggalPulang}`.
-    #[schema(value_type = Vec<Object>)]
-    perjalanan_kota: Loose,
+    #[schema(value_type = Vec<Object>, required = false)]
+    perjalanan_kota: Rows<City>,
     /// Destinations of an in-town trip: `{dataDalamKota: {id} or "", tanggalBerangkat, tanggalPulang}`.
-    #[schema(value_type = Vec<Object>)]
-    dalam_kota: Loose,
+    #[schema(value_type = Vec<Object>, required = false)]
+    dalam_kota: Rows<Visit>,
     /// The unit's profile; `id` is the work unit the trip belongs to.
     #[serde(rename = "indukUnitKerjaFE")]
-    #[schema(value_type = Option<Object>)]
-    induk_unit_kerja_fe: Loose,
+    induk_unit_kerja_fe: Option<Choice>,
 }
 
-impl NotaDinas {
-    /// Reads the form; what cannot be read is refused together.
-    ///
-    /// What only some trips use (rows, health service) goes to `unsure`: it counts if the trip turns out to need it.
-    fn read(&self, reader: &mut Reader, unsure: &mut Reader) -> (Option<WorkUnitId>, TripDraft) {
-        let unit = reader.wrapped_id("indukUnitKerjaFE", &self.induk_unit_kerja_fe).map(WorkUnitId);
-        let travellers = reader.list("pegawai", &self.pegawai);
-        let travellers = travellers.iter().filter_map(|slot| reader.wrapped_id("pegawai", slot)).map(EmployeeId);
-        let travellers = travellers.collect();
-        let srikandi = reader.number("isSrikandi", &self.is_srikandi);
-        if srikandi.is_some_and(|flag| flag > 1) {
-            reader.refuse("isSrikandi", "Srikandi harus 0 atau 1");
+#[derive(Debug, Deserialize, Validate)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+struct City {
+    #[validate(length(max = TEXT))]
+    kota: Text,
+    tanggal_berangkat: Day,
+    tanggal_pulang: Day,
+}
+
+#[derive(Debug, Deserialize, Validate)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+struct Visit {
+    data_dalam_kota: Choice,
+    tanggal_berangkat: Day,
+    tanggal_pulang: Day,
+}
+
+/// Classification code of a wrapper: `value.id`, else `value.kode`.
+#[derive(Debug)]
+struct Classification;
+
+impl Kind for Classification {
+    type Value = ClassificationRef;
+
+    fn read(sent: &Value) -> Read<ClassificationRef> {
+        let value = sent.get("value").unwrap_or(sent);
+        let part = |key| value.get(key).unwrap_or(&Value::Null);
+        if let Some(id) = kind::Choice::read(part("id"))? {
+            return Ok(Some(ClassificationRef::Id(ClassificationCodeId(id))));
         }
-        let draft = TripDraft {
-            travellers,
-            memo_signatory: reader.wrapped_id("dataTtdNotaDinas", &self.data_ttd_nota_dinas),
-            assignment_signatory: reader.wrapped_id("dataTtdSurTug", &self.data_ttd_sur_tug),
-            budget_user: reader.id("KPAId", &self.kpa_id),
-            technical_officer: reader.id("PPTKId", &self.pptk_id),
-            treasurer: reader.id("dataBendaharaId", &self.data_bendahara_id),
-            sub_activity: reader.id("subKegiatanId", &self.sub_kegiatan_id),
-            kind: reader.wrapped_id("jenis", &self.jenis).map(TripKindId),
-            health_service: self.health_service(unsure),
-            classification: self.classification(reader),
-            submitted_on: reader.day("tanggalPengajuan", &self.tanggal_pengajuan),
-            purpose: reader.text("untuk", &self.untuk, LONG_TEXT, true),
-            basis: reader.text("dasar", &self.dasar, LONG_TEXT, true),
-            origin: reader.text("asal", &self.asal, TEXT, false),
-            srikandi: srikandi != Some(0),
-            cities: Self::rows(unsure, "perjalananKota", &self.perjalanan_kota, |reader, field, row| {
-                reader.text(field, &row.at("kota"), TEXT, false)
-            }),
-            destinations: Self::rows(unsure, "dalamKota", &self.dalam_kota, |reader, field, row| {
-                reader.wrapped_id(field, &row.at("dataDalamKota")).map(DestinationId)
-            }),
+        kind::Text::read(part("kode")).map(|code| code.map(ClassificationRef::Code))
+    }
+}
+
+/// Fields that only some trips need: the use case refuses them where the trip does.
+const NEEDED_BY_SOME: [&str; 3] = ["pelayananKesehatanId", "perjalananKota", "dalamKota"];
+
+impl FileTrip {
+    /// Faults of the fields every trip needs, and those of [`NEEDED_BY_SOME`].
+    fn faults(&self) -> (Vec<FieldError>, Vec<FieldError>) {
+        let section = |fault: &FieldError| fault.field.split('.').next().unwrap_or_default().to_owned();
+        faults(self).into_iter().partition(|fault| !NEEDED_BY_SOME.contains(&section(fault).as_str()))
+    }
+}
+
+impl From<FileTrip> for TripDraft {
+    fn from(form: FileTrip) -> Self {
+        let city = |row: City| PlaceRow {
+            place: row.kota.get(),
+            departs_on: row.tanggal_berangkat.get(),
+            returns_on: row.tanggal_pulang.get(),
         };
-        (unit, draft)
-    }
-
-    /// What cannot be read is an id that no service has.
-    fn health_service(&self, unsure: &mut Reader) -> Option<HealthServiceId> {
-        let mut reader = Reader::default();
-        let id = reader.id("pelayananKesehatanId", &self.pelayanan_kesehatan_id);
-        let unreadable = reader.refused().then_some(0);
-        reader.errors().into_iter().for_each(|error| unsure.refuse(error.field, error.message));
-        id.or(unreadable).map(HealthServiceId)
-    }
-
-    /// `value.id`, else `value.kode`.
-    fn classification(&self, reader: &mut Reader) -> Option<ClassificationRef> {
-        let value = self.kode_klasifikasi.get("value").unwrap_or_else(|| self.kode_klasifikasi.clone());
-        if let Some(id) = reader.wrapped_id("kodeKlasifikasi", &value.at("id")) {
-            return Some(ClassificationRef::Id(ClassificationCodeId(id)));
+        let visit = |row: Visit| PlaceRow {
+            place: row.data_dalam_kota.get().map(DestinationId),
+            departs_on: row.tanggal_berangkat.get(),
+            returns_on: row.tanggal_pulang.get(),
+        };
+        Self {
+            travellers: form.pegawai.get().into_iter().flatten().map(EmployeeId).collect(),
+            memo_signatory: form.data_ttd_nota_dinas.and_then(Field::get),
+            assignment_signatory: form.data_ttd_sur_tug.and_then(Field::get),
+            budget_user: form.kpa_id.get(),
+            technical_officer: form.pptk_id.get(),
+            treasurer: form.data_bendahara_id.get(),
+            sub_activity: form.sub_kegiatan_id.get(),
+            kind: form.jenis.get().map(TripKindId),
+            // No service has the id 0.
+            health_service: form.pelayanan_kesehatan_id.and_then(|id| id.get_or_if_unreadable(0)).map(HealthServiceId),
+            classification: form.kode_klasifikasi.get(),
+            submitted_on: form.tanggal_pengajuan.get(),
+            purpose: form.untuk.get(),
+            basis: form.dasar.and_then(Field::get),
+            origin: form.asal.and_then(Field::get),
+            srikandi: form.is_srikandi.and_then(Field::get) != Some(0),
+            cities: form.perjalanan_kota.get().into_iter().map(city).collect(),
+            destinations: form.dalam_kota.get().into_iter().map(visit).collect(),
         }
-        reader.text("kodeKlasifikasi", &value.at("kode"), TEXT, false).map(ClassificationRef::Code)
-    }
-
-    fn rows<T>(
-        reader: &mut Reader,
-        field: &str,
-        rows: &Loose,
-        mut place: impl FnMut(&mut Reader, &str, &Loose) -> Option<T>,
-    ) -> Vec<PlaceRow<T>> {
-        let rows = reader.list(field, rows);
-        let mut read = |(index, row): (usize, &Loose)| {
-            let cell = |part: &str| format!("{field}.{index}.{part}");
-            let name = if field == "dalamKota" { "dataDalamKota" } else { "kota" };
-            PlaceRow {
-                place: place(reader, &cell(name), row),
-                departs_on: reader.day(&cell("tanggalBerangkat"), &row.at("tanggalBerangkat")),
-                returns_on: reader.day(&cell("tanggalPulang"), &row.at("tanggalPulang")),
-            }
-        };
-        rows.iter().enumerate().map(&mut read).collect()
     }
 }
 
 /// Files a trip: numbers, stores and prints its memo in one transaction.
 #[utoipa::path(
-    post, path = "/api/perjalanan/post/nota-dinas", operation_id = "buatNotaDinas", tag = "perjalanan",
-    request_body = NotaDinas,
+    post, path = "/api/perjalanan/post/nota-dinas", operation_id = "fileTrip", tag = "perjalanan",
+    request_body = FileTrip,
     responses(
         (status = 200, description = "nota_dinas.docx; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/perjalanan/post/nota-dinas")]
-pub async fn nota_dinas(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
-    let form: NotaDinas = read(payload).await?;
-    let (mut reader, mut unsure) = (Reader::default(), Reader::default());
-    let (unit, draft) = form.read(&mut reader, &mut unsure);
-    reader.finish()?;
-    let filed = app::trips::file(&app, &who.0, unit, draft).await;
-    let filed = filed.map_err(|error| Problem::from(error).reworded(&unsure.errors()))?;
+pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
+    let form: FileTrip = read(payload).await?;
+    let (faults, needed_by_some) = form.faults();
+    none_of(faults)?;
+    let unit = form.induk_unit_kerja_fe.as_ref().and_then(Field::peek).copied().map(WorkUnitId);
+    let filed = app::trips::file(&app, &who.0, unit, form.into()).await;
+    let filed = filed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
     let mut response = attachment("nota_dinas.docx");
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();
     if !warnings.is_empty() {

@@ -7,22 +7,26 @@ use app::App;
 use staff::{ParentUnitId, WorkUnitId};
 
 use crate::{identity::SignedIn, problem::Problem, query::Query};
-pub use views::{BenihPerjalanan, Klasifikasi, PelayananKesehatan, PilihanKpa, PilihanPptk, SumberDana};
+pub use views::{Classification, FundingSourceTreasurers, HealthService, TripChoices};
 
 /// The lists of the form, without retired entries.
 #[utoipa::path(
-    get, path = "/api/perjalanan/get/seed", operation_id = "benihPerjalanan", tag = "perjalanan",
+    get, path = "/api/perjalanan/get/seed", operation_id = "getTripChoices", tag = "perjalanan",
     params(
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
     ),
-    responses((status = 200, body = BenihPerjalanan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = TripChoices), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/perjalanan/get/seed")]
-pub async fn seed(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BenihPerjalanan>, Problem> {
+pub async fn get_trip_choices(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<TripChoices>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let seed = app::trips::form(&app, &who.0, unit, parent).await?;
     let parent = who.0.scope().parent_unit(parent);
-    Ok(web::Json(BenihPerjalanan::of(seed, parent)))
+    Ok(web::Json(TripChoices::of(seed, parent)))
 }

@@ -4,9 +4,6 @@ use numbering::{CounterRefusal, counter::HIGHEST};
 
 use super::{FieldError, Problem};
 
-/// What a pattern must hold.
-pub(crate) const BAD_PATTERN: &str = "Pola harus memuat NOMOR, KODE dan TAHUN";
-
 /// The answer to a counter that was not set.
 pub(super) fn counter(refusal: CounterRefusal) -> Problem {
     match refusal {
@@ -20,5 +17,5 @@ pub(super) fn counter(refusal: CounterRefusal) -> Problem {
 
 /// The answer to a text that is no pattern.
 pub(super) fn pattern() -> Problem {
-    Problem::invalid(vec![FieldError::new("nomorSurat", BAD_PATTERN)])
+    Problem::invalid(vec![FieldError::new("nomorSurat", "Pola harus memuat NOMOR, KODE dan TAHUN")])
 }

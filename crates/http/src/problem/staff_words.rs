@@ -4,11 +4,11 @@ use app::{
     employees::import::{Heading, ImportFault, ImportRefusal, ImportWarning},
     spreadsheets::{MOST_ROWS, SheetFault},
 };
-use kernel::nip::NipDoubt;
+use kernel::{nip::NipDoubt, tanggal::period};
 use staff::{EmployeeFault, EmployeeWarning, Post};
 use trips::engagement::Engagement;
 
-use super::{FieldError, trip_words::days};
+use super::FieldError;
 
 /// 409 of a NIP that another employee has.
 pub(super) const NIP_TAKEN: &str = "NIP sudah digunakan pegawai lain";
@@ -54,7 +54,7 @@ pub(crate) fn employee_warning(warning: EmployeeWarning) -> &'static str {
 pub(super) fn still_needed(posts: &[Post], trips: &[Engagement]) -> String {
     let posts: Vec<_> = posts.iter().map(post).collect();
     let trips =
-        trips.iter().map(|trip| format!("bertugas dengan {} pada {}", trip.number, days(trip.first, trip.last)));
+        trips.iter().map(|trip| format!("bertugas dengan {} pada {}", trip.number, period(trip.first, trip.last)));
     let trips: Vec<_> = trips.collect();
     let posts = (!posts.is_empty()).then(|| format!("menjadi {}", listed(&posts)));
     let reasons: Vec<_> = posts.into_iter().chain((!trips.is_empty()).then(|| listed(&trips))).collect();

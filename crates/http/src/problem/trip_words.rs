@@ -1,8 +1,7 @@
 //! What is said of a trip that cannot be filed, field by field (contract T3).
 
 use app::trips::Warning;
-use chrono::{Datelike, NaiveDate};
-use kernel::tanggal::month_name;
+use kernel::tanggal::period;
 use trips::{Fault, TripType, engagement::Engagement, request::RowPart, schedule::DateFault};
 
 use super::FieldError;
@@ -70,7 +69,7 @@ fn cell(trip_type: TripType, row: usize, part: &str) -> String {
 /// '{nama} sudah bertugas dengan {nomor} pada 3 s.d. 5 Maret 2026'.
 pub(super) fn engaged(engagement: &Engagement) -> String {
     let Engagement { traveller, number, first, last, .. } = engagement;
-    format!("{traveller} sudah bertugas dengan {number} pada {}", days(*first, *last))
+    format!("{traveller} sudah bertugas dengan {number} pada {}", period(*first, *last))
 }
 
 /// A warning in a sentence.
@@ -78,42 +77,9 @@ pub(crate) fn warning(warning: &Warning) -> String {
     match warning {
         Warning::FiledLate { submitted_on, first_day } => format!(
             "Tanggal pengajuan {} sesudah tanggal berangkat {}",
-            days(*submitted_on, *submitted_on),
-            days(*first_day, *first_day)
+            period(*submitted_on, *submitted_on),
+            period(*first_day, *first_day)
         ),
         Warning::SameDays(engagement) => engaged(engagement),
-    }
-}
-
-/// `3 Maret 2026`, `3 s.d. 5 Maret 2026`, `30 Maret s.d. 2 April 2026`, with both years where they differ.
-pub(super) fn days(first: NaiveDate, last: NaiveDate) -> String {
-    let month = |d: NaiveDate| format!("{} {}", d.day(), month_name(d.month()));
-    let whole = |d: NaiveDate| format!("{} {}", month(d), d.year());
-    if first == last {
-        whole(first)
-    } else if (first.year(), first.month()) == (last.year(), last.month()) {
-        format!("{} s.d. {}", first.day(), whole(last))
-    } else if first.year() == last.year() {
-        format!("{} s.d. {}", month(first), whole(last))
-    } else {
-        format!("{} s.d. {}", whole(first), whole(last))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_told_as_briefly_as_they_can_be() {
-        let day = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
-        for (first, last, text) in [
-            (day(2026, 3, 3), day(2026, 3, 3), "3 Maret 2026"),
-            (day(2026, 3, 3), day(2026, 3, 5), "3 s.d. 5 Maret 2026"),
-            (day(2026, 3, 30), day(2026, 4, 2), "30 Maret s.d. 2 April 2026"),
-            (day(2026, 12, 30), day(2027, 1, 2), "30 Desember 2026 s.d. 2 Januari 2027"),
-        ] {
-            assert_eq!(days(first, last), text);
-        }
     }
 }

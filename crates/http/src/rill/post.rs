@@ -4,49 +4,54 @@ use actix_web::{post, web};
 use app::App;
 use receipts::ActualCostDraft;
 use serde::Deserialize;
+use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
-    body::read,
+    body::checked,
     identity::SignedIn,
-    kwitansi::{judged_number, traveller},
-    lenient::{Loose, Reader, TEXT},
+    lenient::{Id, TEXT, Text, WholeNumber},
     problem::Problem,
-    wire::Pesan,
+    wire::Message,
 };
 
 /// The request; the client sends more, all of it ignored.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TambahRill {
+#[validate(nest_all_fields)]
+pub struct AddActualCost {
     /// What was paid for.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    item: Loose,
+    #[validate(length(max = TEXT))]
+    item: Text,
     /// Rupiah, at least 1.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    nilai: Loose,
+    #[validate(skip)]
+    nilai: WholeNumber,
     /// Traveller id.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    personil_id: Loose,
+    #[validate(required(message = "Personil wajib dipilih"))]
+    personil_id: Id,
+}
+
+impl AddActualCost {
+    fn draft(self) -> Option<(TravellerId, ActualCostDraft)> {
+        let traveller = TravellerId(self.personil_id.get()?);
+        Some((traveller, ActualCostDraft { item: self.item.get(), amount: self.nilai.get() }))
+    }
 }
 
 /// Adds an actual cost to a receipt.
 #[utoipa::path(
-    post, path = "/api/rill/post", operation_id = "tambahRill", tag = "kwitansi",
-    request_body = TambahRill,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/rill/post", operation_id = "addActualCost", tag = "kwitansi",
+    request_body = AddActualCost,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/rill/post")]
-pub async fn rill(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<web::Json<Pesan>, Problem> {
-    let body: TambahRill = read(payload).await?;
-    let traveller = traveller(&body.personil_id)?;
-    let mut reader = Reader::default();
-    let draft =
-        ActualCostDraft { item: reader.text("item", &body.item, TEXT, false), amount: judged_number(&body.nilai) };
-    reader.finish()?;
+pub async fn add_actual_cost(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<Message>, Problem> {
+    let (traveller, draft) = checked(payload, AddActualCost::draft).await?;
     app::receipts::add_actual_cost(&app, &who.0, traveller, draft).await?;
-    Ok(web::Json(Pesan { message: "berhasil tambah data" }))
+    Ok(web::Json(Message { message: "berhasil tambah data" }))
 }

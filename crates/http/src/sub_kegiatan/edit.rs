@@ -4,28 +4,25 @@ use actix_web::{post, web};
 use app::App;
 use trips::SubActivityId;
 
-use super::{BarisSubKegiatan, IsianSubKegiatan};
-use crate::{body::read, identity::SignedIn, lenient::Reader, problem::Problem, query::path_id, wire::Outcome};
+use super::{BudgetLine, EditSubActivity};
+use crate::{body::valid, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// Edits a sub-activity of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/sub-kegiatan/edit/{id}", operation_id = "ubahSubKegiatan", tag = "sub-kegiatan",
+    post, path = "/api/sub-kegiatan/edit/{id}", operation_id = "editSubActivity", tag = "sub-kegiatan",
     params(("id" = i64, Path, description = "sub-activity id")),
-    request_body = IsianSubKegiatan,
-    responses((status = 200, body = Outcome<BarisSubKegiatan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = EditSubActivity,
+    responses((status = 200, body = Outcome<BudgetLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/sub-kegiatan/edit/{id}")]
-pub async fn edit(
+pub async fn edit_sub_activity(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisSubKegiatan>>, Problem> {
+) -> Result<web::Json<Outcome<BudgetLine>>, Problem> {
     let id = SubActivityId(path_id(&id, "Sub kegiatan tidak ditemukan.")?);
-    let body: IsianSubKegiatan = read(payload).await?;
-    let mut reader = Reader::default();
-    let draft = body.draft(&mut reader);
-    reader.finish()?;
+    let draft = valid::<EditSubActivity, _>(payload).await?.into();
     let stored = app::sub_activities::edit(&app, &who.0, id, draft).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

@@ -4,21 +4,21 @@ use actix_web::{get, web};
 use app::App;
 use staff::WorkUnitId;
 
-use super::BarisSubKegiatan;
+use super::BudgetLine;
 use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 
 /// The sub-activities of a work unit of the caller's parent unit.
 #[utoipa::path(
-    get, path = "/api/sub-kegiatan/get/{unitKerjaId}", operation_id = "daftarSubKegiatan", tag = "sub-kegiatan",
+    get, path = "/api/sub-kegiatan/get/{unitKerjaId}", operation_id = "listSubActivities", tag = "sub-kegiatan",
     params(("unitKerjaId" = i64, Path, description = "work unit id")),
-    responses((status = 200, body = Outcome<Vec<BarisSubKegiatan>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<BudgetLine>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/sub-kegiatan/get/{unitKerjaId}")]
-pub async fn get(
+pub async fn list_sub_activities(
     app: web::Data<App>,
     who: SignedIn,
     unit: web::Path<String>,
-) -> Result<web::Json<Outcome<Vec<BarisSubKegiatan>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<BudgetLine>>>, Problem> {
     let named = path_unit(&unit)?.map(WorkUnitId);
     let lines = app::sub_activities::list(&app, &who.0, named).await?;
     Ok(web::Json(Outcome { result: lines.into_iter().map(Into::into).collect() }))

@@ -5,46 +5,46 @@ use app::App;
 use serde::Deserialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{BarisSubKegiatan, IsianSubKegiatan};
+use super::{BudgetLine, EditSubActivity};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::Id,
     problem::Problem,
+    validation::{faults, none_of},
     wire::Outcome,
 };
 
 /// A new sub-activity.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SubKegiatanBaru {
+#[validate(nest_all_fields)]
+pub struct AddSubActivity {
     /// What it says.
     #[serde(flatten)]
-    isian: IsianSubKegiatan,
+    #[validate(skip)]
+    terms: EditSubActivity,
     /// The work unit whose budget it is.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    unit_kerja_id: Loose,
+    unit_kerja_id: Id,
 }
 
 /// Adds a sub-activity to a work unit of the caller's parent unit.
 #[utoipa::path(
-    post, path = "/api/sub-kegiatan/post", operation_id = "tambahSubKegiatan", tag = "sub-kegiatan",
-    request_body = SubKegiatanBaru,
-    responses((status = 200, body = Outcome<BarisSubKegiatan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/sub-kegiatan/post", operation_id = "addSubActivity", tag = "sub-kegiatan",
+    request_body = AddSubActivity,
+    responses((status = 200, body = Outcome<BudgetLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/sub-kegiatan/post")]
-pub async fn post(
+pub async fn add_sub_activity(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<BarisSubKegiatan>>, Problem> {
-    let body: SubKegiatanBaru = read(payload).await?;
-    let mut reader = Reader::default();
-    let draft = body.isian.draft(&mut reader);
-    let unit = reader.id("unitKerjaId", &body.unit_kerja_id).map(WorkUnitId);
-    reader.finish()?;
-    let stored = app::sub_activities::add(&app, &who.0, unit, draft).await?;
+) -> Result<web::Json<Outcome<BudgetLine>>, Problem> {
+    let body: AddSubActivity = read(payload).await?;
+    none_of([faults(&body.terms), faults(&body)].concat())?;
+    let unit = body.unit_kerja_id.get().map(WorkUnitId);
+    let stored = app::sub_activities::add(&app, &who.0, unit, body.terms.into()).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

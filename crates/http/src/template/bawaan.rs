@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, web};
 use app::{App, letters::UnitTemplateKind};
 
-use super::versi::kind;
+use super::versi::kind_numbered;
 use crate::{
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
@@ -13,7 +13,7 @@ use crate::{
 
 /// The built-in template of a kind.
 #[utoipa::path(
-    get, path = "/api/template/bawaan/{jenis}", operation_id = "bawaanTemplate", tag = "template",
+    get, path = "/api/template/bawaan/{jenis}", operation_id = "downloadBuiltInTemplate", tag = "template",
     params(("jenis" = i64, Path, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat")),
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
@@ -21,13 +21,13 @@ use crate::{
     )
 )]
 #[get("/template/bawaan/{jenis}")]
-pub async fn bawaan_template(
+pub async fn download_built_in_template(
     app: web::Data<App>,
     who: SignedIn,
     number: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let unknown = "Jenis template tidak ditemukan.";
-    let kind = kind(Some(path_id(&number, unknown)?)).ok_or_else(|| Problem::not_found(unknown))?;
+    let kind = kind_numbered(path_id(&number, unknown)?).ok_or_else(|| Problem::not_found(unknown))?;
     let bytes = app::templates::built_in(&app, &who.0, kind)?;
     Ok(attachment(file_name(kind)).body(bytes))
 }

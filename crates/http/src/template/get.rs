@@ -4,19 +4,19 @@ use actix_web::{get, web};
 use app::{
     App,
     letters::UnitTemplateKind::{AssignmentLetter, Memo, ShortAssignmentLetter},
-    views::templates::TemplateVersion,
+    views::templates,
 };
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
-use super::versi::VersiTemplate;
+use super::versi::TemplateVersion;
 use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
 
 /// File names of the templates in force; null stands for the built-in one.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TemplateBerlaku {
+pub struct TemplatesInForce {
     /// Kind 1.
     pub template_surat_tugas: Option<String>,
     /// Kind 2.
@@ -27,11 +27,11 @@ pub struct TemplateBerlaku {
     /// Kind 3, by its proper name.
     pub template_surat_tugas_singkat: Option<String>,
     /// The same with date and uploader, by kind.
-    pub berlaku: Vec<VersiTemplate>,
+    pub berlaku: Vec<TemplateVersion>,
 }
 
-impl From<Vec<TemplateVersion>> for TemplateBerlaku {
-    fn from(in_force: Vec<TemplateVersion>) -> Self {
+impl From<Vec<templates::TemplateVersion>> for TemplatesInForce {
+    fn from(in_force: Vec<templates::TemplateVersion>) -> Self {
         let name = |kind| in_force.iter().find(|version| version.kind == kind).map(|version| version.file.name.clone());
         Self {
             template_surat_tugas: name(AssignmentLetter),
@@ -45,16 +45,16 @@ impl From<Vec<TemplateVersion>> for TemplateBerlaku {
 
 /// The letter templates in force in a parent unit.
 #[utoipa::path(
-    get, path = "/api/template/get", operation_id = "templateBerlaku", tag = "template",
+    get, path = "/api/template/get", operation_id = "getTemplatesInForce", tag = "template",
     params(("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's")),
-    responses((status = 200, body = Outcome<TemplateBerlaku>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TemplatesInForce>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/template/get")]
-pub async fn template(
+pub async fn get_templates_in_force(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Outcome<TemplateBerlaku>>, Problem> {
+) -> Result<web::Json<Outcome<TemplatesInForce>>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let in_force = app::templates::in_force(&app, &who.0, parent).await?;
     Ok(web::Json(Outcome { result: in_force.into() }))

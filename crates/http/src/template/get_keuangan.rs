@@ -1,7 +1,7 @@
 //! W3: the receipt templates of the whole office.
 
 use actix_web::{get, web};
-use app::{App, views::templates::FinanceTemplate};
+use app::{App, views::templates};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,7 +14,7 @@ use crate::{
 /// A receipt template.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TemplateKeuangan {
+pub struct FinanceTemplate {
     /// Id.
     pub id: i64,
     /// What finance calls it.
@@ -31,8 +31,8 @@ pub struct TemplateKeuangan {
     pub dipulihkan_dari: Option<i64>,
 }
 
-impl From<FinanceTemplate> for TemplateKeuangan {
-    fn from(template: FinanceTemplate) -> Self {
+impl From<templates::FinanceTemplate> for FinanceTemplate {
+    fn from(template: templates::FinanceTemplate) -> Self {
         Self {
             id: template.id,
             nama: template.name,
@@ -47,14 +47,14 @@ impl From<FinanceTemplate> for TemplateKeuangan {
 
 /// The receipt templates, newest first; the newest is in force.
 #[utoipa::path(
-    get, path = "/api/template/get-keuangan", operation_id = "templateKeuangan", tag = "template",
-    responses((status = 200, body = Outcome<Vec<TemplateKeuangan>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    get, path = "/api/template/get-keuangan", operation_id = "listFinanceTemplates", tag = "template",
+    responses((status = 200, body = Outcome<Vec<FinanceTemplate>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/template/get-keuangan")]
-pub async fn template_keuangan(
+pub async fn list_finance_templates(
     app: web::Data<App>,
     who: SignedIn,
-) -> Result<web::Json<Outcome<Vec<TemplateKeuangan>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<FinanceTemplate>>>, Problem> {
     let templates = app::templates::finance_templates(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: templates.into_iter().map(Into::into).collect() }))
 }

@@ -10,30 +10,30 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::Pesan,
+    wire::Message,
 };
 
 /// Puts an earlier receipt template in force again, as the newest one.
 #[utoipa::path(
-    post, path = "/api/template/pulihkan-keuangan/{id}", operation_id = "pulihkanTemplateKeuangan", tag = "template",
+    post, path = "/api/template/pulihkan-keuangan/{id}", operation_id = "restoreFinanceTemplate", tag = "template",
     params(("id" = i64, Path, description = "template id")),
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/pulihkan-keuangan/{id}")]
-pub async fn pulihkan_template_keuangan(
+pub async fn restore_finance_template(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     read_unused(payload).await?;
     app::templates::restore_finance(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
-    Ok(web::Json(Pesan { message: "Template berhasil dipulihkan" }))
+    Ok(web::Json(Message { message: "Template berhasil dipulihkan" }))
 }
 
 /// The file of a receipt template.
 #[utoipa::path(
-    get, path = "/api/template/unduh-keuangan/{id}", operation_id = "unduhTemplateKeuangan", tag = "template",
+    get, path = "/api/template/unduh-keuangan/{id}", operation_id = "downloadFinanceTemplate", tag = "template",
     params(("id" = i64, Path, description = "template id")),
     responses(
         (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE),
@@ -41,7 +41,7 @@ pub async fn pulihkan_template_keuangan(
     )
 )]
 #[get("/template/unduh-keuangan/{id}")]
-pub async fn unduh_template_keuangan(
+pub async fn download_finance_template(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
@@ -52,14 +52,14 @@ pub async fn unduh_template_keuangan(
 
 /// The built-in receipt template.
 #[utoipa::path(
-    get, path = "/api/template/bawaan-keuangan", operation_id = "bawaanTemplateKeuangan", tag = "template",
+    get, path = "/api/template/bawaan-keuangan", operation_id = "downloadBuiltInFinanceTemplate", tag = "template",
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/template/bawaan-keuangan")]
-pub async fn bawaan_template_keuangan(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
+pub async fn download_built_in_finance_template(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
     let bytes = app::templates::finance_built_in(&app, &who.0)?;
     Ok(attachment("kwitansi.docx").body(bytes))
 }

@@ -3,23 +3,23 @@
 use actix_web::{post, web};
 use app::App;
 
-use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Pesan};
+use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Message};
 
 /// Puts an earlier version in force again, as the newest one.
 #[utoipa::path(
-    post, path = "/api/template/pulihkan/{id}", operation_id = "pulihkanTemplate", tag = "template",
+    post, path = "/api/template/pulihkan/{id}", operation_id = "restoreTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/pulihkan/{id}")]
-pub async fn pulihkan_template(
+pub async fn restore_template(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     read_unused(payload).await?;
     let id = path_id(&id, super::unduh::UNKNOWN)?;
     app::templates::restore(&app, &who.0, id).await?;
-    Ok(web::Json(Pesan { message: "Template berhasil dipulihkan" }))
+    Ok(web::Json(Message { message: "Template berhasil dipulihkan" }))
 }

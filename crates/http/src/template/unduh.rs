@@ -15,7 +15,7 @@ pub(super) const UNKNOWN: &str = "Template tidak ditemukan.";
 
 /// The file of a version.
 #[utoipa::path(
-    get, path = "/api/template/unduh/{id}", operation_id = "unduhTemplate", tag = "template",
+    get, path = "/api/template/unduh/{id}", operation_id = "downloadTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
     responses(
         (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE),
@@ -23,7 +23,7 @@ pub(super) const UNKNOWN: &str = "Template tidak ditemukan.";
     )
 )]
 #[get("/template/unduh/{id}")]
-pub async fn unduh_template(
+pub async fn download_template(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,

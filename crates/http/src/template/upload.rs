@@ -2,33 +2,44 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
-use serde::Serialize;
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::{
     form::{self, FILE},
-    versi::{NO_KIND, kind},
+    versi::TemplateKind,
 };
-use crate::{identity::SignedIn, lenient::Reader, multipart, problem::Problem, unabandoned::unabandoned};
+use crate::{
+    identity::SignedIn,
+    lenient::{Field, Id},
+    multipart::{self, Form},
+    problem::Problem,
+    unabandoned::unabandoned,
+    validation::faults,
+};
 
 /// The form of an upload; `oldFile` is accepted and ignored.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "the shape of the form, for the API document; the form itself is read leniently")]
-pub struct FormUploadTemplate {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct UploadTemplate {
     /// A .docx, at most 5 MiB.
     #[schema(value_type = String, format = Binary)]
-    file: Vec<u8>,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
     /// Parent unit; default: the caller's.
-    id: Option<i64>,
+    id: Option<Id>,
     /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
-    jenis: i64,
+    #[schema(value_type = i64)]
+    jenis: Field<TemplateKind>,
 }
 
 /// Where an uploaded template can be fetched.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TemplateDiunggah {
+pub struct UploadedTemplate {
     /// Fit to show.
     pub message: String,
     /// Path of the call that answers the file.
@@ -38,8 +49,8 @@ pub struct TemplateDiunggah {
 /// Checks a letter template and puts it in force in a parent unit.
 #[utoipa::path(
     post, path = "/api/template/upload", operation_id = "uploadTemplate", tag = "template",
-    request_body(content = FormUploadTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = TemplateDiunggah), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body(content = UploadTemplate, content_type = "multipart/form-data"),
+    responses((status = 200, body = UploadedTemplate), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/upload")]
 pub async fn upload_template(
@@ -47,22 +58,17 @@ pub async fn upload_template(
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<TemplateDiunggah>, Problem> {
-    let mut form = multipart::read(&request, payload, FILE).await?;
-    let mut reader = Reader::default();
-    let parent = reader.id("id", &form.text("id")).map(ParentUnitId);
-    // One text for a missing, unknown or unreadable kind.
-    let kind = kind(Reader::default().id("jenis", &form.text("jenis")));
-    if kind.is_none() {
-        reader.refuse("jenis", NO_KIND);
-    }
-    let file = form::file(&mut reader, &mut form);
-    let (Some(kind), Some(file), false) = (kind, file, reader.refused()) else {
+) -> Result<web::Json<UploadedTemplate>, Problem> {
+    let Form { fields, file } = multipart::read::<UploadTemplate, _>(&request, payload, FILE).await?;
+    let mut faults = faults(&fields);
+    let parent = fields.id.and_then(Field::get).map(ParentUnitId);
+    let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
+    let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
         // A unit out of reach is told before any other fault.
         app::templates::reach(&app, &who.0, parent).await?;
-        return Err(Problem::invalid(reader.errors()));
+        return Err(Problem::invalid(faults));
     };
     let id = unabandoned(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
     let message = "File template berhasil diunggah".to_owned();
-    Ok(web::Json(TemplateDiunggah { message, file_path: format!("/api/template/unduh/{id}") }))
+    Ok(web::Json(UploadedTemplate { message, file_path: format!("/api/template/unduh/{id}") }))
 }

@@ -2,52 +2,54 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
+use serde::{Deserialize, de::IgnoredAny};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::form::{self, FILE};
 use crate::{
     identity::SignedIn,
-    lenient::{Reader, TEXT},
-    multipart,
+    lenient::{TEXT, Text},
+    multipart::{self, Form},
     problem::Problem,
     unabandoned::unabandoned,
-    wire::Pesan,
+    validation::faults,
+    wire::Message,
 };
 
 /// The form of an upload.
-#[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "the shape of the form, for the API document; the form itself is read leniently")]
-pub struct FormUploadTemplateKeuangan {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct UploadFinanceTemplate {
     /// A .docx, at most 5 MiB.
     #[schema(value_type = String, format = Binary)]
-    file: Vec<u8>,
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
     /// What finance calls it.
-    nama: String,
+    #[validate(required(message = "Nama template wajib diisi"), length(max = TEXT))]
+    nama: Text,
 }
 
 /// Checks a receipt template and puts it in force in the whole office.
 #[utoipa::path(
-    post, path = "/api/template/upload-keuangan", operation_id = "uploadTemplateKeuangan", tag = "template",
-    request_body(content = FormUploadTemplateKeuangan, content_type = "multipart/form-data"),
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
+    request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/upload-keuangan")]
-pub async fn upload_template_keuangan(
+pub async fn upload_finance_template(
     app: web::Data<App>,
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
-    let mut form = multipart::read(&request, payload, FILE).await?;
-    let mut reader = Reader::default();
-    let name = reader.text("nama", &form.text("nama"), TEXT, false);
-    if name.is_none() {
-        reader.refuse_once("nama", "Nama template wajib diisi");
-    }
-    let file = form::file(&mut reader, &mut form);
-    let (Some(name), Some(file), false) = (name, file, reader.refused()) else {
-        return Err(Problem::invalid(reader.errors()));
+) -> Result<web::Json<Message>, Problem> {
+    let Form { fields, file } = multipart::read::<UploadFinanceTemplate, _>(&request, payload, FILE).await?;
+    let mut faults = faults(&fields);
+    let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
+    let (Some(name), Some(file), true) = (fields.nama.get(), file, faults.is_empty()) else {
+        return Err(Problem::invalid(faults));
     };
     unabandoned(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
-    Ok(web::Json(Pesan { message: "template berhasil diupload" }))
+    Ok(web::Json(Message { message: "template berhasil diupload" }))
 }

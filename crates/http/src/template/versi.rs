@@ -1,14 +1,16 @@
 //! The versions of a letter template, for our own screen.
 
 use actix_web::{get, web};
-use app::{App, letters::UnitTemplateKind, views::templates::TemplateVersion};
+use app::{App, letters::UnitTemplateKind, views::templates};
 use serde::Serialize;
+use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    problem::{FieldError, Problem},
+    lenient::kind::{self, Kind, Read},
+    problem::Problem,
     query::Query,
     wire::{Outcome, wire_instant},
 };
@@ -16,7 +18,7 @@ use crate::{
 /// A version of a letter template.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct VersiTemplate {
+pub struct TemplateVersion {
     /// Id.
     pub id: i64,
     /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
@@ -35,8 +37,8 @@ pub struct VersiTemplate {
     pub dipulihkan_dari: Option<i64>,
 }
 
-impl From<TemplateVersion> for VersiTemplate {
-    fn from(version: TemplateVersion) -> Self {
+impl From<templates::TemplateVersion> for TemplateVersion {
+    fn from(version: templates::TemplateVersion) -> Self {
         Self {
             id: version.id,
             jenis: version.kind.number(),
@@ -51,31 +53,43 @@ impl From<TemplateVersion> for VersiTemplate {
 }
 
 /// The kind a number stands for.
-pub(super) fn kind(number: Option<i64>) -> Option<UnitTemplateKind> {
-    UnitTemplateKind::from_number(i32::try_from(number?).ok()?)
+pub(super) fn kind_numbered(number: i64) -> Option<UnitTemplateKind> {
+    UnitTemplateKind::from_number(i32::try_from(number).ok()?)
 }
 
-/// What is said of a missing or unknown kind (contract W2).
-pub(super) const NO_KIND: &str = "Jenis template wajib dipilih";
+/// Message about a missing or unknown kind (contract W2).
+const NO_KIND: &str = "Jenis template wajib dipilih";
+
+/// Template kind by its number; any other value names none.
+#[derive(Debug)]
+pub(super) struct TemplateKind;
+
+impl Kind for TemplateKind {
+    type Value = UnitTemplateKind;
+
+    fn read(sent: &Value) -> Read<UnitTemplateKind> {
+        let number = kind::Id::read(sent).ok().flatten();
+        number.and_then(kind_numbered).map(Some).ok_or(NO_KIND)
+    }
+}
 
 /// All versions of a letter template of a parent unit, newest first.
 #[utoipa::path(
-    get, path = "/api/template/versi", operation_id = "versiTemplate", tag = "template",
+    get, path = "/api/template/versi", operation_id = "listTemplateVersions", tag = "template",
     params(
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("jenis" = String, Query, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat"),
     ),
-    responses((status = 200, body = Outcome<Vec<VersiTemplate>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<TemplateVersion>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/template/versi")]
-pub async fn versi_template(
+pub async fn list_template_versions(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Outcome<Vec<VersiTemplate>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<TemplateVersion>>>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let kind = kind(query.id("jenis").ok().flatten());
-    let kind = kind.ok_or_else(|| Problem::invalid(vec![FieldError::new("jenis", NO_KIND)]))?;
+    let kind = query.required::<TemplateKind>("jenis", NO_KIND)?;
     let versions = app::templates::versions(&app, &who.0, parent, kind).await?;
     Ok(web::Json(Outcome { result: versions.into_iter().map(Into::into).collect() }))
 }

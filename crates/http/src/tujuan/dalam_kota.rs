@@ -9,7 +9,7 @@ use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Listing};
 
 /// The parent unit of a destination; the client reads its name under the key with the lower-case k.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct IndukTujuan {
+pub struct DestinationParentUnit {
     /// Id.
     pub id: i64,
     /// Name.
@@ -23,7 +23,7 @@ pub struct IndukTujuan {
 /// An in-town destination.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TujuanDalamKota {
+pub struct Destination {
     /// Id.
     pub id: i64,
     /// Name.
@@ -33,10 +33,10 @@ pub struct TujuanDalamKota {
     /// Transport money, rupiah.
     pub uang_transport: i64,
     /// The parent unit that lists it.
-    pub induk_unit_kerja: IndukTujuan,
+    pub induk_unit_kerja: DestinationParentUnit,
 }
 
-impl From<ListedDestination> for TujuanDalamKota {
+impl From<ListedDestination> for Destination {
     fn from(listed: ListedDestination) -> Self {
         let ListedDestination { destination, parent } = listed;
         Self {
@@ -44,7 +44,7 @@ impl From<ListedDestination> for TujuanDalamKota {
             nama: destination.name,
             durasi: destination.hours,
             uang_transport: destination.transport.get(),
-            induk_unit_kerja: IndukTujuan {
+            induk_unit_kerja: DestinationParentUnit {
                 id: parent.id,
                 induk_unitkerja: parent.name.clone(),
                 induk_unit_kerja: parent.name,
@@ -55,19 +55,19 @@ impl From<ListedDestination> for TujuanDalamKota {
 
 /// The destinations of the caller's parent unit, by name; of all parent units for role 5.
 #[utoipa::path(
-    get, path = "/api/tujuan/get/dalam-kota", operation_id = "daftarDalamKota", tag = "tujuan",
+    get, path = "/api/tujuan/get/dalam-kota", operation_id = "listDestinations", tag = "tujuan",
     params(
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 50"),
     ),
-    responses((status = 200, body = Listing<TujuanDalamKota>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<Destination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/tujuan/get/dalam-kota")]
-pub async fn dalam_kota(
+pub async fn list_destinations(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Listing<TujuanDalamKota>>, Problem> {
+) -> Result<web::Json<Listing<Destination>>, Problem> {
     let page = app::destinations::list(&app, &who.0, query.page(50)).await?;
-    Ok(web::Json(Listing::of(page, TujuanDalamKota::from)))
+    Ok(web::Json(Listing::of(page, Destination::from)))
 }

@@ -5,53 +5,52 @@ use app::App;
 use serde::Deserialize;
 use trips::DestinationId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{TujuanTersimpan, draft};
+use super::{DestinationFields, StoredDestination};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, Object},
     problem::Problem,
+    validation::faults,
     wire::Outcome,
 };
 
 /// What a destination shall say from now on.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-pub struct UbahTujuan {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct EditDestination {
     /// Destination id.
-    #[schema(value_type = i64)]
-    id: Loose,
+    #[validate(required(message = "Tujuan wajib dipilih"))]
+    id: Id,
     /// `{nama, uangTransport, durasi}`; the parent unit is ignored.
     #[schema(value_type = Object)]
-    form_data: Loose,
+    #[validate(skip)]
+    form_data: Object<DestinationFields>,
 }
 
 /// Edits a destination; it stays with its parent unit.
 #[utoipa::path(
-    post, path = "/api/tujuan/edit", operation_id = "ubahTujuan", tag = "tujuan",
-    request_body = UbahTujuan,
-    responses((status = 200, body = Outcome<TujuanTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/tujuan/edit", operation_id = "editDestination", tag = "tujuan",
+    request_body = EditDestination,
+    responses((status = 200, body = Outcome<StoredDestination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/tujuan/edit")]
-pub async fn edit(
+pub async fn edit_destination(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<TujuanTersimpan>>, Problem> {
-    let body: UbahTujuan = read(payload).await?;
-    let mut reader = Reader::default();
-    let id = reader.id("id", &body.id).map(DestinationId);
-    if id.is_none() {
-        reader.refuse_once("id", "Tujuan wajib dipilih");
-    }
-    let form = |key| body.form_data.at(key);
-    let draft = draft(&mut reader, &form("nama"), &form("durasi"), &form("uangTransport"));
-    if let (true, Some(id)) = (reader.refused(), id) {
+) -> Result<web::Json<Outcome<StoredDestination>>, Problem> {
+    let body: EditDestination = read(payload).await?;
+    let faults = [faults(&body), faults(&body.form_data.0)].concat();
+    let id = body.id.get().map(DestinationId);
+    if let (false, Some(id)) = (faults.is_empty(), id) {
         // A destination out of reach is told before any other fault.
         app::destinations::reach(&app, &who.0, id).await?;
     }
-    let id = reader.whole(id)?;
-    let stored = app::destinations::edit(&app, &who.0, id, draft).await?;
+    let id = id.filter(|_| faults.is_empty()).ok_or_else(|| Problem::invalid(faults))?;
+    let stored = app::destinations::edit(&app, &who.0, id, body.form_data.0.into()).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

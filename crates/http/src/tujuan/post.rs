@@ -5,55 +5,54 @@ use app::App;
 use serde::Deserialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{TujuanTersimpan, draft};
+use super::{DestinationFields, StoredDestination};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Loose, Reader},
+    lenient::{Id, TEXT, Text, WholeNumber},
     problem::Problem,
+    validation::{faults, none_of},
     wire::Outcome,
 };
 
 /// A new destination.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-pub struct TujuanBaru {
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct AddDestination {
     /// Name.
-    #[schema(value_type = String)]
-    nama: Loose,
+    #[validate(length(max = TEXT))]
+    nama: Text,
     /// Hours of a visit, 1 to 24.
-    #[schema(value_type = i64)]
-    durasi: Loose,
+    durasi: WholeNumber,
     /// Transport money, rupiah.
-    #[schema(value_type = i64)]
-    uang_transport: Loose,
+    uang_transport: WholeNumber,
     /// The parent unit that lists it.
-    #[schema(value_type = i64)]
-    induk_unit_kerja_id: Loose,
+    induk_unit_kerja_id: Id,
 }
 
 /// Adds a destination to a parent unit's list.
 #[utoipa::path(
-    post, path = "/api/tujuan/post", operation_id = "tambahTujuan", tag = "tujuan",
-    request_body = TujuanBaru,
-    responses((status = 200, body = Outcome<TujuanTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    post, path = "/api/tujuan/post", operation_id = "addDestination", tag = "tujuan",
+    request_body = AddDestination,
+    responses((status = 200, body = Outcome<StoredDestination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/tujuan/post")]
-pub async fn post(
+pub async fn add_destination(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<TujuanTersimpan>>, Problem> {
-    let body: TujuanBaru = read(payload).await?;
-    let mut reader = Reader::default();
-    let draft = draft(&mut reader, &body.nama, &body.durasi, &body.uang_transport);
-    let parent = reader.id("indukUnitKerjaId", &body.induk_unit_kerja_id).map(ParentUnitId);
-    if let (true, Some(parent)) = (reader.refused(), parent) {
+) -> Result<web::Json<Outcome<StoredDestination>>, Problem> {
+    let body: AddDestination = read(payload).await?;
+    let (faults, parent) = (faults(&body), body.induk_unit_kerja_id.get().map(ParentUnitId));
+    if let (false, Some(parent)) = (faults.is_empty(), parent) {
         // A unit out of reach is told before any other fault.
         app::destinations::reach_list(&app, &who.0, parent).await?;
     }
-    reader.finish()?;
-    let stored = app::destinations::add(&app, &who.0, parent, draft).await?;
+    none_of(faults)?;
+    let fields = DestinationFields { nama: body.nama, durasi: body.durasi, uang_transport: body.uang_transport };
+    let stored = app::destinations::add(&app, &who.0, parent, fields.into()).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

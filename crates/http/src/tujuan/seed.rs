@@ -10,14 +10,14 @@ use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 /// A parent unit to choose.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PilihanInduk {
+pub struct ParentUnitChoice {
     /// Id.
     pub id: i64,
     /// Name.
     pub induk_unit_kerja: String,
 }
 
-impl From<Named> for PilihanInduk {
+impl From<Named> for ParentUnitChoice {
     fn from(named: Named) -> Self {
         Self { id: named.id, induk_unit_kerja: named.name }
     }
@@ -25,11 +25,14 @@ impl From<Named> for PilihanInduk {
 
 /// The caller's parent unit; all of them for role 5.
 #[utoipa::path(
-    get, path = "/api/tujuan/get/seed", operation_id = "benihTujuan", tag = "tujuan",
-    responses((status = 200, body = Outcome<Vec<PilihanInduk>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    get, path = "/api/tujuan/get/seed", operation_id = "listDestinationParentUnits", tag = "tujuan",
+    responses((status = 200, body = Outcome<Vec<ParentUnitChoice>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/tujuan/get/seed")]
-pub async fn seed(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<PilihanInduk>>>, Problem> {
+pub async fn list_destination_parent_units(
+    app: web::Data<App>,
+    who: SignedIn,
+) -> Result<web::Json<Outcome<Vec<ParentUnitChoice>>>, Problem> {
     let units = app::destinations::parent_units(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: units.into_iter().map(Into::into).collect() }))
 }

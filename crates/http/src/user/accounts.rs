@@ -5,37 +5,23 @@ use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
 
-use crate::{
-    Problem,
-    problem::FieldError,
-    query::{Query, path_id},
-};
-
-/// Words beside a role that was not picked.
-pub(super) const PICK_ROLE: &str = "Pilih role";
-/// Words beside a unit that was not picked.
-pub(super) const PICK_UNIT: &str = "Pilih unit kerja";
+use crate::{Problem, query::path_id, wire::WorkUnitName};
 
 /// The account a path names.
 pub(super) fn user_in(path: &str) -> Result<UserId, Problem> {
     path_id(path, "Pengguna tidak ditemukan.").map(UserId)
 }
 
-/// An id of a query that must be there; `words` are said beside it otherwise.
-pub(super) fn required_id(query: &Query, key: &str, words: &str) -> Result<i64, Problem> {
-    query.id(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, words)]))
-}
-
 /// A role to pick from, or one that an account holds.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Peran {
+pub struct Role {
     /// Id.
     pub id: i64,
     /// Name.
     pub nama: String,
 }
 
-impl From<Named> for Peran {
+impl From<Named> for Role {
     fn from(role: Named) -> Self {
         Self { id: role.id, nama: role.name }
     }
@@ -44,7 +30,7 @@ impl From<Named> for Peran {
 /// A role an account holds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PeranDimiliki {
+pub struct AccountRole {
     /// Row id, for taking it back.
     pub id: i64,
     /// The account.
@@ -52,35 +38,25 @@ pub struct PeranDimiliki {
     /// The role.
     pub role_id: i64,
     /// The role with its name.
-    pub role: Peran,
-}
-
-/// A work unit's name.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct NamaUnit {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub unit_kerja: String,
+    pub role: Role,
 }
 
 /// A unit an account acts for.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ProfilPengguna {
+pub struct AccountProfile {
     /// Row id.
     pub id: i64,
     /// The holder's name.
     pub nama: String,
     /// The unit.
     #[serde(rename = "unitKerja_profile")]
-    pub unit_kerja_profile: NamaUnit,
+    pub unit_kerja_profile: WorkUnitName,
 }
 
 /// An account with its roles and units.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AkunPengguna {
+pub struct Account {
     /// Id.
     pub id: i64,
     /// Name.
@@ -88,19 +64,18 @@ pub struct AkunPengguna {
     /// What its holder signs in with.
     pub nama_pengguna: String,
     /// Roles, in order of their granting.
-    pub user_roles: Vec<PeranDimiliki>,
+    pub user_roles: Vec<AccountRole>,
     /// Units; the first counts.
-    pub profiles: Vec<ProfilPengguna>,
+    pub profiles: Vec<AccountProfile>,
 }
 
-impl From<UserView> for AkunPengguna {
+impl From<UserView> for Account {
     fn from(user: UserView) -> Self {
-        let role =
-            |(id, role): (i64, Named)| PeranDimiliki { id, user_id: user.id, role_id: role.id, role: role.into() };
-        let profile = |(id, unit): (i64, Named)| ProfilPengguna {
+        let role = |(id, role): (i64, Named)| AccountRole { id, user_id: user.id, role_id: role.id, role: role.into() };
+        let profile = |(id, unit): (i64, Named)| AccountProfile {
             id,
             nama: user.name.clone(),
-            unit_kerja_profile: NamaUnit { id: unit.id, unit_kerja: unit.name },
+            unit_kerja_profile: WorkUnitName { id: unit.id, unit_kerja: unit.name },
         };
         Self {
             id: user.id,

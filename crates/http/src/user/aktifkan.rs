@@ -4,22 +4,22 @@ use actix_web::{post, web};
 use app::{App, users};
 
 use super::accounts::user_in;
-use crate::{Problem, body::read_unused, identity::SignedIn, wire::Pesan};
+use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
 /// Opens a closed account again, with the unit and roles it had.
 #[utoipa::path(
-    post, path = "/api/user/aktifkan/{userId}", operation_id = "aktifkanPengguna", tag = "user",
+    post, path = "/api/user/aktifkan/{userId}", operation_id = "reopenAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/aktifkan/{userId}")]
-pub(crate) async fn aktifkan(
+pub(crate) async fn reopen_account(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     read_unused(payload).await?;
     users::reopen(&app, &who.0, user_in(&user)?).await?;
-    Ok(web::Json(Pesan { message: "Akun diaktifkan." }))
+    Ok(web::Json(Message { message: "Akun diaktifkan." }))
 }

@@ -11,7 +11,7 @@ use crate::{Problem, body::read_unused, identity::SignedIn};
 /// A first password, shown this once.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PasswordAwal {
+pub struct FirstPassword {
     message: &'static str,
     /// To be told to the user, who changes it at the next sign-in.
     password_awal: String,
@@ -19,19 +19,19 @@ pub struct PasswordAwal {
 
 /// Sets a random first password and ends all sessions of the user.
 #[utoipa::path(
-    post, path = "/api/user/atur-ulang-password/{userId}", operation_id = "aturUlangPassword", tag = "user",
+    post, path = "/api/user/atur-ulang-password/{userId}", operation_id = "resetPassword", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = PasswordAwal), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = FirstPassword), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/atur-ulang-password/{userId}")]
-pub(crate) async fn atur_ulang_password(
+pub(crate) async fn reset_password(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<PasswordAwal>, Problem> {
+) -> Result<web::Json<FirstPassword>, Problem> {
     read_unused(payload).await?;
     let password = users::reset_password(&app, &who.0, user_in(&user)?).await?;
     let password_awal = password.secret().expose().to_owned();
-    Ok(web::Json(PasswordAwal { message: "Kata sandi diatur ulang.", password_awal }))
+    Ok(web::Json(FirstPassword { message: "Kata sandi diatur ulang.", password_awal }))
 }

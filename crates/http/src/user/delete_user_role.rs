@@ -4,28 +4,25 @@ use actix_web::{post, web};
 use app::{App, users};
 use staff::UserId;
 
-use super::{
-    accounts::{PICK_ROLE, required_id},
-    post_user_role::PeranTersimpan,
-};
-use crate::{Problem, body::read_unused, identity::SignedIn, query::Query, wire::Outcome};
+use super::post_user_role::StoredRoleGrant;
+use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
 
 /// Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
 #[utoipa::path(
-    post, path = "/api/user/delete/user-role", operation_id = "hapusRole", tag = "user",
+    post, path = "/api/user/delete/user-role", operation_id = "withdrawRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("id" = i64, Query, description = "row of `userRoles`")),
-    responses((status = 200, body = Outcome<PeranTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredRoleGrant>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/delete/user-role")]
-pub(crate) async fn delete_user_role(
+pub(crate) async fn withdraw_role(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
+) -> Result<web::Json<Outcome<StoredRoleGrant>>, Problem> {
     read_unused(payload).await?;
-    let id = required_id(&query, "id", PICK_ROLE)?;
-    let user_id = required_id(&query, "userId", "Pilih pengguna")?;
+    let id = query.required::<kind::Id>("id", "Pilih role")?;
+    let user_id = query.required::<kind::Id>("userId", "Pilih pengguna")?;
     let role_id = users::withdraw(&app, &who.0, UserId(user_id), id).await?;
-    Ok(web::Json(Outcome { result: PeranTersimpan { id, user_id, role_id } }))
+    Ok(web::Json(Outcome { result: StoredRoleGrant { id, user_id, role_id } }))
 }

@@ -5,13 +5,13 @@ use app::{App, users, views::users::PendingUserView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::accounts::AkunPengguna;
+use super::accounts::Account;
 use crate::{Problem, identity::SignedIn, wire::wire_instant};
 
 /// An account that waits for approval.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AkunMenunggu {
+pub struct PendingAccount {
     /// Id.
     pub id: i64,
     /// Name.
@@ -24,7 +24,7 @@ pub struct AkunMenunggu {
     pub created_at: String,
 }
 
-impl From<PendingUserView> for AkunMenunggu {
+impl From<PendingUserView> for PendingAccount {
     fn from(user: PendingUserView) -> Self {
         Self {
             id: user.id,
@@ -38,24 +38,24 @@ impl From<PendingUserView> for AkunMenunggu {
 
 /// All accounts by state, each list by name.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct DaftarPengguna {
+pub struct AccountList {
     /// In use.
-    result: Vec<AkunPengguna>,
+    result: Vec<Account>,
     /// Waiting for approval.
-    menunggu: Vec<AkunMenunggu>,
+    menunggu: Vec<PendingAccount>,
     /// Closed.
-    nonaktif: Vec<AkunPengguna>,
+    nonaktif: Vec<Account>,
 }
 
 /// All accounts: in use, waiting, closed.
 #[utoipa::path(
-    get, path = "/api/user/get/user", operation_id = "daftarPengguna", tag = "user",
-    responses((status = 200, body = DaftarPengguna), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    get, path = "/api/user/get/user", operation_id = "listAccounts", tag = "user",
+    responses((status = 200, body = AccountList), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/user/get/user")]
-pub(crate) async fn get_user(app: web::Data<App>, who: SignedIn) -> Result<web::Json<DaftarPengguna>, Problem> {
+pub(crate) async fn list_accounts(app: web::Data<App>, who: SignedIn) -> Result<web::Json<AccountList>, Problem> {
     let directory = users::directory(&app, &who.0).await?;
-    Ok(web::Json(DaftarPengguna {
+    Ok(web::Json(AccountList {
         result: directory.active.into_iter().map(Into::into).collect(),
         menunggu: directory.pending.into_iter().map(Into::into).collect(),
         nonaktif: directory.deactivated.into_iter().map(Into::into).collect(),

@@ -10,39 +10,36 @@ use serde::{Deserialize, Serialize};
 use staff::Secret;
 use utoipa::ToSchema;
 
-use super::{PeranPengguna, Profil, no_password, password, roles, with_cookies};
+use super::{Password, Profile, UserRole, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
     identity::{DEVICE, FromOurPages, REFRESH, address, device_cookie, forgotten_cookies, is_secure, shown_cookie},
-    lenient::{Loose, Reader, TEXT},
+    lenient::{Field, Text},
     unabandoned::unabandoned,
 };
 
 /// Who wants to come in.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Masuk {
+pub struct SignIn {
     /// User name; case does not count.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    nama_pengguna: Loose,
+    nama_pengguna: Text,
     /// Password.
-    #[serde(default = "no_password", deserialize_with = "password")]
     #[schema(value_type = String)]
-    password: Secret,
+    password: Field<Password>,
 }
 
 /// A user who came in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Sesi {
+pub struct Session {
     /// The access token.
     token: String,
     /// The user, alone in a list.
-    user: [Pengguna; 1],
+    user: [User; 1],
     /// Roles held.
-    role: Vec<PeranPengguna>,
+    role: Vec<UserRole>,
     /// A first password must be changed before anything else.
     harus_ubah_password: bool,
 }
@@ -50,21 +47,21 @@ pub struct Sesi {
 /// The user's name and unit.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Pengguna {
+pub struct User {
     id: i64,
     nama: String,
     profile_pic: Option<String>,
     #[serde(rename = "unitKerja_profile")]
-    unit_kerja_profile: Profil,
+    unit_kerja_profile: Profile,
 }
 
-impl From<&SignedIn> for Sesi {
+impl From<&SignedIn> for Session {
     fn from(signed_in: &SignedIn) -> Self {
         let holder = signed_in.holder.clone();
         let user = holder.actor.user;
         Self {
             token: signed_in.tokens.access.expose().to_owned(),
-            user: [Pengguna {
+            user: [User {
                 id: user.0,
                 nama: holder.actor.name,
                 profile_pic: None,
@@ -80,23 +77,23 @@ impl From<&SignedIn> for Sesi {
 #[utoipa::path(
     post,
     path = "/api/user/login",
-    operation_id = "login",
+    operation_id = "signIn",
     tag = "user",
     security(()),
-    request_body = Masuk,
+    request_body = SignIn,
     responses(
-        (status = 200, description = "Signed in; both cookies are set", body = Sesi),
+        (status = 200, description = "Signed in; both cookies are set", body = Session),
         (status = 401, description = "Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`", body = Problem),
         (status = 500, description = "Failed", body = Problem),
         (status = 503, description = "Busy", body = Problem),
     )
 )]
 #[post("/user/login")]
-pub(crate) async fn login(
+pub(crate) async fn sign_in(
     request: HttpRequest,
     app: web::Data<App>,
     settings: web::Data<HttpSettings>,
-    sent: Result<Body<Masuk>, Problem>,
+    sent: Result<Body<SignIn>, Problem>,
     ours: Option<FromOurPages>,
 ) -> Result<HttpResponse, Problem> {
     // Another site must not sign a visitor in as someone else; what is no browser says nothing about its site.
@@ -116,16 +113,14 @@ pub(crate) async fn login(
             response.cookie(stale);
         }
     }
-    Ok(response.cookie(device_cookie(&signed_in.device, secure)).json(Sesi::from(&signed_in)))
+    Ok(response.cookie(device_cookie(&signed_in.device, secure)).json(Session::from(&signed_in)))
 }
 
 /// What cannot be read names nobody: any other status than 401 ends in a white page.
-fn credentials(sent: Option<Body<Masuk>>, address: String) -> Credentials {
-    let Some(Body(sent)) = sent else {
-        return Credentials { name: String::new(), password: no_password(), address, device: None, refresh: None };
-    };
-    let name = Reader::default().text("namaPengguna", &sent.nama_pengguna, TEXT, false).unwrap_or_default();
-    Credentials { name, password: sent.password, address, device: None, refresh: None }
+fn credentials(sent: Option<Body<SignIn>>, address: String) -> Credentials {
+    let sent = sent.map(|Body(sent)| (sent.nama_pengguna.get().unwrap_or_default(), sent.password.secret()));
+    let (name, password) = sent.unwrap_or_else(|| (String::new(), Secret::new("")));
+    Credentials { name, password, address, device: None, refresh: None }
 }
 
 fn says_where_from(request: &HttpRequest) -> bool {

@@ -6,17 +6,17 @@ use app::{App, accounts};
 use crate::{
     Problem,
     identity::{SignedInAnyway, cleared_cookies},
-    wire::Pesan,
+    wire::Message,
 };
 
 /// Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
 #[utoipa::path(
     post,
     path = "/api/user/logout",
-    operation_id = "logout",
+    operation_id = "signOut",
     tag = "user",
     responses(
-        (status = 200, description = "Signed out", body = Pesan),
+        (status = 200, description = "Signed out", body = Message),
         (status = 401, description = "Not signed in", body = Problem),
         (status = 403, description = "From another site", body = Problem),
         (status = 500, description = "Failed", body = Problem),
@@ -24,7 +24,7 @@ use crate::{
     )
 )]
 #[post("/user/logout")]
-pub(crate) async fn logout(
+pub(crate) async fn sign_out(
     app: web::Data<App>,
     SignedInAnyway(identity): SignedInAnyway,
 ) -> Result<HttpResponse, Problem> {
@@ -33,5 +33,5 @@ pub(crate) async fn logout(
     for cookie in cleared_cookies() {
         response.cookie(cookie);
     }
-    Ok(response.json(Pesan { message: "Anda telah keluar." }))
+    Ok(response.json(Message { message: "Anda telah keluar." }))
 }

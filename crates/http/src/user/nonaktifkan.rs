@@ -4,22 +4,22 @@ use actix_web::{post, web};
 use app::{App, users};
 
 use super::accounts::user_in;
-use crate::{Problem, body::read_unused, identity::SignedIn, wire::Pesan};
+use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
 /// Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
 #[utoipa::path(
-    post, path = "/api/user/nonaktifkan/{userId}", operation_id = "nonaktifkanPengguna", tag = "user",
+    post, path = "/api/user/nonaktifkan/{userId}", operation_id = "closeAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/nonaktifkan/{userId}")]
-pub(crate) async fn nonaktifkan(
+pub(crate) async fn close_account(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     read_unused(payload).await?;
     users::close(&app, &who.0, user_in(&user)?).await?;
-    Ok(web::Json(Pesan { message: "Akun dinonaktifkan." }))
+    Ok(web::Json(Message { message: "Akun dinonaktifkan." }))
 }

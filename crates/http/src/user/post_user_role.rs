@@ -6,13 +6,12 @@ use serde::Serialize;
 use staff::UserId;
 use utoipa::ToSchema;
 
-use super::accounts::{PICK_ROLE, required_id};
-use crate::{Problem, body::read_unused, identity::SignedIn, query::Query, wire::Outcome};
+use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query::Query, wire::Outcome};
 
 /// A role that was given or taken.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PeranTersimpan {
+pub struct StoredRoleGrant {
     /// Row id.
     pub id: i64,
     /// The account.
@@ -23,20 +22,20 @@ pub struct PeranTersimpan {
 
 /// Gives an account a role; it counts from its holder's next call on.
 #[utoipa::path(
-    post, path = "/api/user/post/user-role", operation_id = "tambahRole", tag = "user",
+    post, path = "/api/user/post/user-role", operation_id = "grantRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("roleId" = i64, Query, description = "role")),
-    responses((status = 200, body = Outcome<PeranTersimpan>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredRoleGrant>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/post/user-role")]
-pub(crate) async fn post_user_role(
+pub(crate) async fn grant_role(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<PeranTersimpan>>, Problem> {
+) -> Result<web::Json<Outcome<StoredRoleGrant>>, Problem> {
     read_unused(payload).await?;
-    let role_id = required_id(&query, "roleId", PICK_ROLE)?;
-    let user_id = required_id(&query, "userId", "Pilih pengguna")?;
+    let role_id = query.required::<kind::Id>("roleId", "Pilih role")?;
+    let user_id = query.required::<kind::Id>("userId", "Pilih pengguna")?;
     let id = users::grant(&app, &who.0, UserId(user_id), role_id).await?;
-    Ok(web::Json(Outcome { result: PeranTersimpan { id, user_id, role_id } }))
+    Ok(web::Json(Outcome { result: StoredRoleGrant { id, user_id, role_id } }))
 }

@@ -14,7 +14,7 @@ use crate::{
 /// A renewed session.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SesiBaru {
+pub struct RenewedSession {
     /// The access token.
     access_token: String,
 }
@@ -23,18 +23,18 @@ pub struct SesiBaru {
 #[utoipa::path(
     post,
     path = "/api/user/refresh",
-    operation_id = "refresh",
+    operation_id = "refreshSession",
     tag = "user",
     security(()),
     responses(
-        (status = 200, description = "Renewed; both cookies are set anew", body = SesiBaru),
+        (status = 200, description = "Renewed; both cookies are set anew", body = RenewedSession),
         (status = 403, description = "Refused, or from another site", body = Problem),
         (status = 500, description = "Failed", body = Problem),
         (status = 503, description = "Busy", body = Problem),
     )
 )]
 #[post("/user/refresh")]
-pub(crate) async fn refresh(
+pub(crate) async fn refresh_session(
     request: HttpRequest,
     app: web::Data<App>,
     settings: web::Data<HttpSettings>,
@@ -42,6 +42,6 @@ pub(crate) async fn refresh(
 ) -> Result<HttpResponse, Problem> {
     let token = shown_cookie(&request, REFRESH, &settings).ok_or(Error::RefreshRefused)?;
     let tokens = accounts::refresh(&app, &token, &address(&request)).await?;
-    let body = SesiBaru { access_token: tokens.access.expose().to_owned() };
+    let body = RenewedSession { access_token: tokens.access.expose().to_owned() };
     Ok(with_cookies(&tokens, is_secure(&request, &settings)).json(body))
 }

@@ -6,65 +6,99 @@ use app::{
     users::{self, NewUser, Registration},
 };
 use serde::Deserialize;
+use serde_json::Value;
 use staff::{
-    Actor, Role, Secret, WorkUnitId,
+    Actor, Role, WorkUnitId,
     password::{ChosenPassword, FirstPassword},
 };
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::{
-    accounts::{PICK_ROLE, PICK_UNIT},
-    no_password, password,
-};
+use super::Password;
 use crate::{
     Problem,
     body::read,
     identity::{SignedIn, address},
-    lenient::{Loose, Reader, TEXT},
-    problem::WEAK_PASSWORD,
+    lenient::{
+        Field, Id, TEXT, Text,
+        kind::{self, Kind, Read},
+    },
+    problem::{FieldError, WEAK_PASSWORD},
     unabandoned::unabandoned,
-    wire::Pesan,
+    validation::faults,
+    wire::Message,
 };
 
 /// Who wants an account, or is given one.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Daftar {
+#[validate(nest_all_fields)]
+pub struct RegisterAccount {
     /// Name.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    nama: Loose,
+    #[validate(required(message = "Nama wajib diisi"), length(max = TEXT))]
+    nama: Text,
     /// User name; case does not count.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    nama_pengguna: Loose,
+    #[validate(required(message = "Nama pengguna wajib diisi"), length(max = TEXT))]
+    nama_pengguna: Text,
     /// The chosen password; from an administrator the NIP, as first password.
-    #[serde(default = "no_password", deserialize_with = "password")]
     #[schema(value_type = String)]
-    password: Secret,
+    password: Field<Password>,
     /// `user` or `admin`, a wish; from an administrator the role's id.
-    #[serde(default)]
     #[schema(value_type = serde_json::Value)]
-    role: Loose,
+    role: Field<RoleWish>,
     /// From an administrator: the work unit.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    unit_kerja_id: Loose,
+    #[validate(skip)]
+    unit_kerja_id: Option<Id>,
+}
+
+/// The same form from an administrator.
+#[derive(Debug, Deserialize, Validate)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+struct AddAccount {
+    #[validate(required(message = "Nama wajib diisi"), length(max = TEXT))]
+    nama: Text,
+    #[validate(required(message = "Nama pengguna wajib diisi"), length(max = TEXT))]
+    nama_pengguna: Text,
+    password: Field<Password>,
+    #[validate(required(message = "Pilih role"))]
+    role: Id,
+    #[validate(required(message = "Pilih unit kerja"))]
+    unit_kerja_id: Id,
+}
+
+/// Role asked for, by its word, or given by its id.
+#[derive(Debug)]
+enum RoleWish {
+    Role(Role),
+    Id,
+}
+
+impl Kind for RoleWish {
+    type Value = Self;
+
+    fn read(sent: &Value) -> Read<Self> {
+        match sent.as_str().map(str::trim) {
+            Some("user") => Ok(Some(Self::Role(Role::Clerk))),
+            Some("admin") => Ok(Some(Self::Role(Role::UnitAdmin))),
+            _ => kind::Id::read(sent).ok().flatten().map(|_| Some(Self::Id)).ok_or("Pilih role"),
+        }
+    }
 }
 
 /// Asks for an account, which waits for approval; an administrator gives one that may be used at once.
 #[utoipa::path(
-    post, path = "/api/user/register", operation_id = "register", tag = "user", security(()),
-    request_body = Daftar,
+    post, path = "/api/user/register", operation_id = "registerAccount", tag = "user", security(()),
+    request_body = RegisterAccount,
     responses(
-        (status = 201, description = "Stored", body = Pesan),
+        (status = 201, description = "Stored", body = Message),
         (status = 409, description = "The user name is taken", body = Problem),
         (status = 429, description = "Too many registrations from this address", body = Problem),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/user/register")]
-pub(crate) async fn register(
+pub(crate) async fn register_account(
     request: HttpRequest,
     app: web::Data<App>,
     who: Result<SignedIn, Problem>,
@@ -72,18 +106,18 @@ pub(crate) async fn register(
 ) -> Result<HttpResponse, Problem> {
     match caller(who)? {
         Some(admin) if admin.administrator().is_ok() => {
-            let form: Daftar = read(payload).await?;
+            let form: AddAccount = read(payload).await?;
             users::add(&app, &admin, form.new_user()?).await?;
         }
         Some(_) => {
-            let form: Daftar = read(payload).await?;
+            let form: RegisterAccount = read(payload).await?;
             if form.names_role() {
                 return Err(Error::Denied(staff::Denied::Role).into());
             }
             add(app, form.registration(address(&request))?).await?;
         }
         None => {
-            let form: Daftar = read(payload).await?;
+            let form: RegisterAccount = read(payload).await?;
             if form.names_role() || form.names_unit() {
                 // An administrator whose session has just ended: the client renews it and tries again.
                 return Err(Error::NotSignedIn.into());
@@ -92,7 +126,7 @@ pub(crate) async fn register(
             add(app, form.registration(address(&request))?).await?;
         }
     }
-    Ok(HttpResponse::Created().json(Pesan { message: "Registrasi berhasil" }))
+    Ok(HttpResponse::Created().json(Message { message: "Registrasi berhasil" }))
 }
 
 /// Goes on though its client hangs up: the slow hash was worked out, and counts.
@@ -111,74 +145,40 @@ fn caller(who: Result<SignedIn, Problem>) -> Result<Option<Actor>, Problem> {
     }
 }
 
-impl Daftar {
-    /// Whether it names a role by its id, as the administrator's form alone does.
+impl RegisterAccount {
+    /// Tells whether it names a role or a unit by id, as the administrator's form alone does.
     fn names_role(&self) -> bool {
-        Reader::default().id("role", &self.role).is_some()
+        matches!(self.role.peek(), Some(RoleWish::Id))
     }
 
-    /// Whether it names a work unit, as the administrator's form alone does.
     fn names_unit(&self) -> bool {
-        Reader::default().id("unitKerjaId", &self.unit_kerja_id).is_some()
-    }
-
-    fn names(&self, reader: &mut Reader) -> (String, String) {
-        let mut name = |field, value, words| {
-            let text = reader.text(field, value, TEXT, false);
-            if text.is_none() {
-                reader.refuse_once(field, words);
-            }
-            text.unwrap_or_default()
-        };
-        (
-            name("nama", &self.nama, "Nama wajib diisi"),
-            name("namaPengguna", &self.nama_pengguna, "Nama pengguna wajib diisi"),
-        )
+        self.unit_kerja_id.as_ref().is_some_and(|id| id.peek().is_some())
     }
 
     fn registration(self, address: String) -> Result<Registration, Problem> {
-        let mut reader = Reader::default();
-        let (name, username) = self.names(&mut reader);
-        let wish = match reader.text("role", &self.role, TEXT, false).as_deref() {
-            Some("user") => Some(Role::Clerk),
-            Some("admin") => Some(Role::UnitAdmin),
-            _ => None,
+        let mut faults = faults(&self);
+        let password = ChosenPassword::parse(self.password.secret());
+        let password = password.map_err(|_| faults.push(FieldError::new("password", WEAK_PASSWORD))).ok();
+        let registration = || {
+            let Some(RoleWish::Role(wish)) = self.role.get() else { return None };
+            let (name, username) = (self.nama.get()?, self.nama_pengguna.get()?);
+            Some(Registration { name, username, password: password?, wish, address })
         };
-        if wish.is_none() {
-            reader.refuse_once("role", PICK_ROLE);
-        }
-        let password = ChosenPassword::parse(self.password);
-        if password.is_err() {
-            reader.refuse("password", WEAK_PASSWORD);
-        }
-        match (wish, password) {
-            (Some(wish), Ok(password)) if !reader.refused() => {
-                Ok(Registration { name, username, password, wish, address })
-            }
-            _ => Err(Problem::invalid(reader.errors())),
-        }
+        registration().filter(|_| faults.is_empty()).ok_or_else(|| Problem::invalid(faults))
     }
+}
 
+impl AddAccount {
     fn new_user(self) -> Result<NewUser, Problem> {
-        let mut reader = Reader::default();
-        let (name, username) = self.names(&mut reader);
-        let role = reader.id("role", &self.role);
-        if role.is_none() {
-            reader.refuse_once("role", PICK_ROLE);
-        }
-        let unit = reader.id("unitKerjaId", &self.unit_kerja_id);
-        if unit.is_none() {
-            reader.refuse_once("unitKerjaId", PICK_UNIT);
-        }
-        let password = FirstPassword::of_nip(self.password.expose());
-        if password.is_err() {
-            reader.refuse("password", "Pegawai ini belum memiliki NIP");
-        }
-        match (role, unit, password) {
-            (Some(role), Some(unit), Ok(password)) if !reader.refused() => {
-                Ok(NewUser { name, username, password, role, unit: WorkUnitId(unit) })
-            }
-            _ => Err(Problem::invalid(reader.errors())),
-        }
+        let mut faults = faults(&self);
+        let password = FirstPassword::of_nip(self.password.secret().expose());
+        let no_nip = |_| faults.push(FieldError::new("password", "Pegawai ini belum memiliki NIP"));
+        let password = password.map_err(no_nip).ok();
+        let user = || {
+            let (name, username) = (self.nama.get()?, self.nama_pengguna.get()?);
+            let (role, unit) = (self.role.get()?, WorkUnitId(self.unit_kerja_id.get()?));
+            Some(NewUser { name, username, password: password?, role, unit })
+        };
+        user().filter(|_| faults.is_empty()).ok_or_else(|| Problem::invalid(faults))
     }
 }

@@ -5,56 +5,46 @@ use app::{App, users};
 use serde::Deserialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
+use validator::Validate;
 
-use super::accounts::{PICK_ROLE, PICK_UNIT, user_in};
-use crate::{
-    Problem,
-    body::read,
-    identity::SignedIn,
-    lenient::{Loose, Reader},
-    wire::Pesan,
-};
+use super::accounts::user_in;
+use crate::{Problem, body::checked, identity::SignedIn, lenient::Id, wire::Message};
 
 /// What the account is given.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Persetujuan {
+#[validate(nest_all_fields)]
+pub struct ApproveAccount {
     /// Role.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    role_id: Loose,
+    #[validate(required(message = "Pilih role"))]
+    role_id: Id,
     /// Work unit.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    unit_kerja_id: Loose,
+    #[validate(required(message = "Pilih unit kerja"))]
+    unit_kerja_id: Id,
+}
+
+impl ApproveAccount {
+    fn role_and_unit(self) -> Option<(i64, WorkUnitId)> {
+        Some((self.role_id.get()?, WorkUnitId(self.unit_kerja_id.get()?)))
+    }
 }
 
 /// Activates a waiting account with role and unit.
 #[utoipa::path(
-    post, path = "/api/user/setujui/{userId}", operation_id = "setujuiPengguna", tag = "user",
+    post, path = "/api/user/setujui/{userId}", operation_id = "approveAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    request_body = Persetujuan,
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    request_body = ApproveAccount,
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/setujui/{userId}")]
-pub(crate) async fn setujui(
+pub(crate) async fn approve_account(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     let user = user_in(&user)?;
-    let form: Persetujuan = read(payload).await?;
-    let mut reader = Reader::default();
-    let role = reader.id("roleId", &form.role_id);
-    let unit = reader.id("unitKerjaId", &form.unit_kerja_id);
-    if role.is_none() {
-        reader.refuse_once("roleId", PICK_ROLE);
-    }
-    if unit.is_none() {
-        reader.refuse_once("unitKerjaId", PICK_UNIT);
-    }
-    let (Some(role), Some(unit)) = (role, unit) else { return Err(Problem::invalid(reader.errors())) };
-    users::approve(&app, &who.0, user, role, WorkUnitId(unit)).await?;
-    Ok(web::Json(Pesan { message: "Akun disetujui." }))
+    let (role, unit) = checked(payload, ApproveAccount::role_and_unit).await?;
+    users::approve(&app, &who.0, user, role, unit).await?;
+    Ok(web::Json(Message { message: "Akun disetujui." }))
 }

@@ -4,22 +4,22 @@ use actix_web::{post, web};
 use app::{App, users};
 
 use super::accounts::user_in;
-use crate::{Problem, body::read_unused, identity::SignedIn, wire::Pesan};
+use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 
 /// Removes a waiting account; its name is free again.
 #[utoipa::path(
-    post, path = "/api/user/tolak/{userId}", operation_id = "tolakPengguna", tag = "user",
+    post, path = "/api/user/tolak/{userId}", operation_id = "rejectAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Pesan), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/user/tolak/{userId}")]
-pub(crate) async fn tolak(
+pub(crate) async fn reject_account(
     app: web::Data<App>,
     who: SignedIn,
     user: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Pesan>, Problem> {
+) -> Result<web::Json<Message>, Problem> {
     read_unused(payload).await?;
     users::reject(&app, &who.0, user_in(&user)?).await?;
-    Ok(web::Json(Pesan { message: "Pendaftaran ditolak." }))
+    Ok(web::Json(Message { message: "Pendaftaran ditolak." }))
 }

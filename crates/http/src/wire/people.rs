@@ -1,13 +1,13 @@
 //! Employees on the wire: *Inti*, *Pegawai*, *Penuh* (contract 1.4).
 
-use app::views::EmployeeView;
+use app::views::{EmployeeView, SignatoryView};
 use kernel::Nip;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// `daftarPangkat`.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Pangkat {
+pub struct Rank {
     /// Id.
     pub id: i64,
     /// Rank.
@@ -16,7 +16,7 @@ pub struct Pangkat {
 
 /// `daftarGolongan`.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Golongan {
+pub struct Grade {
     /// Id.
     pub id: i64,
     /// Grade.
@@ -25,7 +25,7 @@ pub struct Golongan {
 
 /// `daftarTingkatan`.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Tingkatan {
+pub struct Level {
     /// Id.
     pub id: i64,
     /// Level.
@@ -34,7 +34,7 @@ pub struct Tingkatan {
 
 /// *Inti*: the core of an employee.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Inti {
+pub struct EmployeeCore {
     /// Id.
     pub id: i64,
     /// Name.
@@ -48,21 +48,21 @@ pub struct Inti {
 /// *Pegawai*: with rank, grade and level, none ever null.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Pegawai {
+pub struct Employee {
     /// Core.
     #[serde(flatten)]
-    pub inti: Inti,
+    pub inti: EmployeeCore,
     /// Rank.
-    pub daftar_pangkat: Pangkat,
+    pub daftar_pangkat: Rank,
     /// Grade.
-    pub daftar_golongan: Golongan,
+    pub daftar_golongan: Grade,
     /// Level.
-    pub daftar_tingkatan: Tingkatan,
+    pub daftar_tingkatan: Level,
 }
 
 /// `{id}`.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct JustId {
+pub struct WorkUnitRef {
     /// Id.
     pub id: i64,
 }
@@ -70,21 +70,21 @@ pub struct JustId {
 /// *Pegawai* with the work unit.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PegawaiUnit {
+pub struct EmployeeWithUnit {
     /// The employee.
     #[serde(flatten)]
-    pub pegawai: Pegawai,
+    pub pegawai: Employee,
     /// Work unit, where assigned.
-    pub daftar_unit_kerja: Option<JustId>,
+    pub daftar_unit_kerja: Option<WorkUnitRef>,
 }
 
 /// *Penuh*: with the ids beside; the account number is always null.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Penuh {
+pub struct FullEmployee {
     /// The employee.
     #[serde(flatten)]
-    pub pegawai: Pegawai,
+    pub pegawai: Employee,
     /// Level id.
     pub tingkatan_id: i64,
     /// Rank id.
@@ -97,30 +97,30 @@ pub struct Penuh {
     pub nomor_rekening: Option<String>,
 }
 
-impl From<EmployeeView> for Inti {
+impl From<EmployeeView> for EmployeeCore {
     fn from(view: EmployeeView) -> Self {
         Self { id: view.id, nip: Nip::print(view.nip.as_ref()), nama: view.name, jabatan: view.position }
     }
 }
 
-impl From<EmployeeView> for Pegawai {
+impl From<EmployeeView> for Employee {
     fn from(view: EmployeeView) -> Self {
         Self {
-            daftar_pangkat: Pangkat { id: view.rank.id, pangkat: view.rank.name.clone() },
-            daftar_golongan: Golongan { id: view.grade.id, golongan: view.grade.name.clone() },
-            daftar_tingkatan: Tingkatan { id: view.level.id, tingkatan: view.level.name.clone() },
+            daftar_pangkat: Rank { id: view.rank.id, pangkat: view.rank.name.clone() },
+            daftar_golongan: Grade { id: view.grade.id, golongan: view.grade.name.clone() },
+            daftar_tingkatan: Level { id: view.level.id, tingkatan: view.level.name.clone() },
             inti: view.into(),
         }
     }
 }
 
-impl From<EmployeeView> for PegawaiUnit {
+impl From<EmployeeView> for EmployeeWithUnit {
     fn from(view: EmployeeView) -> Self {
-        Self { daftar_unit_kerja: view.work_unit.map(|id| JustId { id }), pegawai: view.into() }
+        Self { daftar_unit_kerja: view.work_unit.map(|id| WorkUnitRef { id }), pegawai: view.into() }
     }
 }
 
-impl From<EmployeeView> for Penuh {
+impl From<EmployeeView> for FullEmployee {
     fn from(view: EmployeeView) -> Self {
         Self {
             tingkatan_id: view.level.id,
@@ -130,5 +130,41 @@ impl From<EmployeeView> for Penuh {
             nomor_rekening: None,
             pegawai: view.into(),
         }
+    }
+}
+
+/// A budget user (KPA).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BudgetUser {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_KPA")]
+    pub pegawai: EmployeeCore,
+}
+
+impl From<SignatoryView> for BudgetUser {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+    }
+}
+
+/// A technical officer (PPTK).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TechnicalOfficer {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub jabatan: String,
+    /// The person.
+    #[serde(rename = "pegawai_PPTK")]
+    pub pegawai: EmployeeCore,
+}
+
+impl From<SignatoryView> for TechnicalOfficer {
+    fn from(view: SignatoryView) -> Self {
+        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
     }
 }

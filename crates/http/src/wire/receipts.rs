@@ -1,6 +1,6 @@
 //! Receipts on the wire, as clerks and verifiers read them (contract R1, T7).
 
-use app::views::receipts::{HistoryView, LineView, PayingTreasurer, ReceiptEvent, ReceiptView};
+use app::views::receipts::{self as views, HistoryView, LineView, ReceiptEvent, ReceiptView};
 use kernel::Nip;
 use receipts::Status;
 use serde::Serialize;
@@ -18,14 +18,14 @@ pub fn photo_path(key: &str) -> String {
 /// A receipt status with its label.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StatusKuitansi {
+pub struct ReceiptStatus {
     /// 1 to 4.
     pub id: i64,
     /// What the screen calls it.
     pub status_kuitansi: String,
 }
 
-impl StatusKuitansi {
+impl ReceiptStatus {
     /// A status; a draft is called otherwise until the assignment letter is issued.
     pub fn of(status: Status, letter_issued: bool) -> Self {
         Self { id: status.id(), status_kuitansi: status.label(letter_issued).to_owned() }
@@ -34,14 +34,14 @@ impl StatusKuitansi {
 
 /// A kind of expense.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct JenisRampung {
+pub struct ExpenseKind {
     /// Id.
     pub id: i64,
     /// Name.
     pub jenis: String,
 }
 
-impl From<app::views::Named> for JenisRampung {
+impl From<app::views::Named> for ExpenseKind {
     fn from(kind: app::views::Named) -> Self {
         Self { id: kind.id, jenis: kind.name }
     }
@@ -49,7 +49,7 @@ impl From<app::views::Named> for JenisRampung {
 
 /// An actual cost under its line.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Rill {
+pub struct ActualCost {
     /// Id.
     pub id: i64,
     /// What was paid for.
@@ -64,7 +64,7 @@ pub struct Rill {
 /// A line of a receipt.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RincianBpd {
+pub struct ExpenseLine {
     /// Id.
     pub id: i64,
     /// What was paid for.
@@ -81,14 +81,14 @@ pub struct RincianBpd {
     pub jenis_id: i64,
     /// Kind.
     #[serde(rename = "jenisRincianBPD")]
-    pub jenis: JenisRampung,
+    pub jenis: ExpenseKind,
     /// The actual costs it sums.
-    pub rills: Vec<Rill>,
+    pub rills: Vec<ActualCost>,
 }
 
-impl From<LineView> for RincianBpd {
+impl From<LineView> for ExpenseLine {
     fn from(line: LineView) -> Self {
-        let rill = |cost: app::views::receipts::ActualCostView| Rill {
+        let rill = |cost: app::views::receipts::ActualCostView| ActualCost {
             id: cost.id,
             item: cost.item,
             nilai: cost.amount.get(),
@@ -110,7 +110,7 @@ impl From<LineView> for RincianBpd {
 
 /// A step in a receipt's history.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Riwayat {
+pub struct HistoryStep {
     /// `diajukan`, `dikembalikan` or `disetujui`.
     pub peristiwa: &'static str,
     /// Name of who did it.
@@ -121,7 +121,7 @@ pub struct Riwayat {
     pub catatan: Option<String>,
 }
 
-impl From<HistoryView> for Riwayat {
+impl From<HistoryView> for HistoryStep {
     fn from(step: HistoryView) -> Self {
         let peristiwa = match step.event {
             ReceiptEvent::Submitted => "diajukan",
@@ -134,7 +134,7 @@ impl From<HistoryView> for Riwayat {
 
 /// *Bendahara*'s person.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct PegawaiBendahara {
+pub struct TreasurerEmployee {
     /// Id.
     pub id: i64,
     /// Name.
@@ -143,51 +143,53 @@ pub struct PegawaiBendahara {
     pub nip: String,
 }
 
-/// *Bendahara*'s funding source.
+/// A funding source with the words of its payments.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SumberDanaBendahara {
+pub struct FundingSource {
     /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
-    /// What stands on receipts.
+    /// `untuk pembayaran …`.
     pub untuk_pembayaran: String,
 }
 
 /// *Bendahara*: who pays a trip.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Bendahara {
+pub struct PayingTreasurer {
     /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
     /// The person.
     #[serde(rename = "pegawai_bendahara")]
-    pub pegawai: PegawaiBendahara,
+    pub pegawai: TreasurerEmployee,
     /// The funding source.
-    pub sumber_dana: SumberDanaBendahara,
+    pub sumber_dana: FundingSource,
 }
 
-impl From<PayingTreasurer> for Bendahara {
-    fn from(treasurer: PayingTreasurer) -> Self {
+impl From<app::views::Named> for FundingSource {
+    fn from(source: app::views::Named) -> Self {
+        Self { id: source.id, untuk_pembayaran: payment_for(&source.name), sumber: source.name }
+    }
+}
+
+impl From<views::PayingTreasurer> for PayingTreasurer {
+    fn from(treasurer: views::PayingTreasurer) -> Self {
         let (employee, source) = (treasurer.employee, treasurer.source);
         Self {
             id: treasurer.id,
             jabatan: treasurer.title,
-            pegawai: PegawaiBendahara { id: employee.id, nip: Nip::print(employee.nip.as_ref()), nama: employee.name },
-            sumber_dana: SumberDanaBendahara {
-                id: source.id,
-                untuk_pembayaran: payment_for(&source.name),
-                sumber: source.name,
-            },
+            pegawai: TreasurerEmployee { id: employee.id, nip: Nip::print(employee.nip.as_ref()), nama: employee.name },
+            sumber_dana: source.into(),
         }
     }
 }
 
 /// Lines and history of a receipt.
-pub fn lines_and_history(receipt: ReceiptView) -> (Vec<RincianBpd>, Vec<Riwayat>) {
+pub fn lines_and_history(receipt: ReceiptView) -> (Vec<ExpenseLine>, Vec<HistoryStep>) {
     let lines = receipt.lines.into_iter().map(Into::into).collect();
     (lines, receipt.history.into_iter().map(Into::into).collect())
 }

@@ -1,4 +1,4 @@
-//! The archive: a zip of the database, the files and a manifest that names each with its size and SHA-256.
+//! Zip archive of a backup: database, files, and a manifest with size and SHA-256 of each.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -50,7 +50,7 @@ impl NewArchive {
         Ok(Self { zip: ZipWriter::new(BufWriter::new(file)), database: None, files: BTreeMap::new() })
     }
 
-    /// Adds the database and answers its size.
+    /// Adds the database and returns its size.
     pub(super) fn add_database(&mut self, path: &Path) -> anyhow::Result<u64> {
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated).large_file(true);
         self.zip.start_file(DATABASE, options)?;
@@ -60,12 +60,12 @@ impl NewArchive {
         Ok(bytes)
     }
 
-    /// Whether it holds this file.
+    /// Returns whether the archive holds a file.
     pub(super) fn has(&self, key: &str) -> bool {
         self.files.contains_key(key)
     }
 
-    /// Adds a file; photos and templates are compressed already.
+    /// Adds a file without compression; photos and templates are compressed already.
     pub(super) fn add_file(&mut self, key: &str, bytes: &[u8]) -> anyhow::Result<()> {
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
         self.zip.start_file(format!("{FILES}{key}"), options)?;
@@ -74,7 +74,7 @@ impl NewArchive {
         Ok(())
     }
 
-    /// Adds the manifest, which lists these files only, given in order; the archive lies on the disk when it answers.
+    /// Adds the manifest of these files, in order, and flushes the archive to disk.
     pub(super) fn finish(mut self, keys: &[String]) -> anyhow::Result<()> {
         self.files.retain(|key, _| keys.binary_search(key).is_ok());
         let database = self.database.context("arsip tanpa basis data")?;
@@ -109,7 +109,7 @@ impl Archive {
         Ok(Self { zip, manifest })
     }
 
-    /// Writes the database to a new file and compares it with the manifest.
+    /// Extracts the database to a new file and verifies its checksum.
     pub(super) fn extract_database(&mut self, to: &Path) -> anyhow::Result<()> {
         let mut entry = self.zip.by_name(DATABASE).context("arsip tanpa basis data")?;
         let mut file = private::new_file(to).with_context(|| format!("{} tidak dapat ditulis", to.display()))?;
@@ -122,7 +122,7 @@ impl Archive {
         Ok(())
     }
 
-    /// The bytes of a file, compared with the manifest.
+    /// Reads a file and verifies its checksum.
     pub(super) fn file(&mut self, key: &str) -> anyhow::Result<Vec<u8>> {
         let damaged = || format!("berkas {key} di dalam arsip rusak");
         let promised = self.manifest.files.get(key).with_context(damaged)?;
@@ -136,7 +136,7 @@ impl Archive {
     }
 }
 
-/// Whether a key names a place below the files' own: words between slashes, none of them hidden, none of them `..`.
+/// Returns whether a key is a relative path without hidden or `..` components.
 fn is_plain(key: &str) -> bool {
     let plain = |word: &str| {
         let mut letters = word.chars();
@@ -151,7 +151,7 @@ pub(super) fn sum_of(bytes: &[u8]) -> Sum {
     Sum { bytes: bytes.len() as u64, sha256: hex(&Sha256::digest(bytes)) }
 }
 
-/// Copies and sums up on the way.
+/// Copies while computing size and checksum.
 fn copy(from: &mut impl Read, to: &mut impl Write) -> io::Result<Sum> {
     let (mut hash, mut bytes, mut buffer) = (Sha256::new(), 0_u64, vec![0; 128 * 1024]);
     loop {
@@ -167,7 +167,7 @@ fn copy(from: &mut impl Read, to: &mut impl Write) -> io::Result<Sum> {
 
 fn hex(digest: &[u8]) -> String {
     digest.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text can't fail.
+        // Writing to a `String` is infallible.
         let _ = write!(text, "{byte:02x}");
         text
     })

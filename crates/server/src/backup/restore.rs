@@ -1,4 +1,4 @@
-//! Brings an archive back, into an empty place only, and compares what stands there before it says done.
+//! Restores an archive to an empty installation and verifies the result.
 
 use std::path::Path;
 
@@ -16,8 +16,8 @@ use crate::startup::open_database;
 /// Restores an archive.
 ///
 /// # Errors
-/// An Indonesian sentence: there is a database or a file already, the archive is damaged, or something can't be written.
-/// What had been written is removed then.
+/// An Indonesian sentence: a database or a file exists already, the archive is damaged, or writing failed. Everything written
+/// before is removed.
 pub async fn restore(archive: &Path, database_url: &str, files: &ObjectFiles) -> anyhow::Result<Contents> {
     let database = sqlite_of(database_url)?;
     if database.exists() {
@@ -66,7 +66,7 @@ async fn bring_back(archive: &mut Archive, part: &Path, files: &ObjectFiles) -> 
     enter_in_log(part, archive.manifest.files.len()).await
 }
 
-/// From here on the audit log goes on from an earlier state: it says so itself.
+/// Records the restore in the audit log, which continues from an earlier state.
 async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", part.display())).await?;
     let now = OfficeClock::new(chrono_tz::UTC).now();
@@ -75,9 +75,9 @@ async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// That the database is whole and this binary's to use; answers the files it names.
+/// Checks the integrity of the database, migrates it, and returns the keys of the files it names.
 async fn check_database(file: &Path) -> anyhow::Result<Vec<String>> {
-    // Also refuses a newer one, and brings an older one up to date.
+    // Refuses a newer schema and migrates an older one.
     let db = open_database(&format!("sqlite://{}?mode=rw", file.display())).await?;
     let damages = snapshot::integrity_errors(&db).await?;
     let keys = snapshot::file_keys(&db).await?;

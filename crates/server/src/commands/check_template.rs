@@ -1,4 +1,4 @@
-//! `jaladin template check`: the tags of a template and everything wrong with it, before anyone uploads it.
+//! `jaladin template check`: lists the tags and the faults of a template before it is uploaded.
 
 use std::fs;
 use std::io::Write;
@@ -11,7 +11,7 @@ use crate::cli::{CheckTemplate, TemplateName};
 
 pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let file = fs::read(&order.file).with_context(|| format!("{} tidak dapat dibaca", order.file.display()))?;
-    // What can't be read at all is a fault below.
+    // A file that cannot be parsed is reported as a fault below.
     if let Ok(tags) = tags_of(&file) {
         writeln!(out, "Penanda: {}", tags.join(" "))?;
     }
@@ -51,14 +51,14 @@ mod tests {
     }
 
     #[test]
-    fn a_good_template_is_told_with_its_tags() {
+    fn the_tags_of_a_valid_template_are_listed() {
         let (text, passed) = checked(TemplateName::Kwitansi);
         assert!(passed && text.starts_with("Penanda: {#pemerintah} {pemerintah} {kopInstansi}"), "{text}");
         assert!(text.ends_with("Templat dapat dipakai.\n"), "{text}");
     }
 
     #[test]
-    fn a_template_of_another_kind_is_told_what_it_lacks() {
+    fn the_missing_tags_of_a_template_are_listed() {
         let (text, passed) = checked(TemplateName::NotaDinas);
         assert!(
             !passed && text.contains("Penanda {pegawaiNama} tidak dikenal") && text.contains("(unknown_tag)"),

@@ -1,5 +1,5 @@
-//! `jaladin user create`: an active account from the operator's own terminal. It is how an office gets its first user, and
-//! on an empty database the head office with it.
+//! `jaladin user create`: creates an active account from the terminal; on an empty database the first user together with the
+//! head office.
 
 use std::io::Write;
 
@@ -46,7 +46,7 @@ pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> any
     Ok(())
 }
 
-/// The unit with the given code, or the head office when there is no office yet.
+/// Finds the unit by its code, or creates the head office in an empty database.
 async fn unit(tx: &DatabaseTransaction, order: &CreateUser, now: DateTime<Utc>) -> anyhow::Result<i64> {
     let (Some(name), Some(origin)) = (&order.new_office, &order.origin) else {
         return existing_unit(tx, &order.unit).await;

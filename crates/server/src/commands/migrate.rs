@@ -1,4 +1,4 @@
-//! `jaladin migrate`: brings the schema up to date.
+//! `jaladin migrate`: applies the pending migrations.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! `jaladin openapi`: the description of the API, as it is committed in `openapi.json`.
+//! `jaladin openapi`: prints the OpenAPI document, committed as `openapi.json`.
 
 use std::io::Write;
 

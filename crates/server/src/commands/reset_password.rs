@@ -1,4 +1,4 @@
-//! `jaladin user reset-password`: a new first password for someone who lost theirs. Every session of theirs ends.
+//! `jaladin user reset-password`: sets a new first password and ends all sessions of the user.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! `jaladin seed`: the reference tables, and the invented demo office on request.
+//! `jaladin seed`: loads the reference tables and, with `--demo`, the invented demo office.
 
 use std::io::Write;
 
@@ -9,15 +9,15 @@ use persistence::seed::{self, SeedError};
 use sea_orm::DatabaseConnection;
 use staff::Secret;
 
-use crate::cli::SeedOrder;
+use crate::cli::SeedArgs;
 use crate::clock::OfficeClock;
 use crate::passwords::Argon2id;
 use crate::startup;
 
-/// The password of every demo account; it opens nothing but the invented office.
+/// Password of every demo account.
 pub const DEMO_PASSWORD: &str = "Demo-2026!";
 
-pub(crate) async fn run(order: &SeedOrder, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let db = startup::open_database(&order.database.database_url).await?;
     let clock = OfficeClock::new(order.clock.timezone);
     let reference = load_reference(&db, &clock).await?;
@@ -35,7 +35,7 @@ pub(crate) async fn run(order: &SeedOrder, out: &mut (dyn Write + Send)) -> anyh
     Ok(())
 }
 
-/// Loads the reference tables; `false` when they were there.
+/// Loads the reference tables; `false` when they were loaded before.
 pub(crate) async fn load_reference(db: &DatabaseConnection, clock: &dyn Clock) -> anyhow::Result<bool> {
     match seed::load_reference(db, clock.now()).await {
         Ok(()) => Ok(true),
@@ -44,7 +44,7 @@ pub(crate) async fn load_reference(db: &DatabaseConnection, clock: &dyn Clock) -
     }
 }
 
-/// Loads the demo office; `false` when an office was there.
+/// Loads the demo office; `false` when the database has an office.
 pub(crate) async fn load_demo(
     db: &DatabaseConnection,
     clock: &dyn Clock,

@@ -1,4 +1,4 @@
-//! `jaladin serve`: the application, until it is told to stop.
+//! `jaladin serve`: runs the server until a stop signal.
 
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -14,30 +14,30 @@ use sea_orm::DatabaseConnection;
 use tokio::time::MissedTickBehavior;
 
 use super::seed;
-use crate::cli::ServeOrder;
+use crate::cli::ServeArgs;
 use crate::clock::OfficeClock;
 use crate::metrics::{self, Metrics};
 use crate::passwords::Argon2id;
 use crate::startup::{self, Server};
 use crate::{schema, signing_key, telemetry};
 
-/// How often ended sessions and old throttle counts go.
-const TIDY_EVERY: Duration = Duration::from_hours(1);
-/// How often files that no row names go: as often as one comes of age.
-const SWEEP_EVERY: Duration = Duration::from_hours(24);
+/// Period of discarding ended sessions and expired throttle counts.
+const TIDY_PERIOD: Duration = Duration::from_hours(1);
+/// Period of removing orphaned files; equals the age at which one is removed.
+const SWEEP_PERIOD: Duration = Duration::from_hours(24);
 
-pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
+pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let settings = order.settings;
     telemetry::start(&settings.log)?;
     let url = &settings.database.database_url;
-    // Before anything is touched: a server without a good key does not serve.
+    // Resolved before anything is written: a server without a valid key must not start.
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
     let db = startup::await_database(url).await?;
     if order.demo {
-        if strangers_reach(settings.bind) {
+        if is_reachable_from_outside(settings.bind) {
             tracing::warn!(
                 address = %settings.bind,
-                "kantor contoh terbuka bagi siapa pun yang menjangkau alamat ini: kata sandinya diketahui umum, super admin termasuk"
+                "the demo office is reachable from other machines; its passwords are published, the super admin's included"
             );
         }
         load_demo(&db, url, &OfficeClock::new(settings.clock.timezone)).await?;
@@ -48,68 +48,68 @@ pub(crate) async fn run(order: ServeOrder) -> anyhow::Result<()> {
         TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
     let (files, accounts) = (app.clone(), app.clone());
-    tokio::spawn(repeat(SWEEP_EVERY, move || sweep_files(files.clone())));
-    tokio::spawn(repeat(TIDY_EVERY, move || tidy_accounts(accounts.clone())));
-    let watched = settings.metrics_bind.map(|bind| watch(bind, &metrics, &db)).transpose()?;
+    tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));
+    tokio::spawn(repeat(TIDY_PERIOD, move || tidy_accounts(accounts.clone())));
+    let metrics_server = settings.metrics_bind.map(|bind| serve_metrics(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
-    tracing::info!(address = %server.address(), "JALADIN siap: http://{}", server.address());
+    tracing::info!(address = %server.address(), "JALADIN listens on http://{}", server.address());
     let (stop, notice) = (server.stop(), Duration::from_secs(settings.stop_notice));
     tokio::spawn(async move {
         stop_signal().await;
-        tracing::info!("permintaan yang berjalan diselesaikan dahulu");
+        tracing::info!("stop signal received; running requests are finished first");
         stop.gracefully(notice).await;
     });
     server.run().await?;
-    if let Some(watched) = watched {
-        watched.stop(false).await;
+    if let Some(metrics_server) = metrics_server {
+        metrics_server.stop(false).await;
     }
     db.close().await?;
-    tracing::info!("JALADIN berhenti");
+    tracing::info!("JALADIN stopped");
     Ok(())
 }
 
-/// Does something now and every `period` from then on, until the process ends.
+/// Runs a task at once and then once a period, until the process ends.
 async fn repeat<F: Future<Output = ()>>(period: Duration, task: impl Fn() -> F) {
-    let mut turns = tokio::time::interval(period);
-    // A machine that slept has nothing to make up for.
-    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticks = tokio::time::interval(period);
+    // After a suspend of the machine missed runs are not made up for.
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        turns.tick().await;
+        ticks.tick().await;
         task().await;
     }
 }
 
-/// Removes what a process that died in the middle of an upload left behind. The office opens all the same if that fails.
-/// It goes on beside the calls: what they write is younger than what is swept, and a slow store keeps nobody waiting.
+/// Removes orphaned files, which an upload leaves when its process dies. Runs beside requests: their files are younger than
+/// those that are removed. A failure does not keep the server from starting.
 async fn sweep_files(app: App) {
     for folder in Folder::ALL {
         let name = folder.name();
         match stored_files::remove_orphans(&app, folder).await {
             Ok(OrphanRemoval::Removed(0)) => {}
             Ok(OrphanRemoval::Removed(removed)) => {
-                tracing::info!(folder = name, removed, "berkas tanpa pemilik dihapus");
+                tracing::info!(folder = name, removed, "orphaned files removed");
             }
             Ok(OrphanRemoval::Refused { orphans, files }) => tracing::warn!(
                 folder = name,
                 orphans,
                 files,
-                "berkas tanpa pemilik tidak dihapus: terlalu banyak untuk basis data ini; periksa JALADIN_DATABASE_URL dan JALADIN_FILES_URL"
+                "orphaned files not removed: too many for this database; check JALADIN_DATABASE_URL and JALADIN_FILES_URL"
             ),
-            Err(error) => tracing::warn!(folder = name, %error, "berkas tanpa pemilik tidak dapat diperiksa"),
+            Err(error) => tracing::warn!(folder = name, %error, "orphaned files could not be checked"),
         }
     }
 }
 
-/// Discards throttle counts and sessions that no longer count.
+/// Discards ended sessions and expired throttle counts.
 async fn tidy_accounts(app: App) {
     match accounts::purge(&app).await {
         Ok(discarded) => tracing::debug!(discarded, "expired sessions and throttle counts were discarded"),
-        Err(error) => tracing::warn!(%error, "sesi yang berakhir tidak dapat dibersihkan"),
+        Err(error) => tracing::warn!(%error, "expired sessions could not be discarded"),
     }
 }
 
-/// Serves the figures beside the application.
-fn watch(bind: SocketAddr, metrics: &Arc<Metrics>, db: &DatabaseConnection) -> anyhow::Result<ServerHandle> {
+/// Serves the metrics on their own address.
+fn serve_metrics(bind: SocketAddr, metrics: &Arc<Metrics>, db: &DatabaseConnection) -> anyhow::Result<ServerHandle> {
     let listener = TcpListener::bind(bind).with_context(|| format!("{bind} tidak dapat dipakai"))?;
     let server = metrics::serve(listener, Arc::clone(metrics), db.clone())?;
     let handle = server.handle();
@@ -117,11 +117,11 @@ fn watch(bind: SocketAddr, metrics: &Arc<Metrics>, db: &DatabaseConnection) -> a
     Ok(handle)
 }
 
-/// Returns at Ctrl-C or, on Unix, SIGTERM: how service managers ask a process to stop.
+/// Waits for Ctrl-C (SIGINT) or, on Unix, SIGTERM, the stop signal of service managers.
 async fn stop_signal() {
     let interrupted = async {
         if let Err(error) = tokio::signal::ctrl_c().await {
-            tracing::error!(%error, "no word of Ctrl-C");
+            tracing::error!(%error, "Ctrl-C cannot be received");
             std::future::pending::<()>().await;
         }
     };
@@ -132,7 +132,7 @@ async fn stop_signal() {
                 signal.recv().await;
             }
             Err(error) => {
-                tracing::error!(%error, "no word of SIGTERM");
+                tracing::error!(%error, "SIGTERM cannot be received");
                 std::future::pending::<()>().await;
             }
         }
@@ -145,16 +145,16 @@ async fn stop_signal() {
     }
 }
 
-/// Whether others than this machine's own users reach what listens here.
-fn strangers_reach(bind: SocketAddr) -> bool {
+/// Returns whether other machines can connect to this address.
+fn is_reachable_from_outside(bind: SocketAddr) -> bool {
     !bind.ip().to_canonical().is_loopback()
 }
 
 async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> anyhow::Result<()> {
-    let _turn = schema::wait_for_turn(db, url).await?;
+    let _lock = schema::acquire_lock(db, url).await?;
     seed::load_reference(db, clock).await?;
     if seed::load_demo(db, clock, &Argon2id::new()).await? {
-        tracing::info!("kantor contoh dimuat");
+        tracing::info!("demo office loaded");
     }
     Ok(())
 }
@@ -167,10 +167,10 @@ mod tests {
     use tokio::sync::Semaphore;
     use tokio::time::timeout;
 
-    use super::{repeat, strangers_reach};
+    use super::{is_reachable_from_outside, repeat};
 
     #[tokio::test]
-    async fn what_is_repeated_is_done_again_and_again() {
+    async fn a_periodic_task_runs_repeatedly() {
         let done = Semaphore::new(0);
         tokio::select! {
             () = repeat(Duration::from_millis(1), async || done.add_permits(1)) => panic!("it ended"),
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn only_this_machines_own_addresses_are_out_of_reach() -> Result<(), AddrParseError> {
+    fn only_loopback_addresses_are_unreachable_from_outside() -> Result<(), AddrParseError> {
         for (bind, reached) in [
             ("127.0.0.1:8080", false),
             ("127.9.9.9:1", false),
@@ -189,7 +189,7 @@ mod tests {
             ("[::]:8080", true),
             ("192.0.2.7:8080", true),
         ] {
-            assert_eq!(strangers_reach(bind.parse()?), reached, "{bind}");
+            assert_eq!(is_reachable_from_outside(bind.parse()?), reached, "{bind}");
         }
         Ok(())
     }

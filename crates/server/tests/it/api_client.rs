@@ -1,4 +1,4 @@
-//! A person's client: paths are relative to `/api/`, answers are kept whole.
+//! HTTP client of a user: paths are relative to `/api/`, answers are read completely.
 
 use std::net::SocketAddr;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::databases::PASSWORD;
 
-/// Sends requests, with a bearer token if it has one.
+/// Sends requests with an optional bearer token.
 #[derive(Clone)]
 pub(crate) struct ApiClient {
     client: reqwest::Client,
@@ -17,7 +17,7 @@ pub(crate) struct ApiClient {
     bearer: Option<String>,
 }
 
-/// A whole answer.
+/// A complete answer.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: StatusCode,
@@ -25,9 +25,14 @@ pub(crate) struct Reply {
     pub(crate) body: Vec<u8>,
 }
 
+/// A client without root certificates: loading the system's costs more than most tests.
+pub(crate) fn http_client() -> reqwest::Client {
+    reqwest::Client::builder().tls_certs_only([]).build().expect("a client")
+}
+
 impl ApiClient {
     pub(crate) fn new(address: SocketAddr, bearer: Option<String>) -> Self {
-        Self { client: reqwest::Client::new(), origin: format!("http://{address}"), bearer }
+        Self { client: http_client(), origin: format!("http://{address}"), bearer }
     }
 
     pub(crate) async fn signed_in(address: SocketAddr, username: &str) -> Self {
@@ -38,7 +43,7 @@ impl ApiClient {
         Self { bearer: Some(token), ..anonymous }
     }
 
-    /// A request to `/api/<path>`, to be shaped further; send it with [`ApiClient::send`].
+    /// Builder of a request to `/api/<path>`; [`ApiClient::send`] sends it.
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let request = self.client.request(method, format!("{}/api/{path}", self.origin));
         match &self.bearer {
@@ -55,7 +60,7 @@ impl ApiClient {
         Self::send(self.request(Method::POST, path).json(body)).await
     }
 
-    /// A POST without body and content type, as the client in use sends some.
+    /// A POST without body and content type, as the existing client sends some.
     pub(crate) async fn post_nothing(&self, path: &str) -> Reply {
         Self::send(self.request(Method::POST, path)).await
     }
@@ -81,14 +86,14 @@ impl Reply {
         serde_json::from_slice(&self.body).unwrap_or_else(|e| panic!("{e}: {} {}", self.status, self.text()))
     }
 
-    /// The JSON of an answer with this status; says what came instead.
+    /// JSON of an answer with this status; panics with the answer otherwise.
     #[track_caller]
     pub(crate) fn expect(self, status: u16) -> Value {
         assert_eq!(self.status.as_u16(), status, "{}", self.text());
         self.json()
     }
 
-    /// The bytes of a Word file that was sent as one.
+    /// Bytes of a Word file with its content type.
     #[track_caller]
     pub(crate) fn expect_docx(self) -> Vec<u8> {
         assert_eq!(self.status, StatusCode::OK, "{}", self.text());
@@ -97,7 +102,7 @@ impl Reply {
         self.body
     }
 
-    /// A header's value, or an empty text.
+    /// Value of a header; empty without one.
     pub(crate) fn header(&self, name: &str) -> String {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
     }

@@ -1,4 +1,4 @@
-//! The audit log: nothing changes it, everything that happens reaches it, no secret does.
+//! Audit log: append-only, complete, free of secrets.
 
 mod append_only;
 mod commands;
@@ -12,23 +12,23 @@ use serde_json::Value;
 
 use crate::testapp::TestApp;
 
-/// Lines with this action, oldest first.
+/// Entries of an action, oldest first.
 pub(crate) async fn lines(app: &TestApp, action: &str) -> Vec<audit_log::Model> {
     let lines = audit_log::Entity::find().filter(audit_log::Column::Action.eq(action));
     lines.order_by_asc(audit_log::Column::Id).all(app.db()).await.expect("the log")
 }
 
-/// The newest line with this action.
+/// Newest entry of an action.
 pub(crate) async fn newest(app: &TestApp, action: &str) -> audit_log::Model {
     lines(app, action).await.pop().unwrap_or_else(|| panic!("no {action}"))
 }
 
-/// What a line says was there before.
+/// Old values of an entry.
 pub(crate) fn before(line: &audit_log::Model) -> Value {
     line.before.as_ref().map_or(Value::Null, |text| serde_json::from_str(text).expect("JSON"))
 }
 
-/// What a line says is there now.
+/// New values of an entry.
 pub(crate) fn after(line: &audit_log::Model) -> Value {
     line.after.as_ref().map_or(Value::Null, |text| serde_json::from_str(text).expect("JSON"))
 }

@@ -1,4 +1,4 @@
-//! Backups while clerks work, and what comes back from them.
+//! Backup and restore of an SQLite office, also during writes.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,6 +15,7 @@ use sea_orm::{
 };
 use serde_json::json;
 use tempfile::TempDir;
+use tokio::sync::Semaphore;
 
 use crate::api::perjalanan::form::Form;
 use crate::databases::{TestDatabase, office_morning};
@@ -23,7 +24,7 @@ use crate::testapp::{self, TestApp};
 const KEY: &str = "template/0123456789abcdef.docx";
 const TEMPLATE: &[u8] = include_bytes!("../../../../templates/surat-tugas.docx");
 
-/// A place to restore to.
+/// An empty target of a restore.
 struct Place {
     folder: TempDir,
 }
@@ -46,7 +47,7 @@ impl Place {
             .expect("a file store")
     }
 
-    /// Whether anything but empty folders is there.
+    /// Returns whether the folder holds no files.
     fn is_empty(&self) -> bool {
         fn files(folder: &Path) -> usize {
             let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
@@ -77,9 +78,9 @@ async fn upload_a_template(app: &TestApp) {
 async fn archive_under_load(app: &TestApp, place: &Place) -> PathBuf {
     upload_a_template(app).await;
     let archive = place.path("cadangan.zip");
-    let done = Arc::new(AtomicBool::new(false));
+    let (done, filed_first) = (Arc::new(AtomicBool::new(false)), Arc::new(Semaphore::new(0)));
     let clerks = (0..4).map(|clerk| {
-        let (app, done) = (app.clone(), Arc::clone(&done));
+        let (app, done, filed_first) = (app.clone(), Arc::clone(&done), Arc::clone(&filed_first));
         tokio::spawn(async move {
             let klerk = app.client_as("klerk").await;
             let mut day = 1;
@@ -87,13 +88,15 @@ async fn archive_under_load(app: &TestApp, place: &Place) -> PathBuf {
                 let dates = json!([{ "kota": "Palu", "tanggalBerangkat": format!("2026-08-{day:02}"),
                     "tanggalPulang": format!("2026-08-{day:02}") }]);
                 Form::out_of_town(&klerk, 30 + clerk).await.with("perjalananKota", dates).submit().await.expect_docx();
+                filed_first.add_permits(1);
                 day += 1;
             }
             day - 1
         })
     });
     let clerks: Vec<_> = clerks.collect();
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    // The backup begins while clerks file trips: each has filed one and files the next.
+    filed_first.acquire_many(4).await.expect("an open semaphore").forget();
     let written = backup::write(&app.database_url(), &app.files(), &archive).await.expect("a backup");
     assert_eq!(written.files, 1);
     done.store(true, Ordering::SeqCst);
@@ -160,7 +163,7 @@ async fn a_damaged_archive_restores_nothing() {
     .await;
 }
 
-/// An archive of whatever database lies at `url`, with no files.
+/// An archive of the database at `url`, without files.
 async fn archive_of(url: &str, place: &Place) -> PathBuf {
     let archive = place.path("cadangan.zip");
     backup::write(url, &place.files(), &archive).await.expect("a backup");
@@ -218,10 +221,7 @@ async fn a_file_the_database_names_but_nobody_has_stops_the_backup() {
 
 #[tokio::test]
 async fn postgres_is_sent_to_its_own_tool() {
-    if let Some(database) = TestDatabase::postgres().await {
-        let place = Place::new();
-        let refusal =
-            backup::write(&database.url(), &place.files(), &place.path("x.zip")).await.expect_err("a refusal");
-        assert!(format!("{refusal:#}").contains("pg_dump"), "{refusal:#}");
-    }
+    let (database, place) = (TestDatabase::postgres().await, Place::new());
+    let refusal = backup::write(&database.url(), &place.files(), &place.path("x.zip")).await.expect_err("a refusal");
+    assert!(format!("{refusal:#}").contains("pg_dump"), "{refusal:#}");
 }

@@ -1,4 +1,4 @@
-//! deploy/backup.sh agrees with the rows and files it copies; `just test-backup` runs it whole.
+//! Parts of deploy/backup.sh; `just test-backup` runs it as a whole.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -9,13 +9,13 @@ use sea_orm::EntityName;
 
 const SCRIPT: &str = include_str!("../../../../deploy/backup.sh");
 
-/// What stands between two texts of the script.
+/// Text between two markers.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let rest = text.split_once(start).expect("the start").1;
     rest.split_once(end).expect("the end").0
 }
 
-/// What a shell program prints.
+/// Output of a shell program.
 fn shell(program: &str, input: &str) -> String {
     let mut shell =
         Command::new("sh").args(["-euc", program]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("sh");
@@ -24,7 +24,7 @@ fn shell(program: &str, input: &str) -> String {
 }
 
 #[test]
-fn it_looks_into_every_table_that_names_files() {
+fn every_table_with_file_keys_is_queried() {
     let mut named: Vec<_> =
         SCRIPT.split("--table=").skip(1).filter_map(|rest| rest.split_whitespace().next()).collect();
     named.sort_unstable();
@@ -38,7 +38,7 @@ fn it_looks_into_every_table_that_names_files() {
 }
 
 #[test]
-fn it_knows_a_key_when_it_sees_one() {
+fn the_pattern_matches_file_keys_only() {
     let search = format!("grep -Ex {}", between(SCRIPT, "grep -Ex ", " \""));
     for folder in Folder::ALL {
         let key = format!("{}/Ab0_-xyz.jpg", folder.name());
@@ -47,11 +47,11 @@ fn it_knows_a_key_when_it_sees_one() {
 }
 
 #[test]
-fn it_takes_the_password_out_of_the_address() {
+fn the_password_is_removed_from_the_url() {
     let hide = format!("hide_password() {{{}\n}}\n", between(SCRIPT, "hide_password() {", "\n}\n"));
     for (url, address, password) in [
         (
-            // In two, lest it be found as a password in the repository.
+            // Split, so that the repository check does not report a password.
             concat!("postgres://u:", "p%40s%2Fw%25d%C3%A9", "@h:5432/d?sslmode=disable"),
             "postgres://u@h:5432/d?sslmode=disable",
             "p@s/w%dé",

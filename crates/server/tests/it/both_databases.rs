@@ -1,6 +1,6 @@
-//! Every test of the application runs twice: on `SQLite` and on `PostgreSQL`.
+//! Macro that runs a test on `SQLite` and on `PostgreSQL`.
 
-/// Writes each `async fn name(app: TestApp)` as a module `name` with the tests `sqlite` and `postgres`.
+/// Expands each `async fn name(app: TestApp)` as a module `name` with the tests `sqlite` and `postgres`.
 #[macro_export]
 macro_rules! both_databases {
     ($($(#[$meta:meta])* async fn $name:ident($app:ident: TestApp) $body:block)+) => {$(

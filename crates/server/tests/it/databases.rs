@@ -1,7 +1,5 @@
-//! A fresh database for every test, filled with the reference tables and the demo office as of [`OFFICE_DAY`].
+//! Creates a database for every test, filled with the reference tables and the demo office as of [`OFFICE_DAY`].
 
-use std::io::Write;
-use std::sync::Once;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use app::ports::Passwords;
@@ -16,7 +14,7 @@ use tokio::sync::OnceCell;
 
 use crate::postgres;
 
-/// The day it is in the office when a test starts: Sunday, 1 March 2026.
+/// Date of the office clock when a test starts: Sunday, 1 March 2026.
 pub(crate) const OFFICE_DAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 3, 1).expect("a day of the calendar");
 /// The password of every demo account.
 pub(crate) const PASSWORD: &str = "Demo-2026!";
@@ -26,7 +24,7 @@ pub(crate) fn office_morning() -> DateTime<Utc> {
     OFFICE_DAY.and_hms_opt(2, 0, 0).expect("a time of day").and_utc()
 }
 
-/// Where a test's records lie; gone when dropped.
+/// Database of one test, removed when dropped.
 pub(crate) enum TestDatabase {
     /// A file in a folder of its own.
     Sqlite(TempDir),
@@ -40,7 +38,7 @@ pub(crate) enum TestDatabase {
 }
 
 impl TestDatabase {
-    /// A copy of the filled file.
+    /// A copy of the filled template file.
     pub(crate) async fn sqlite() -> Self {
         static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
         let template = TEMPLATE.get_or_init(sqlite_template).await;
@@ -49,29 +47,32 @@ impl TestDatabase {
         Self::Sqlite(folder)
     }
 
-    /// A clone of the filled database, or `None` on a machine without `PostgreSQL`, where that is allowed.
-    pub(crate) async fn postgres() -> Option<Self> {
+    /// A clone of the filled database.
+    ///
+    /// # Panics
+    /// Without a `PostgreSQL` server: a test that ran nothing must not pass.
+    pub(crate) async fn postgres() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let server = postgres_server()?;
+        let server = postgres_server();
         let name = format!("t_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
         let created = tokio::task::spawn_blocking({
             let (server, name) = (server.clone(), name.clone());
             move || postgres::create(&server, &name)
         });
         created.await.expect("the maintenance thread answers").expect("a test database");
-        Some(Self::Postgres { server, name })
+        Self::Postgres { server, name }
     }
 
-    /// A database of its own with nothing in it.
-    pub(crate) async fn empty_postgres() -> Option<Self> {
-        let database = Self::postgres().await?;
+    /// A database without tables.
+    pub(crate) async fn empty_postgres() -> Self {
+        let database = Self::postgres().await;
         let db = persistence::connect(&database.url()).await.expect("the new database");
         db.execute_unprepared("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await.expect("an empty schema");
         db.close().await.expect("closed");
-        Some(database)
+        database
     }
 
-    /// Where to connect to.
+    /// URL of the database.
     pub(crate) fn url(&self) -> String {
         match self {
             Self::Sqlite(folder) => format!("sqlite://{}?mode=rwc", folder.path().join("jaladin.db").display()),
@@ -88,7 +89,7 @@ impl Drop for TestDatabase {
     }
 }
 
-/// Loads what every test finds.
+/// Loads the reference tables and the demo office.
 pub(crate) async fn fill(db: &DatabaseConnection) -> Result<(), String> {
     let hash = Argon2id::cheap().hash(&Secret::new(PASSWORD)).await.map_err(|e| e.to_string())?;
     seed::load_reference(db, office_morning()).await.map_err(|e| e.to_string())?;
@@ -105,18 +106,11 @@ async fn sqlite_template() -> Vec<u8> {
     std::fs::read(file).expect("the template")
 }
 
-#[expect(clippy::disallowed_methods, reason = "the suite has its own two settings, read here")]
-fn postgres_server() -> Option<String> {
+#[expect(clippy::disallowed_methods, reason = "the one setting of the suite, read here")]
+fn postgres_server() -> String {
     let url = std::env::var("JALADIN_TEST_POSTGRES_URL").ok().filter(|url| !url.is_empty());
-    let required = std::env::var("JALADIN_TEST_POSTGRES_REQUIRED").is_ok_and(|required| required == "1");
-    assert!(url.is_some() || !required, "JALADIN_TEST_POSTGRES_URL is missing: the PostgreSQL half did not run");
-    if url.is_none() {
-        static TOLD: Once = Once::new();
-        TOLD.call_once(|| {
-            let advice = "NOT RUN: the PostgreSQL half; set JALADIN_TEST_POSTGRES_URL, or use `just test`";
-            // Not captured by the test harness, unlike eprintln.
-            writeln!(std::io::stderr(), "{advice}").expect("stderr");
-        });
-    }
-    url
+    url.expect(
+        "JALADIN_TEST_POSTGRES_URL names a PostgreSQL server: run the tests with scripts/with-postgres.sh, or without it by \
+         `cargo test -- --skip postgres`",
+    )
 }

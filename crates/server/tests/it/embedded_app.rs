@@ -1,8 +1,9 @@
-//! Links into the app, trailing slashes, headers of every answer (contract G-1, G-11, P-64).
+//! The embedded front end: deep links, trailing slashes, content types and codings (contract G-1, G-11, P-64).
 
 use reqwest::{Method, StatusCode};
 
 use crate::api_client::ApiClient;
+use crate::api_client::http_client;
 use crate::both_databases;
 
 async fn page(origin: &str, path: &str) -> (StatusCode, String, String) {
@@ -12,12 +13,12 @@ async fn page(origin: &str, path: &str) -> (StatusCode, String, String) {
 }
 
 both_databases! {
-    async fn links_into_the_app_answer_the_index_page(app: TestApp) {
+    async fn deep_links_get_the_index_page(app: TestApp) {
         let index = page(&app.origin(), "/").await;
         for link in ["/daftar", "/rampung/12", "/admin/unit-kerja/3/", "/tidak-ada.png"] {
             assert_eq!(page(&app.origin(), link).await, index, "{link}");
         }
-        // Built: the page; not built: a sentence that says so. Never an error of the API.
+        // Without a built front end a message; never an error of the API.
         assert!(index.1.starts_with("text/"), "{index:?}");
         assert_eq!(index.0 == StatusCode::OK, index.2.contains("<html"), "{index:?}");
     }
@@ -39,14 +40,14 @@ both_databases! {
         assert_eq!(client.get("klasifikasi/get/kode-klasifikasi/1/?&x=").await.expect(200), plain);
     }
 
-    async fn posting_to_a_page_is_no_success(app: TestApp) {
-        let client = reqwest::Client::new();
+    async fn a_post_to_a_page_fails(app: TestApp) {
+        let client = http_client();
         let reply = ApiClient::send(client.request(Method::POST, format!("{}/daftar", app.origin()))).await;
         assert_eq!(reply.expect(404)["code"], "TIDAK_DITEMUKAN");
     }
 
     async fn no_request_is_echoed(app: TestApp) {
-        let client = reqwest::Client::new();
+        let client = http_client();
         for path in ["/", "/api/user/check-auth", "/health/live"] {
             let trace = client.request(Method::TRACE, format!("{}{path}", app.origin())).header("x-said", "kembalikan");
             let answer = trace.send().await.expect("an answer");
@@ -55,19 +56,17 @@ both_databases! {
         }
     }
 
-    async fn what_is_text_names_its_letters(app: TestApp) {
-        // A picture of XML; where the front end is not built, the sentence that says so.
+    async fn text_files_have_a_charset(app: TestApp) {
+        // An SVG image; without a built front end the message.
         let (status, kind, _) = page(&app.origin(), "/favicon.svg").await;
         assert!(kind.ends_with("; charset=utf-8"), "{status} {kind}");
     }
 
-    async fn what_a_browser_loads_comes_compressed_when_it_takes_that(app: TestApp) {
-        let client = reqwest::Client::new();
+    async fn files_are_compressed_for_clients_that_accept_it(app: TestApp) {
+        let client = http_client();
         for (accepted, coding) in [("br, gzip", Some("br")), ("gzip", Some("gzip")), ("br;q=0", None), ("", None)] {
             let reply = client.get(app.origin()).header("accept-encoding", accepted).send().await.expect("an answer");
-            if reply.status() != StatusCode::OK {
-                return; // The front end is not built into this binary; the browser tests are run on one that has it.
-            }
+            assert_eq!(reply.status(), StatusCode::OK, "build the front end first: npm ci && npm run build");
             let header = |name: &str| reply.headers().get(name).map(|v| v.to_str().unwrap_or_default().to_owned());
             assert_eq!(header("content-encoding").as_deref(), coding, "{accepted}");
             assert_eq!(header("vary").as_deref(), Some("Accept-Encoding"), "{accepted}");

@@ -1,4 +1,4 @@
-//! The integration suite: one binary that starts the real server, every test on its own fresh database.
+//! Integration tests: one binary that starts the real server, each test on a database of its own.
 
 mod api;
 mod api_client;
@@ -9,13 +9,14 @@ mod backup_script;
 mod both_databases;
 mod databases;
 mod embedded_app;
-mod figures;
 mod health;
+mod metrics;
 mod openapi;
 mod plans;
 mod postgres;
 mod renderer;
 mod repository;
+mod reverse_proxy;
 mod schema_turns;
 mod security_doc;
 mod serving;

@@ -1,4 +1,4 @@
-//! The committed API document is the one the endpoints give, and the one that is served.
+//! The committed OpenAPI document equals the generated and the served one.
 
 use crate::both_databases;
 

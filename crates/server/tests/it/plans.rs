@@ -1,5 +1,4 @@
-//! Lists stay quick when the tables are full: no statement of a read looks at every row of a table that grows with the
-//! years, and pages come off an index in their order.
+//! Query plans of the lists: no statement scans a growing table, and pages are read in index order.
 //!
 //! SQLite plans without statistics, so its plans are the same on the few rows of a test as on 100,000 trips (`trials lists`
 //! measures those).
@@ -29,7 +28,7 @@ const GROWING: [&str; 11] = [
     "login_attempts",
 ];
 
-/// The statements a connection has run.
+/// Statements that a connection has run.
 #[derive(Clone, Default)]
 struct Heard(Arc<Mutex<Vec<Statement>>>);
 
@@ -46,7 +45,7 @@ impl Heard {
     }
 }
 
-/// The steps of SQLite's plan for a statement.
+/// Steps of SQLite's query plan.
 async fn plan(db: &DatabaseConnection, statement: &Statement) -> Vec<String> {
     let values = statement.values.clone().map(|values| values.0).unwrap_or_default();
     let explain = format!("EXPLAIN QUERY PLAN {}", statement.sql);
@@ -55,10 +54,10 @@ async fn plan(db: &DatabaseConnection, statement: &Statement) -> Vec<String> {
     steps.collect()
 }
 
-/// What is wrong with a plan. A page of everything read along an index ends after its rows, and a count may run over an
-/// index; anything else that walks a growing table grows with it, and so does a page that is sorted first.
+/// Faults of a plan: a full scan of a growing table, or a temporary B-tree for sorting a page. Scanning an index is allowed for
+/// a page, which stops after its rows, and for a count.
 fn faults(sql: &str, plan: &[String]) -> Vec<String> {
-    // Rows of nobody: the builder's words for an empty list, which SQLite reads before the first row.
+    // `1 = 2`, the query builder's empty list, which SQLite evaluates before the first row.
     if sql.contains(" WHERE ? = ?") {
         return Vec::new();
     }
@@ -113,7 +112,7 @@ async fn paths(client: &ApiClient) -> Vec<String> {
     paths
 }
 
-async fn no_read_walks_what_grows(app: TestApp) {
+async fn check_all_reads(app: TestApp) {
     let (heard, db) = Heard::on(&app.database_url()).await;
     let queries = Arc::new(SeaQueries::new(db.clone()));
     let address = app.beside(|app| App { queries: queries.clone(), identities: queries, ..app });
@@ -135,13 +134,13 @@ async fn no_read_walks_what_grows(app: TestApp) {
 }
 
 #[tokio::test]
-async fn no_read_walks_a_table_that_grows() {
-    on_sqlite(no_read_walks_what_grows).await;
+async fn no_read_scans_a_growing_table() {
+    on_sqlite(check_all_reads).await;
 }
 
-/// What the check finds when the indexes of lists are gone.
+/// Tests the check itself, with the indexes of the lists dropped.
 #[tokio::test]
-async fn a_list_without_its_index_is_found_out() {
+async fn a_missing_index_is_reported() {
     let database = TestDatabase::sqlite().await;
     let page = "SELECT id FROM trips WHERE work_unit_id = 1 ORDER BY submitted_on DESC, id DESC LIMIT 15";
     let page = Statement::from_string(DbBackend::Sqlite, page);
@@ -149,7 +148,7 @@ async fn a_list_without_its_index_is_found_out() {
     assert_eq!(faults(&page.sql, &plan(&db, &page).await), [""; 0]);
     db.execute_unprepared("DROP INDEX trips_of_unit_by_day_idx").await.expect("dropped");
     db.close().await.expect("closed");
-    // Opened anew: a connection that runs nothing does not see that the schema has changed.
+    // A new connection: an idle one does not notice the change of the schema.
     let db = persistence::connect(&database.url()).await.expect("the database");
     assert!(!faults(&page.sql, &plan(&db, &page).await).is_empty(), "the trips of all units are walked");
     let all = Statement::from_string(DbBackend::Sqlite, "SELECT purpose FROM trips WHERE purpose = 'x'");

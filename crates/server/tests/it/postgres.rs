@@ -1,7 +1,7 @@
-//! Databases of `PostgreSQL` for tests: cloned from one migrated and seeded template, dropped at the end.
+//! `PostgreSQL` databases of tests: cloned from one migrated and seeded template database, dropped at the end.
 //!
-//! One thread with its own runtime keeps the maintenance connection, so that a test can drop its database from `Drop`.
-//! It holds an advisory lock: two runs on one server take turns with the template.
+//! A thread with its own runtime holds the maintenance connection, so that `Drop` can drop a database. The connection holds an
+//! advisory lock, so that two runs on one server do not share the template.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -15,7 +15,7 @@ use crate::databases::fill;
 const TEMPLATE: &str = "jaladin_template";
 const RUN_LOCK: i64 = 0x6a61_6c61;
 
-enum Order {
+enum Command {
     Create { name: String, done: Sender<Result<(), String>> },
     Drop { name: String, done: Sender<()> },
 }
@@ -23,20 +23,20 @@ enum Order {
 /// Clones the template into a database of this name.
 pub(crate) fn create(url: &str, name: &str) -> Result<(), String> {
     let (done, answer) = channel();
-    keeper(url).send(Order::Create { name: name.into(), done }).map_err(|e| e.to_string())?;
+    maintenance(url).send(Command::Create { name: name.into(), done }).map_err(|e| e.to_string())?;
     answer.recv().map_err(|e| e.to_string())?
 }
 
-/// Drops a database, whoever is still connected to it.
+/// Drops a database with its open connections.
 pub(crate) fn drop_database(url: &str, name: &str) {
     let (done, answer) = channel();
-    if keeper(url).send(Order::Drop { name: name.into(), done }).is_ok() {
-        // The thread lives as long as the process; if it died, there is nobody left to drop anything.
+    if maintenance(url).send(Command::Drop { name: name.into(), done }).is_ok() {
+        // The thread lives as long as the process; after its panic nothing can be dropped.
         let _ = answer.recv();
     }
 }
 
-/// `url` with its database replaced by `name`.
+/// Replaces the database name in a URL.
 pub(crate) fn url_of(url: &str, name: &str) -> String {
     let (address, query) = url.split_once('?').map_or((url, None), |(address, query)| (address, Some(query)));
     let scheme_end = address.find("://").map_or(0, |at| at + 3);
@@ -45,30 +45,30 @@ pub(crate) fn url_of(url: &str, name: &str) -> String {
     format!("{}/{name}{query}", &address[..host_end])
 }
 
-fn keeper(url: &str) -> Sender<Order> {
-    static KEEPER: OnceLock<Mutex<Sender<Order>>> = OnceLock::new();
-    let keeper = KEEPER.get_or_init(|| {
-        let (orders, inbox) = channel();
+fn maintenance(url: &str) -> Sender<Command> {
+    static MAINTENANCE: OnceLock<Mutex<Sender<Command>>> = OnceLock::new();
+    let sender = MAINTENANCE.get_or_init(|| {
+        let (commands, inbox) = channel();
         let url = url.to_owned();
-        thread::spawn(move || keep(&url, &inbox));
-        Mutex::new(orders)
+        thread::spawn(move || run(&url, &inbox));
+        Mutex::new(commands)
     });
-    keeper.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    sender.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-fn keep(url: &str, inbox: &Receiver<Order>) {
+fn run(url: &str, inbox: &Receiver<Command>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let ready = runtime.block_on(prepare(url)).map_err(|e| e.to_string());
-    while let Ok(order) = inbox.recv() {
-        match order {
-            Order::Create { name, done } => {
+    while let Ok(command) = inbox.recv() {
+        match command {
+            Command::Create { name, done } => {
                 let created = ready.as_ref().map_err(Clone::clone).and_then(|db| {
                     let sql = format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}");
                     runtime.block_on(db.execute_unprepared(&sql)).map(|_| ()).map_err(|e| e.to_string())
                 });
                 let _ = done.send(created);
             }
-            Order::Drop { name, done } => {
+            Command::Drop { name, done } => {
                 if let Ok(db) = &ready {
                     let sql = format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)");
                     let _ = runtime.block_on(db.execute_unprepared(&sql));
@@ -79,7 +79,7 @@ fn keep(url: &str, inbox: &Receiver<Order>) {
     }
 }
 
-/// Builds the template anew and answers with the maintenance connection.
+/// Rebuilds the template database and returns the maintenance connection.
 async fn prepare(url: &str) -> Result<DatabaseConnection, DbErr> {
     let mut options = ConnectOptions::new(url);
     options.max_connections(1).min_connections(1).sqlx_logging(false);

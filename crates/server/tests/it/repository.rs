@@ -1,5 +1,4 @@
-//! Nothing in the repository that does not belong into the open: no number of a real person, no secret, no path of the
-//! machine somebody worked on. Looks into every tracked file, Word and Excel files included.
+//! Scans every tracked file, Word and Excel files included, for personal numbers, secrets and paths of a developer's machine.
 
 use std::fmt::Write;
 use std::io::{Cursor, Read};
@@ -11,7 +10,7 @@ use chrono::{Datelike, NaiveDate};
 use regex_lite::Regex;
 use zip::ZipArchive;
 
-/// What must not be found, and what it is called. Written so that they don't find themselves.
+/// Forbidden patterns and their names, written so that they do not match themselves.
 static FORBIDDEN: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
     [
         ("private key", r"-----BEGIN ([A-Z]+ )*PRIVATE KEY[-]----"),
@@ -28,24 +27,24 @@ static FORBIDDEN: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
     .collect()
 });
 
-/// One of these stands in whatever a pattern finds: looking for them first is what makes the search quick.
-const TRACES: [&str; 16] = [
+/// Literals of which every match contains one; a cheap first filter.
+const LITERALS: [&str; 16] = [
     "PRIVATE", "AKIA", "ASIA", "gh", "glpat", "npm_", "eyJ", "://", "pass", "secret", "token", "key", "/wor", "/roo",
     "/hom", "sers",
 ];
 
-/// Passwords of the demo office and of tests: they open nothing else.
+/// Passwords of the demo office and of tests.
 static SPECIMEN: LazyLock<Regex> =
     LazyLock::new(|| Regex::new("(?i)(2026!|rahasia|contoh|bukan-|example)").expect("a pattern"));
 
 /// 18 digits, also grouped 8-6-1-3.
 static NIP: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\d{8} ?\d{6} ?\d ?\d{3}").expect("a pattern"));
 
-/// Where invented people have whole lives; elsewhere everyone was born on 1 January, or never.
+/// Folder of invented people with plausible NIPs; elsewhere a NIP names 1 January or no valid date as birthday.
 const INVENTED: &str = "fixtures/";
 
-/// Whether a number could be somebody's: born on a day of the calendar, within a working life.
-fn could_be_somebody(digits: &str) -> bool {
+/// Returns whether digits are a plausible NIP: a valid birthday within a working life.
+fn is_plausible_nip(digits: &str) -> bool {
     let number =
         |from: usize, to: usize| digits.get(from..to).and_then(|text| text.parse::<u32>().ok()).unwrap_or_default();
     let year = i32::try_from(number(0, 4)).unwrap_or_default();
@@ -53,19 +52,19 @@ fn could_be_somebody(digits: &str) -> bool {
         .is_some_and(|born| (1940..=2010).contains(&born.year()) && (born.month(), born.day()) != (1, 1))
 }
 
-/// Whether what is assigned mixes letters and digits, as made-up secrets do and names and NIPs don't.
+/// Returns whether an assigned value mixes letters and digits, as random secrets do.
 fn looks_random(assignment: &str) -> bool {
     let value = assignment.rsplit(['=', ':']).next().unwrap_or_default();
     value.contains(|c: char| c.is_ascii_digit()) && value.contains(|c: char| c.is_ascii_alphabetic())
 }
 
-/// What a text of this name holds that it must not.
+/// Forbidden contents of a file.
 fn faults(name: &str, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, line) in text.lines().enumerate() {
         let place = format!("{name}:{}", at + 1);
         let lower = line.to_ascii_lowercase();
-        let suspect = TRACES.iter().any(|trace| line.contains(trace) || lower.contains(trace));
+        let suspect = LITERALS.iter().any(|literal| line.contains(literal) || lower.contains(literal));
         for (kind, pattern) in FORBIDDEN.iter().filter(|_| suspect) {
             let here = pattern.find_iter(line).map(|hit| hit.as_str());
             let here = here.filter(|hit| *kind != "secret" || looks_random(hit) && !SPECIMEN.is_match(hit));
@@ -77,7 +76,7 @@ fn faults(name: &str, text: &str) -> Vec<String> {
             let before = hit.start().checked_sub(1).and_then(|at| line.as_bytes().get(at).copied());
             let whole = alone(before) && alone(line.as_bytes().get(hit.end()).copied());
             let digits: String = hit.as_str().chars().filter(|c| *c != ' ').collect();
-            if whole && !name.starts_with(INVENTED) && could_be_somebody(&digits) {
+            if whole && !name.starts_with(INVENTED) && is_plausible_nip(&digits) {
                 found.push(format!("{place}: number of a person: {}", hit.as_str()));
             }
         }
@@ -85,7 +84,7 @@ fn faults(name: &str, text: &str) -> Vec<String> {
     found
 }
 
-/// The texts of a tracked file: itself, or the parts of a Word or Excel file. Other binary files have none.
+/// Texts of a tracked file: itself, or the parts of a Word or Excel file; none of other binary files.
 fn texts(name: &str, bytes: Vec<u8>) -> Vec<(String, String)> {
     if !bytes.starts_with(b"PK\x03\x04") {
         return String::from_utf8(bytes).map(|text| vec![(name.to_owned(), text)]).unwrap_or_default();
@@ -115,11 +114,11 @@ fn tracked() -> Vec<String> {
 }
 
 #[test]
-fn nothing_tracked_is_private() {
+fn no_tracked_file_contains_secrets_or_personal_numbers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let (mut read, mut found) = (0, String::new());
     for name in tracked() {
-        // A file that is being removed is listed still.
+        // Removed in the working tree, still in the index.
         let Ok(bytes) = std::fs::read(root.join(&name)) else { continue };
         for (name, text) in texts(&name, bytes) {
             read += 1;
@@ -133,7 +132,7 @@ fn nothing_tracked_is_private() {
 }
 
 #[test]
-fn what_is_planted_is_found() {
+fn planted_secrets_are_found() {
     let planted = [
         ("private key", format!("-----BEGIN RSA {} KEY-----", "PRIVATE")),
         ("AWS key", format!("key = AKIA{}", "Q".repeat(16))),

@@ -1,4 +1,4 @@
-//! Processes that start together, and a database that is newer than the binary.
+//! Concurrent schema migrations, and a schema newer than the binary.
 
 use jaladin::startup::open_database;
 use sea_orm::ConnectionTrait;
@@ -26,9 +26,8 @@ async fn four_processes_start_together_on_an_empty_sqlite_file() {
 
 #[tokio::test]
 async fn four_processes_start_together_on_an_empty_postgres() {
-    if let Some(database) = TestDatabase::empty_postgres().await {
-        start_together(&database.url()).await;
-    }
+    let database = TestDatabase::empty_postgres().await;
+    start_together(&database.url()).await;
 }
 
 both_databases! {

@@ -1,4 +1,4 @@
-//! docs/security.md speaks of every requirement, and what it names as proof exists.
+//! docs/security.md: every requirement has a row, and every test and file it names exists.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -7,19 +7,19 @@ use std::path::{Path, PathBuf};
 
 const PAGE: &str = include_str!("../../../../docs/security.md");
 const REQUIREMENTS: &str = include_str!("security_doc/asvs_level_2.txt");
-/// How many there are: 70 of level 1 and 183 of level 2.
-const HOW_MANY: usize = 253;
-/// Where paths on the page begin.
+/// Number of requirements: 70 of level 1 and 183 of level 2.
+const COUNT: usize = 253;
+/// Folders that paths on the page are relative to.
 const ROOTS: [&str; 4] = ["", "crates", "crates/server/tests/it", "frontend"];
-/// How files end whose names are looked up.
+/// Extensions of files whose names are looked up.
 const ENDINGS: [&str; 9] = ["rs", "ts", "tsx", "toml", "md", "sh", "json", "service", "txt"];
 
-/// What stands in backticks.
+/// Texts in backticks.
 fn quoted() -> impl Iterator<Item = &'static str> {
     PAGE.split('`').skip(1).step_by(2)
 }
 
-/// The file a path of the page means.
+/// Resolves a path of the page.
 fn file(path: &str) -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     ROOTS.into_iter().map(|folder| root.join(folder).join(path)).find(|file| file.is_file())
@@ -35,7 +35,7 @@ fn proofs() -> impl Iterator<Item = (&'static str, &'static str)> {
     quoted().filter_map(|text| text.split_once("::")).filter(|(path, _)| names_a_file(path))
 }
 
-/// Whether the file holds a test of this name.
+/// Returns whether a file contains a test of this name.
 fn holds_test(path: &str, name: &str) -> bool {
     let Some(text) = file(path).and_then(|file| fs::read_to_string(file).ok()) else { return false };
     if Path::new(path).extension() != Some(OsStr::new("rs")) {
@@ -46,19 +46,19 @@ fn holds_test(path: &str, name: &str) -> bool {
     attributes.contains("test]") || attributes.contains("::test(") || after.starts_with("app: TestApp)")
 }
 
-/// The rows of its tables that begin with the number of a requirement, cell by cell.
+/// Rows of the requirement tables, split into cells.
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
     let rows = PAGE.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
     rows.filter(|row| row.starts_with(|c: char| c.is_ascii_digit())).map(|row| row.split(" | ").collect())
 }
 
 #[test]
-fn every_requirement_of_level_two_is_spoken_of() {
+fn every_requirement_of_level_two_has_a_row() {
     let numbers = PAGE.split(|c: char| !c.is_ascii_digit() && c != '.').map(|number| number.trim_matches('.'));
     let spoken_of: BTreeSet<&str> = numbers.collect();
     let wanted = REQUIREMENTS.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace);
     let wanted: BTreeSet<&str> = wanted.collect();
-    assert_eq!(wanted.len(), HOW_MANY);
+    assert_eq!(wanted.len(), COUNT);
     let silent: Vec<_> = wanted.difference(&spoken_of).collect();
     assert!(silent.is_empty(), "docs/security.md says nothing of {silent:?}");
 }
@@ -77,7 +77,7 @@ fn every_file_that_is_named_exists() {
 }
 
 #[test]
-fn every_row_says_what_how_and_by_what_it_is_known() {
+fn every_row_has_all_cells() {
     for row in rows() {
         assert_eq!(row.len(), 4, "{row:?}");
         assert!(row.iter().all(|cell| !cell.trim().is_empty()), "{row:?}");
@@ -86,8 +86,8 @@ fn every_row_says_what_how_and_by_what_it_is_known() {
 }
 
 #[test]
-fn a_test_is_told_from_what_is_none() {
-    assert!(holds_test("server/tests/it/security_doc.rs", "a_test_is_told_from_what_is_none"));
+fn only_functions_with_a_test_attribute_are_tests() {
+    assert!(holds_test("server/tests/it/security_doc.rs", "only_functions_with_a_test_attribute_are_tests"));
     assert!(!holds_test("server/tests/it/security_doc.rs", "holds_test"), "a function, but no test");
     assert!(!holds_test("server/tests/it/security_doc.rs", "of_no_such_name"));
     assert!(!holds_test("server/tests/it/of_no_such_name.rs", "file"));

@@ -1,6 +1,6 @@
-//! The real server on port 0, on a database of its own, with a clock that tests set and a renderer that tests make fail.
+//! Starts the real server on port 0, on a database of its own, with a clock that tests set and a letter renderer that tests make fail.
 
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
@@ -42,13 +42,13 @@ struct Running {
     render_faults: Arc<RenderFaults>,
     metrics: Arc<Metrics>,
     files: TempDir,
-    // Last, so that everything that uses it is dropped before it.
+    // Last field: dropped after everything that uses it.
     database: TestDatabase,
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Sends the order to stop; the test's runtime is about to end, so nobody awaits the answer.
+        // Sends the stop command; the test's runtime ends now, so nothing awaits the answer.
         drop(self.server.stop(false));
     }
 }
@@ -58,11 +58,9 @@ pub(crate) async fn on_sqlite<T: Future<Output = ()>>(test: impl Fn(TestApp) -> 
     run(TestDatabase::sqlite().await, test).await;
 }
 
-/// Runs a test on `PostgreSQL`, or says that it did not run.
+/// Runs a test on `PostgreSQL`.
 pub(crate) async fn on_postgres<T: Future<Output = ()>>(test: impl Fn(TestApp) -> T) {
-    if let Some(database) = TestDatabase::postgres().await {
-        run(database, test).await;
-    }
+    run(TestDatabase::postgres().await, test).await;
 }
 
 async fn run<T: Future<Output = ()>>(database: TestDatabase, test: impl Fn(TestApp) -> T) {
@@ -80,8 +78,8 @@ impl TestApp {
         let store = Arc::new(opened(&files));
         let renderer = FaultyRenderer { renderer: BlockingRenderer::new(store.clone()), faults: render_faults.clone() };
         let queries = Arc::new(SeaQueries::new(db.clone()));
-        let metrics = Arc::new(Metrics::new().expect("figures"));
-        let figures = Arc::clone(&metrics);
+        let metrics = Arc::new(Metrics::new().expect("metrics"));
+        let registry = Arc::clone(&metrics);
         let app = App {
             settings: Arc::new(settings()),
             store: Arc::new(SeaStore::new(db.clone())),
@@ -96,22 +94,28 @@ impl TestApp {
             clock: clock.clone(),
             refusals: Arc::default(),
         };
-        let (address, server) = serve(app.clone(), db.clone(), metrics);
-        Self(Arc::new(Running { address, server, app, db, clock, render_faults, metrics: figures, files, database }))
+        let (address, server) = serve(app.clone(), db.clone(), metrics, Vec::new());
+        Self(Arc::new(Running { address, server, app, db, clock, render_faults, metrics: registry, files, database }))
     }
 
-    /// Where a second server of the same office listens, one that takes no registrations.
+    /// Address of a second server of the same office, closed to registrations.
     pub(crate) fn closed_to_registrations(&self) -> SocketAddr {
         let settings = Settings { registration_open: false, ..(*self.app().settings).clone() };
         self.beside(|app| App { settings: Arc::new(settings), ..app })
     }
 
-    /// Where a second server of the same office listens, which differs in something.
+    /// Address of a second server of the same office with a changed [`App`].
     pub(crate) fn beside(&self, change: impl FnOnce(App) -> App) -> SocketAddr {
-        serve(change(self.app().clone()), self.0.db.clone(), self.metrics()).0
+        serve(change(self.app().clone()), self.0.db.clone(), self.metrics(), Vec::new()).0
     }
 
-    /// Nobody in particular: no session.
+    /// Address of a second server of the same office, which trusts a proxy on this machine.
+    pub(crate) fn behind_proxy(&self) -> SocketAddr {
+        let proxies = vec![IpAddr::from([127, 0, 0, 1])];
+        serve(self.app().clone(), self.0.db.clone(), self.metrics(), proxies).0
+    }
+
+    /// A client without session.
     pub(crate) fn anonymous(&self) -> ApiClient {
         ApiClient::new(self.0.address, None)
     }
@@ -121,17 +125,17 @@ impl TestApp {
         ApiClient::signed_in(self.0.address, username).await
     }
 
-    /// `http://127.0.0.1:<port>`, for a client of one's own.
+    /// `http://127.0.0.1:<port>`.
     pub(crate) fn origin(&self) -> String {
         format!("http://{}", self.0.address)
     }
 
-    /// The database, to look at what was stored.
+    /// The database of the test.
     pub(crate) fn db(&self) -> &DatabaseConnection {
         &self.0.db
     }
 
-    /// What the audit log was told of things done; refused calls are not.
+    /// Entries of the audit log, except refused calls.
     pub(crate) async fn deeds(&self) -> Vec<audit_log::Model> {
         let deeds = audit_log::Entity::find().filter(audit_log::Column::Action.ne("access.refused"));
         deeds.all(self.db()).await.expect("the log")
@@ -142,38 +146,38 @@ impl TestApp {
         &self.0.app
     }
 
-    /// What the server counts.
+    /// Prometheus metrics of the server.
     pub(crate) fn metrics(&self) -> Arc<Metrics> {
         Arc::clone(&self.0.metrics)
     }
 
-    /// The file store, opened once more.
+    /// A second handle of the file store.
     pub(crate) fn files(&self) -> ObjectFiles {
         opened(&self.0.files)
     }
 
-    /// Where the database is, to open it once more.
+    /// URL of the database.
     pub(crate) fn database_url(&self) -> String {
         self.0.database.url()
     }
 
-    /// Where the file store keeps its files.
+    /// Folder of the file store.
     pub(crate) fn files_folder(&self) -> &std::path::Path {
         self.0.files.path()
     }
 
-    /// Names of the files that are kept, in the folder of this name (`templat`, `foto`).
+    /// Names of the stored files in a folder (`templat`, `foto`).
     pub(crate) fn kept_files(&self, folder: &str) -> Vec<String> {
         let Ok(entries) = std::fs::read_dir(self.files_folder().join(folder)) else { return Vec::new() };
         entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
     }
 
-    /// Makes every letter fail to render, or render again.
+    /// Sets whether every rendering fails.
     pub(crate) fn fail_rendering(&self, failing: bool) {
         self.0.render_faults.fail(failing);
     }
 
-    /// Makes the renderer panic at the next letter.
+    /// Lets the next rendering panic.
     pub(crate) fn panic_in_renderer_once(&self) {
         self.0.render_faults.panic_once();
     }
@@ -183,7 +187,7 @@ impl TestApp {
         self.0.clock.set(day.and_hms_opt(2, 0, 0).expect("a time of day").and_utc());
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub(crate) fn pass(&self, time: Duration) {
         let now = self.0.clock.now();
         self.0.clock.set(now + time);
@@ -191,9 +195,13 @@ impl TestApp {
 }
 
 /// Starts a server on port 0.
-fn serve(app: App, db: DatabaseConnection, metrics: Arc<Metrics>) -> (SocketAddr, ServerHandle) {
-    let http =
-        HttpSettings { secure_cookies: SecureCookies::Auto, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
+fn serve(
+    app: App,
+    db: DatabaseConnection,
+    metrics: Arc<Metrics>,
+    trusted_proxies: Vec<IpAddr>,
+) -> (SocketAddr, ServerHandle) {
+    let http = HttpSettings { secure_cookies: SecureCookies::Auto, allowed_origins: Vec::new(), trusted_proxies };
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let server = Server::start(listener, app, http, db, metrics, 2).expect("a server");
     let (address, handle) = (server.address(), server.handle());

@@ -1,5 +1,5 @@
-//! A commit whose answer never comes: the session ends while PostgreSQL commits. The client is told to look before it asks
-//! again, and what there is, is whole.
+//! A commit with unknown outcome: the session ends while PostgreSQL commits. The answer asks the client to check before it
+//! repeats the call, and the data are consistent.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use serde_json::json;
 use crate::api::perjalanan::form::{Form, count};
 use crate::testapp::on_postgres;
 
-/// Holds every commit of a trip for a moment, as a slow disk would.
+/// Delays every commit of a trip, as a slow disk would.
 const SLOW_COMMIT: &str = "
 CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(20); RETURN NULL; END';
 CREATE CONSTRAINT TRIGGER held AFTER INSERT ON trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold()";
-/// Ends the sessions that are committing; answers how many.
+/// Terminates the sessions that are committing; returns how many.
 const END_THEM: &str = "
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'COMMIT' AND state = 'active'";
 
 #[tokio::test]
-async fn who_lost_the_answer_of_a_commit_is_told_to_look_first() {
+async fn an_unknown_commit_on_postgres_is_not_to_be_repeated_blindly() {
     on_postgres(|app| async move {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;

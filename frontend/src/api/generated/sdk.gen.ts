@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AjukanKwitansiData, AjukanKwitansiErrors, AjukanKwitansiResponses, AktifkanPenggunaData, AktifkanPenggunaErrors, AktifkanPenggunaResponses, AturUlangPasswordData, AturUlangPasswordErrors, AturUlangPasswordResponses, BawaanTemplateData, BawaanTemplateErrors, BawaanTemplateKeuanganData, BawaanTemplateKeuanganErrors, BawaanTemplateKeuanganResponses, BawaanTemplateResponses, BenihPerjalananData, BenihPerjalananErrors, BenihPerjalananResponses, BenihTujuanData, BenihTujuanErrors, BenihTujuanResponses, BuatBendaharaData, BuatBendaharaErrors, BuatBendaharaResponses, BuatIndukUnitKerjaData, BuatIndukUnitKerjaErrors, BuatIndukUnitKerjaResponses, BuatNotaDinasData, BuatNotaDinasErrors, BuatNotaDinasResponses, BuatTandaTanganData, BuatTandaTanganErrors, BuatTandaTanganResponses, BuatTtdSuratTugasData, BuatTtdSuratTugasErrors, BuatTtdSuratTugasResponses, BuatUnitKerjaData, BuatUnitKerjaErrors, BuatUnitKerjaResponses, BuktiData, BuktiErrors, BuktiResponses, BukuNomorData, BukuNomorErrors, BukuNomorResponses, CetakKwitansiData, CetakKwitansiErrors, CetakKwitansiResponses, CetakSuratTugasData, CetakSuratTugasErrors, CetakSuratTugasResponses, CheckAuthData, CheckAuthErrors, CheckAuthResponses, ContohImporPegawaiData, ContohImporPegawaiErrors, ContohImporPegawaiResponses, DaftarBendaharaData, DaftarBendaharaErrors, DaftarBendaharaResponses, DaftarDalamKotaData, DaftarDalamKotaErrors, DaftarDalamKotaResponses, DaftarIndukUnitKerjaData, DaftarIndukUnitKerjaErrors, DaftarIndukUnitKerjaResponses, DaftarKlasifikasiData, DaftarKlasifikasiErrors, DaftarKlasifikasiResponses, DaftarPegawaiData, DaftarPegawaiErrors, DaftarPegawaiLengkapData, DaftarPegawaiLengkapErrors, DaftarPegawaiLengkapResponses, DaftarPegawaiResponses, DaftarPenggunaData, DaftarPenggunaErrors, DaftarPenggunaResponses, DaftarPerjalananData, DaftarPerjalananErrors, DaftarPerjalananKeuanganData, DaftarPerjalananKeuanganErrors, DaftarPerjalananKeuanganResponses, DaftarPerjalananResponses, DaftarRoleData, DaftarRoleErrors, DaftarRoleResponses, DaftarSubKegiatanData, DaftarSubKegiatanErrors, DaftarSubKegiatanResponses, DaftarSuratKeluarData, DaftarSuratKeluarErrors, DaftarSuratKeluarResponses, DetailPegawaiData, DetailPegawaiErrors, DetailPegawaiResponses, DetailPerjalananData, DetailPerjalananErrors, DetailPerjalananResponses, DetailVerifikasiData, DetailVerifikasiErrors, DetailVerifikasiResponses, EditNomorLoketData, EditNomorLoketErrors, EditNomorLoketResponses, EditPegawaiData, EditPegawaiErrors, EditPegawaiResponses, EditPolaNomorData, EditPolaNomorErrors, EditPolaNomorResponses, EksporJejakAuditData, EksporJejakAuditErrors, EksporJejakAuditResponses, EksporPegawaiData, EksporPegawaiErrors, EksporPegawaiResponses, EksporPerjalananData, EksporPerjalananErrors, EksporPerjalananResponses, FotoPerjalananData, FotoPerjalananErrors, FotoPerjalananResponses, HapusBendaharaData, HapusBendaharaErrors, HapusBendaharaResponses, HapusPegawaiData, HapusPegawaiErrors, HapusPegawaiResponses, HapusRincianData, HapusRincianErrors, HapusRincianResponses, HapusRoleData, HapusRoleErrors, HapusRoleResponses, HapusTandaTanganData, HapusTandaTanganErrors, HapusTandaTanganResponses, HapusTtdSuratTugasData, HapusTtdSuratTugasErrors, HapusTtdSuratTugasResponses, ImporPegawaiData, ImporPegawaiErrors, ImporPegawaiResponses, JejakAuditData, JejakAuditErrors, JejakAuditResponses, JenisPerjalananData, JenisPerjalananErrors, JenisPerjalananResponses, JenisSuratData, JenisSuratErrors, JenisSuratResponses, KamusJejakAuditData, KamusJejakAuditErrors, KamusJejakAuditResponses, KodeKlasifikasiData, KodeKlasifikasiErrors, KodeKlasifikasiResponses, KwitansiOtomatisData, KwitansiOtomatisErrors, KwitansiOtomatisResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, NomorLoketData, NomorLoketErrors, NomorLoketResponses, NonaktifkanPenggunaData, NonaktifkanPenggunaErrors, NonaktifkanPenggunaResponses, PilihanPegawaiData, PilihanPegawaiErrors, PilihanPegawaiResponses, PratinjauNomorData, PratinjauNomorErrors, PratinjauNomorResponses, PulihkanTemplateData, PulihkanTemplateErrors, PulihkanTemplateKeuanganData, PulihkanTemplateKeuanganErrors, PulihkanTemplateKeuanganResponses, PulihkanTemplateResponses, RampungData, RampungErrors, RampungResponses, RefreshData, RefreshErrors, RefreshResponses, RegisterData, RegisterErrors, RegisterResponses, SatuIndukUnitKerjaData, SatuIndukUnitKerjaErrors, SatuIndukUnitKerjaResponses, SatuPegawaiData, SatuPegawaiErrors, SatuPegawaiResponses, SetujuiPenggunaData, SetujuiPenggunaErrors, SetujuiPenggunaResponses, SumberDanaIndukData, SumberDanaIndukErrors, SumberDanaIndukResponses, TambahPegawaiData, TambahPegawaiErrors, TambahPegawaiResponses, TambahRillData, TambahRillErrors, TambahRillResponses, TambahRincianData, TambahRincianErrors, TambahRincianResponses, TambahRoleData, TambahRoleErrors, TambahRoleResponses, TambahSubKegiatanData, TambahSubKegiatanErrors, TambahSubKegiatanResponses, TambahSuratKeluarData, TambahSuratKeluarErrors, TambahSuratKeluarResponses, TambahTujuanData, TambahTujuanErrors, TambahTujuanResponses, TemplateBerlakuData, TemplateBerlakuErrors, TemplateBerlakuResponses, TemplateKeuanganData, TemplateKeuanganErrors, TemplateKeuanganResponses, TerimaKwitansiData, TerimaKwitansiErrors, TerimaKwitansiResponses, TolakKwitansiData, TolakKwitansiErrors, TolakKwitansiResponses, TolakPenggunaData, TolakPenggunaErrors, TolakPenggunaResponses, UbahBendaharaData, UbahBendaharaErrors, UbahBendaharaResponses, UbahPasswordData, UbahPasswordErrors, UbahPasswordResponses, UbahRincianData, UbahRincianErrors, UbahRincianResponses, UbahSubKegiatanData, UbahSubKegiatanErrors, UbahSubKegiatanResponses, UbahTandaTanganData, UbahTandaTanganErrors, UbahTandaTanganResponses, UbahTtdSuratTugasData, UbahTtdSuratTugasErrors, UbahTtdSuratTugasResponses, UbahTujuanData, UbahTujuanErrors, UbahTujuanResponses, UnduhTemplateData, UnduhTemplateErrors, UnduhTemplateKeuanganData, UnduhTemplateKeuanganErrors, UnduhTemplateKeuanganResponses, UnduhTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateKeuanganData, UploadTemplateKeuanganErrors, UploadTemplateKeuanganResponses, UploadTemplateResponses, VersiTemplateData, VersiTemplateErrors, VersiTemplateResponses } from './types.gen';
+import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -21,91 +21,38 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * A trip with its submitted receipts: of the own parent unit, or of any with role 3.
  */
-export const detailVerifikasi = <ThrowOnError extends boolean = false>(options: Options<DetailVerifikasiData, ThrowOnError>) => (options.client ?? client).get<DetailVerifikasiResponses, DetailVerifikasiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/get/detail-perjalanan/{id}',
-    ...options
-});
+export const getTripReceipts = <ThrowOnError extends boolean = false>(options: Options<GetTripReceiptsData, ThrowOnError>) => (options.client ?? client).get<GetTripReceiptsResponses, GetTripReceiptsErrors, ThrowOnError>({ url: '/api/admin/get/detail-perjalanan/{id}', ...options });
 
 /**
  * The trips of all units, newest first.
  */
-export const daftarPerjalananKeuangan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananKeuanganData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananKeuanganResponses, DaftarPerjalananKeuanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/get/keuangan/daftar-perjalanan',
-    ...options
-});
+export const listFinanceTrips = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTripsData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTripsResponses, ListFinanceTripsErrors, ThrowOnError>({ url: '/api/admin/get/keuangan/daftar-perjalanan', ...options });
 
 /**
  * The outgoing letters of a parent unit, newest first.
  */
-export const daftarSuratKeluar = <ThrowOnError extends boolean = false>(options?: Options<DaftarSuratKeluarData, ThrowOnError>) => (options?.client ?? client).get<DaftarSuratKeluarResponses, DaftarSuratKeluarErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/get/surat-keluar',
-    ...options
-});
+export const listOutgoingLetters = <ThrowOnError extends boolean = false>(options?: Options<ListOutgoingLettersData, ThrowOnError>) => (options?.client ?? client).get<ListOutgoingLettersResponses, ListOutgoingLettersErrors, ThrowOnError>({ url: '/api/admin/get/surat-keluar', ...options });
 
 /**
  * Who did what to which record, newest first.
  */
-export const jejakAudit = <ThrowOnError extends boolean = false>(options?: Options<JejakAuditData, ThrowOnError>) => (options?.client ?? client).get<JejakAuditResponses, JejakAuditErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/jejak-audit',
-    ...options
-});
+export const listAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ListAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit', ...options });
 
 /**
  * The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
  * out. The export is itself recorded.
  */
-export const eksporJejakAudit = <ThrowOnError extends boolean = false>(options?: Options<EksporJejakAuditData, ThrowOnError>) => (options?.client ?? client).get<EksporJejakAuditResponses, EksporJejakAuditErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/jejak-audit/ekspor',
-    ...options
-});
+export const exportAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ExportAuditLogResponses, ExportAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit/ekspor', ...options });
 
 /**
  * Kinds of things and actions that the audit log knows, in words.
  */
-export const kamusJejakAudit = <ThrowOnError extends boolean = false>(options?: Options<KamusJejakAuditData, ThrowOnError>) => (options?.client ?? client).get<KamusJejakAuditResponses, KamusJejakAuditErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/admin/jejak-audit/kamus',
-    ...options
-});
+export const listAuditWords = <ThrowOnError extends boolean = false>(options?: Options<ListAuditWordsData, ThrowOnError>) => (options?.client ?? client).get<ListAuditWordsResponses, ListAuditWordsErrors, ThrowOnError>({ url: '/api/admin/jejak-audit/kamus', ...options });
 
 /**
  * Registers an outgoing letter: number and letter in one transaction.
  */
-export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options: Options<TambahSuratKeluarData, ThrowOnError>) => (options.client ?? client).post<TambahSuratKeluarResponses, TambahSuratKeluarErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(options: Options<RegisterOutgoingLetterData, ThrowOnError>) => (options.client ?? client).post<RegisterOutgoingLetterResponses, RegisterOutgoingLetterErrors, ThrowOnError>({
     url: '/api/admin/post/surat-keluar',
     ...options,
     headers: {
@@ -117,25 +64,12 @@ export const tambahSuratKeluar = <ThrowOnError extends boolean = false>(options:
 /**
  * A photo, to those who may see its receipt.
  */
-export const bukti = <ThrowOnError extends boolean = false>(options: Options<BuktiData, ThrowOnError>) => (options.client ?? client).get<BuktiResponses, BuktiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/bukti/{name}',
-    ...options
-});
+export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
  */
-export const hapusTandaTangan = <ThrowOnError extends boolean = false>(options: Options<HapusTandaTanganData, ThrowOnError>) => (options.client ?? client).post<HapusTandaTanganResponses, HapusTandaTanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const removeUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<RemoveUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<RemoveUnitSignatoryResponses, RemoveUnitSignatoryErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/delete/tanda-tangan',
     ...options,
     headers: {
@@ -147,51 +81,22 @@ export const hapusTandaTangan = <ThrowOnError extends boolean = false>(options: 
 /**
  * Removes a signatory of the caller's parent unit; trips that name it keep it.
  */
-export const hapusTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<HapusTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<HapusTtdSuratTugasResponses, HapusTtdSuratTugasErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}',
-    ...options
-});
+export const removeAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<RemoveAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<RemoveAssignmentSignatoryResponses, RemoveAssignmentSignatoryErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}', ...options });
 
 /**
  * All parent units with the sources they use.
  */
-export const daftarIndukUnitKerja = <ThrowOnError extends boolean = false>(options?: Options<DaftarIndukUnitKerjaData, ThrowOnError>) => (options?.client ?? client).get<DaftarIndukUnitKerjaResponses, DaftarIndukUnitKerjaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/induk-unit-kerja/get',
-    ...options
-});
+export const listParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListParentUnitsResponses, ListParentUnitsErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get', ...options });
 
 /**
  * The caller's parent unit, without retired signatories.
  */
-export const satuIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<SatuIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).get<SatuIndukUnitKerjaResponses, SatuIndukUnitKerjaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/induk-unit-kerja/get/{id}',
-    ...options
-});
+export const getParentUnit = <ThrowOnError extends boolean = false>(options: Options<GetParentUnitData, ThrowOnError>) => (options.client ?? client).get<GetParentUnitResponses, GetParentUnitErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/get/{id}', ...options });
 
 /**
  * Opens a parent unit with a work unit of the same name, ready to number and print.
  */
-export const buatIndukUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatIndukUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatIndukUnitKerjaResponses, BuatIndukUnitKerjaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const openParentUnit = <ThrowOnError extends boolean = false>(options: Options<OpenParentUnitData, ThrowOnError>) => (options.client ?? client).post<OpenParentUnitResponses, OpenParentUnitErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/post',
     ...options,
     headers: {
@@ -203,12 +108,7 @@ export const buatIndukUnitKerja = <ThrowOnError extends boolean = false>(options
 /**
  * Lets an employee sign for a work unit of the caller's parent unit.
  */
-export const buatTandaTangan = <ThrowOnError extends boolean = false>(options: Options<BuatTandaTanganData, ThrowOnError>) => (options.client ?? client).post<BuatTandaTanganResponses, BuatTandaTanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const appointUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointUnitSignatoryResponses, AppointUnitSignatoryErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/post/tanda-tangan',
     ...options,
     headers: {
@@ -220,12 +120,7 @@ export const buatTandaTangan = <ThrowOnError extends boolean = false>(options: O
 /**
  * Lets an employee sign assignment letters for the caller's parent unit.
  */
-export const buatTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<BuatTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<BuatTtdSuratTugasResponses, BuatTtdSuratTugasErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const appointAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<AppointAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<AppointAssignmentSignatoryResponses, AppointAssignmentSignatoryErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/post/ttd-surat-tugas',
     ...options,
     headers: {
@@ -237,12 +132,7 @@ export const buatTtdSuratTugas = <ThrowOnError extends boolean = false>(options:
 /**
  * Opens a work unit of the caller's parent unit.
  */
-export const buatUnitKerja = <ThrowOnError extends boolean = false>(options: Options<BuatUnitKerjaData, ThrowOnError>) => (options.client ?? client).post<BuatUnitKerjaResponses, BuatUnitKerjaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const openWorkUnit = <ThrowOnError extends boolean = false>(options: Options<OpenWorkUnitData, ThrowOnError>) => (options.client ?? client).post<OpenWorkUnitResponses, OpenWorkUnitErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/post/unit-kerja',
     ...options,
     headers: {
@@ -254,12 +144,7 @@ export const buatUnitKerja = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Corrects the title of a signatory of a work unit of the caller's parent unit.
  */
-export const ubahTandaTangan = <ThrowOnError extends boolean = false>(options: Options<UbahTandaTanganData, ThrowOnError>) => (options.client ?? client).post<UbahTandaTanganResponses, UbahTandaTanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const retitleUnitSignatory = <ThrowOnError extends boolean = false>(options: Options<RetitleUnitSignatoryData, ThrowOnError>) => (options.client ?? client).post<RetitleUnitSignatoryResponses, RetitleUnitSignatoryErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/update/tanda-tangan',
     ...options,
     headers: {
@@ -271,12 +156,7 @@ export const ubahTandaTangan = <ThrowOnError extends boolean = false>(options: O
 /**
  * Corrects the title of a signatory of the caller's parent unit.
  */
-export const ubahTtdSuratTugas = <ThrowOnError extends boolean = false>(options: Options<UbahTtdSuratTugasData, ThrowOnError>) => (options.client ?? client).post<UbahTtdSuratTugasResponses, UbahTtdSuratTugasErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const retitleAssignmentSignatory = <ThrowOnError extends boolean = false>(options: Options<RetitleAssignmentSignatoryData, ThrowOnError>) => (options.client ?? client).post<RetitleAssignmentSignatoryResponses, RetitleAssignmentSignatoryErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/update/ttd-surat-tugas',
     ...options,
     headers: {
@@ -288,26 +168,13 @@ export const ubahTtdSuratTugas = <ThrowOnError extends boolean = false>(options:
 /**
  * Removes a treasurer of the caller's parent unit; trips that name them keep them.
  */
-export const hapusBendahara = <ThrowOnError extends boolean = false>(options: Options<HapusBendaharaData, ThrowOnError>) => (options.client ?? client).post<HapusBendaharaResponses, HapusBendaharaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/keuangan/delete/bendahara/{id}',
-    ...options
-});
+export const removeTreasurer = <ThrowOnError extends boolean = false>(options: Options<RemoveTreasurerData, ThrowOnError>) => (options.client ?? client).post<RemoveTreasurerResponses, RemoveTreasurerErrors, ThrowOnError>({ url: '/api/keuangan/delete/bendahara/{id}', ...options });
 
 /**
  * Changes a treasurer of the caller's parent unit; trips made before keep the earlier person. The answer is the
  * treasurer from now on, under a new id where a trip keeps the old one.
  */
-export const ubahBendahara = <ThrowOnError extends boolean = false>(options: Options<UbahBendaharaData, ThrowOnError>) => (options.client ?? client).post<UbahBendaharaResponses, UbahBendaharaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const changeTreasurer = <ThrowOnError extends boolean = false>(options: Options<ChangeTreasurerData, ThrowOnError>) => (options.client ?? client).post<ChangeTreasurerResponses, ChangeTreasurerErrors, ThrowOnError>({
     url: '/api/keuangan/edit/bendahara/{id}',
     ...options,
     headers: {
@@ -319,38 +186,17 @@ export const ubahBendahara = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Sources with a treasurer in the caller's parent unit, those treasurers only.
  */
-export const daftarBendahara = <ThrowOnError extends boolean = false>(options: Options<DaftarBendaharaData, ThrowOnError>) => (options.client ?? client).get<DaftarBendaharaResponses, DaftarBendaharaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}',
-    ...options
-});
+export const listTreasurers = <ThrowOnError extends boolean = false>(options: Options<ListTreasurersData, ThrowOnError>) => (options.client ?? client).get<ListTreasurersResponses, ListTreasurersErrors, ThrowOnError>({ url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}', ...options });
 
 /**
  * The funding sources the caller's parent unit uses.
  */
-export const sumberDanaInduk = <ThrowOnError extends boolean = false>(options: Options<SumberDanaIndukData, ThrowOnError>) => (options.client ?? client).get<SumberDanaIndukResponses, SumberDanaIndukErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}',
-    ...options
-});
+export const listFundingSources = <ThrowOnError extends boolean = false>(options: Options<ListFundingSourcesData, ThrowOnError>) => (options.client ?? client).get<ListFundingSourcesResponses, ListFundingSourcesErrors, ThrowOnError>({ url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}', ...options });
 
 /**
  * Lets an employee pay for a funding source of the caller's parent unit.
  */
-export const buatBendahara = <ThrowOnError extends boolean = false>(options: Options<BuatBendaharaData, ThrowOnError>) => (options.client ?? client).post<BuatBendaharaResponses, BuatBendaharaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const appointTreasurer = <ThrowOnError extends boolean = false>(options: Options<AppointTreasurerData, ThrowOnError>) => (options.client ?? client).post<AppointTreasurerResponses, AppointTreasurerErrors, ThrowOnError>({
     url: '/api/keuangan/post/bendahara',
     ...options,
     headers: {
@@ -362,38 +208,17 @@ export const buatBendahara = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * All classifications.
  */
-export const daftarKlasifikasi = <ThrowOnError extends boolean = false>(options?: Options<DaftarKlasifikasiData, ThrowOnError>) => (options?.client ?? client).get<DaftarKlasifikasiResponses, DaftarKlasifikasiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/klasifikasi/get',
-    ...options
-});
+export const listClassifications = <ThrowOnError extends boolean = false>(options?: Options<ListClassificationsData, ThrowOnError>) => (options?.client ?? client).get<ListClassificationsResponses, ListClassificationsErrors, ThrowOnError>({ url: '/api/klasifikasi/get', ...options });
 
 /**
  * The codes under a classification; none for an unknown one.
  */
-export const kodeKlasifikasi = <ThrowOnError extends boolean = false>(options: Options<KodeKlasifikasiData, ThrowOnError>) => (options.client ?? client).get<KodeKlasifikasiResponses, KodeKlasifikasiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/klasifikasi/get/kode-klasifikasi/{id}',
-    ...options
-});
+export const listClassificationCodes = <ThrowOnError extends boolean = false>(options: Options<ListClassificationCodesData, ThrowOnError>) => (options.client ?? client).get<ListClassificationCodesResponses, ListClassificationCodesErrors, ThrowOnError>({ url: '/api/klasifikasi/get/kode-klasifikasi/{id}', ...options });
 
 /**
  * Deletes a line; answers how many.
  */
-export const hapusRincian = <ThrowOnError extends boolean = false>(options: Options<HapusRincianData, ThrowOnError>) => (options.client ?? client).post<HapusRincianResponses, HapusRincianErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const removeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<RemoveExpenseLineData, ThrowOnError>) => (options.client ?? client).post<RemoveExpenseLineResponses, RemoveExpenseLineErrors, ThrowOnError>({
     url: '/api/kwitansi/delete/rincian-bpd',
     ...options,
     headers: {
@@ -405,26 +230,13 @@ export const hapusRincian = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * One receipt of the caller's unit.
  */
-export const rampung = <ThrowOnError extends boolean = false>(options: Options<RampungData, ThrowOnError>) => (options.client ?? client).get<RampungResponses, RampungErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/kwitansi/get/rampung/{personilId}',
-    ...options
-});
+export const getReceipt = <ThrowOnError extends boolean = false>(options: Options<GetReceiptData, ThrowOnError>) => (options.client ?? client).get<GetReceiptResponses, GetReceiptErrors, ThrowOnError>({ url: '/api/kwitansi/get/rampung/{personilId}', ...options });
 
 /**
  * Sets or replaces the photo of a trip; without a file nothing changes.
  */
-export const fotoPerjalanan = <ThrowOnError extends boolean = false>(options: Options<FotoPerjalananData, ThrowOnError>) => (options.client ?? client).post<FotoPerjalananResponses, FotoPerjalananErrors, ThrowOnError>({
+export const setTripPhoto = <ThrowOnError extends boolean = false>(options: Options<SetTripPhotoData, ThrowOnError>) => (options.client ?? client).post<SetTripPhotoResponses, SetTripPhotoErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/post/bukti-perjalanan',
     ...options,
     headers: {
@@ -436,12 +248,7 @@ export const fotoPerjalanan = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Prints a receipt with the finance template in force.
  */
-export const cetakKwitansi = <ThrowOnError extends boolean = false>(options: Options<CetakKwitansiData, ThrowOnError>) => (options.client ?? client).post<CetakKwitansiResponses, CetakKwitansiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const printReceipt = <ThrowOnError extends boolean = false>(options: Options<PrintReceiptData, ThrowOnError>) => (options.client ?? client).post<PrintReceiptResponses, PrintReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/post/cetak-kwitansi',
     ...options,
     headers: {
@@ -453,12 +260,7 @@ export const cetakKwitansi = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Computes the lines of an empty receipt.
  */
-export const kwitansiOtomatis = <ThrowOnError extends boolean = false>(options: Options<KwitansiOtomatisData, ThrowOnError>) => (options.client ?? client).post<KwitansiOtomatisResponses, KwitansiOtomatisErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const computeReceipt = <ThrowOnError extends boolean = false>(options: Options<ComputeReceiptData, ThrowOnError>) => (options.client ?? client).post<ComputeReceiptResponses, ComputeReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/post/kwitansi-otomatis',
     ...options,
     headers: {
@@ -470,12 +272,7 @@ export const kwitansiOtomatis = <ThrowOnError extends boolean = false>(options: 
 /**
  * Submits a receipt.
  */
-export const ajukanKwitansi = <ThrowOnError extends boolean = false>(options: Options<AjukanKwitansiData, ThrowOnError>) => (options.client ?? client).post<AjukanKwitansiResponses, AjukanKwitansiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const submitReceipt = <ThrowOnError extends boolean = false>(options: Options<SubmitReceiptData, ThrowOnError>) => (options.client ?? client).post<SubmitReceiptResponses, SubmitReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/post/pengajuan/{personilId}',
     ...options,
     headers: {
@@ -487,13 +284,8 @@ export const ajukanKwitansi = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Adds a line to a receipt.
  */
-export const tambahRincian = <ThrowOnError extends boolean = false>(options: Options<TambahRincianData, ThrowOnError>) => (options.client ?? client).post<TambahRincianResponses, TambahRincianErrors, ThrowOnError>({
+export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Options<AddExpenseLineData, ThrowOnError>) => (options.client ?? client).post<AddExpenseLineResponses, AddExpenseLineErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/kwitansi/post/rampung',
     ...options,
     headers: {
@@ -505,12 +297,7 @@ export const tambahRincian = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Changes a line.
  */
-export const ubahRincian = <ThrowOnError extends boolean = false>(options: Options<UbahRincianData, ThrowOnError>) => (options.client ?? client).post<UbahRincianResponses, UbahRincianErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const changeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<ChangeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<ChangeExpenseLineResponses, ChangeExpenseLineErrors, ThrowOnError>({
     url: '/api/kwitansi/update/rincian-bpd',
     ...options,
     headers: {
@@ -522,12 +309,7 @@ export const ubahRincian = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Approves a submitted receipt.
  */
-export const terimaKwitansi = <ThrowOnError extends boolean = false>(options: Options<TerimaKwitansiData, ThrowOnError>) => (options.client ?? client).post<TerimaKwitansiResponses, TerimaKwitansiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/terima',
     ...options,
     headers: {
@@ -539,12 +321,7 @@ export const terimaKwitansi = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Rejects a submitted receipt.
  */
-export const tolakKwitansi = <ThrowOnError extends boolean = false>(options: Options<TolakKwitansiData, ThrowOnError>) => (options.client ?? client).post<TolakKwitansiResponses, TolakKwitansiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Options<RejectReceiptData, ThrowOnError>) => (options.client ?? client).post<RejectReceiptResponses, RejectReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/tolak',
     ...options,
     headers: {
@@ -556,25 +333,12 @@ export const tolakKwitansi = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * The numbers a parent unit has issued in a year, with those that no letter bears.
  */
-export const bukuNomor = <ThrowOnError extends boolean = false>(options?: Options<BukuNomorData, ThrowOnError>) => (options?.client ?? client).get<BukuNomorResponses, BukuNomorErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/nomor-surat/buku',
-    ...options
-});
+export const getNumberBook = <ThrowOnError extends boolean = false>(options?: Options<GetNumberBookData, ThrowOnError>) => (options?.client ?? client).get<GetNumberBookResponses, GetNumberBookErrors, ThrowOnError>({ url: '/api/nomor-surat/buku', ...options });
 
 /**
  * Sets the pattern of a letter kind; issued numbers stay.
  */
-export const editPolaNomor = <ThrowOnError extends boolean = false>(options: Options<EditPolaNomorData, ThrowOnError>) => (options.client ?? client).post<EditPolaNomorResponses, EditPolaNomorErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const setNumberPattern = <ThrowOnError extends boolean = false>(options: Options<SetNumberPatternData, ThrowOnError>) => (options.client ?? client).post<SetNumberPatternResponses, SetNumberPatternErrors, ThrowOnError>({
     url: '/api/nomor-surat/edit/nomor/{id}',
     ...options,
     headers: {
@@ -586,12 +350,7 @@ export const editPolaNomor = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Sets a counter of this year, never below a number that is issued.
  */
-export const editNomorLoket = <ThrowOnError extends boolean = false>(options: Options<EditNomorLoketData, ThrowOnError>) => (options.client ?? client).post<EditNomorLoketResponses, EditNomorLoketErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const setCounter = <ThrowOnError extends boolean = false>(options: Options<SetCounterData, ThrowOnError>) => (options.client ?? client).post<SetCounterResponses, SetCounterErrors, ThrowOnError>({
     url: '/api/nomor-surat/edit/{id}',
     ...options,
     headers: {
@@ -603,38 +362,17 @@ export const editNomorLoket = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Letter kinds with the patterns of their numbers.
  */
-export const jenisSurat = <ThrowOnError extends boolean = false>(options?: Options<JenisSuratData, ThrowOnError>) => (options?.client ?? client).get<JenisSuratResponses, JenisSuratErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/nomor-surat/get',
-    ...options
-});
+export const listLetterKinds = <ThrowOnError extends boolean = false>(options?: Options<ListLetterKindsData, ThrowOnError>) => (options?.client ?? client).get<ListLetterKindsResponses, ListLetterKindsErrors, ThrowOnError>({ url: '/api/nomor-surat/get', ...options });
 
 /**
  * The counters of this year, one a letter kind.
  */
-export const nomorLoket = <ThrowOnError extends boolean = false>(options: Options<NomorLoketData, ThrowOnError>) => (options.client ?? client).get<NomorLoketResponses, NomorLoketErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/nomor-surat/get/{indukUnitKerjaId}',
-    ...options
-});
+export const listCounters = <ThrowOnError extends boolean = false>(options: Options<ListCountersData, ThrowOnError>) => (options.client ?? client).get<ListCountersResponses, ListCountersErrors, ThrowOnError>({ url: '/api/nomor-surat/get/{indukUnitKerjaId}', ...options });
 
 /**
  * The next number of the caller's own unit, for a letter of today.
  */
-export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Options<PratinjauNomorData, ThrowOnError>) => (options.client ?? client).post<PratinjauNomorResponses, PratinjauNomorErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const previewNumber = <ThrowOnError extends boolean = false>(options: Options<PreviewNumberData, ThrowOnError>) => (options.client ?? client).post<PreviewNumberResponses, PreviewNumberErrors, ThrowOnError>({
     url: '/api/nomor-surat/pratinjau',
     ...options,
     headers: {
@@ -646,12 +384,7 @@ export const pratinjauNomor = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Changes an employee.
  */
-export const editPegawai = <ThrowOnError extends boolean = false>(options: Options<EditPegawaiData, ThrowOnError>) => (options.client ?? client).post<EditPegawaiResponses, EditPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const editEmployee = <ThrowOnError extends boolean = false>(options: Options<EditEmployeeData, ThrowOnError>) => (options.client ?? client).post<EditEmployeeResponses, EditEmployeeErrors, ThrowOnError>({
     url: '/api/pegawai/edit',
     ...options,
     headers: {
@@ -663,104 +396,43 @@ export const editPegawai = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * The staff list as a .xlsx file; all of it or what a search finds.
  */
-export const eksporPegawai = <ThrowOnError extends boolean = false>(options?: Options<EksporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<EksporPegawaiResponses, EksporPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/ekspor',
-    ...options
-});
+export const exportEmployees = <ThrowOnError extends boolean = false>(options?: Options<ExportEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ExportEmployeesResponses, ExportEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/ekspor', ...options });
 
 /**
  * All employees who are not retired.
  */
-export const daftarPegawaiLengkap = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiLengkapData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiLengkapResponses, DaftarPegawaiLengkapErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get',
-    ...options
-});
+export const listEmployees = <ThrowOnError extends boolean = false>(options?: Options<ListEmployeesData, ThrowOnError>) => (options?.client ?? client).get<ListEmployeesResponses, ListEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/get', ...options });
 
 /**
  * Employees by name; all of them or those whose name or NIP holds a text.
  */
-export const daftarPegawai = <ThrowOnError extends boolean = false>(options?: Options<DaftarPegawaiData, ThrowOnError>) => (options?.client ?? client).get<DaftarPegawaiResponses, DaftarPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/daftar',
-    ...options
-});
+export const searchEmployees = <ThrowOnError extends boolean = false>(options?: Options<SearchEmployeesData, ThrowOnError>) => (options?.client ?? client).get<SearchEmployeesResponses, SearchEmployeesErrors, ThrowOnError>({ url: '/api/pegawai/get/daftar', ...options });
 
 /**
  * An employee with all trips: a list of one, or an empty one.
  */
-export const detailPegawai = <ThrowOnError extends boolean = false>(options: Options<DetailPegawaiData, ThrowOnError>) => (options.client ?? client).get<DetailPegawaiResponses, DetailPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/detail-pegawai/{id}',
-    ...options
-});
+export const getTravelHistory = <ThrowOnError extends boolean = false>(options: Options<GetTravelHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTravelHistoryResponses, GetTravelHistoryErrors, ThrowOnError>({ url: '/api/pegawai/get/detail-pegawai/{id}', ...options });
 
 /**
  * One employee who is not retired.
  */
-export const satuPegawai = <ThrowOnError extends boolean = false>(options: Options<SatuPegawaiData, ThrowOnError>) => (options.client ?? client).get<SatuPegawaiResponses, SatuPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/one-pegawai/{id}',
-    ...options
-});
+export const getEmployee = <ThrowOnError extends boolean = false>(options: Options<GetEmployeeData, ThrowOnError>) => (options.client ?? client).get<GetEmployeeResponses, GetEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/get/one-pegawai/{id}', ...options });
 
 /**
  * Ranks, grades and levels to choose from.
  */
-export const pilihanPegawai = <ThrowOnError extends boolean = false>(options?: Options<PilihanPegawaiData, ThrowOnError>) => (options?.client ?? client).get<PilihanPegawaiResponses, PilihanPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/get/seed',
-    ...options
-});
+export const getEmployeeChoices = <ThrowOnError extends boolean = false>(options?: Options<GetEmployeeChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetEmployeeChoicesResponses, GetEmployeeChoicesErrors, ThrowOnError>({ url: '/api/pegawai/get/seed', ...options });
 
 /**
  * Retires an employee: gone from lists and pickers, kept by trips.
  */
-export const hapusPegawai = <ThrowOnError extends boolean = false>(options: Options<HapusPegawaiData, ThrowOnError>) => (options.client ?? client).post<HapusPegawaiResponses, HapusPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/hapus/{id}',
-    ...options
-});
+export const retireEmployee = <ThrowOnError extends boolean = false>(options: Options<RetireEmployeeData, ThrowOnError>) => (options.client ?? client).post<RetireEmployeeResponses, RetireEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/hapus/{id}', ...options });
 
 /**
  * Looks at a file of employees and, with `simpan` 1, stores the rows that are fit, all in one transaction.
  */
-export const imporPegawai = <ThrowOnError extends boolean = false>(options: Options<ImporPegawaiData, ThrowOnError>) => (options.client ?? client).post<ImporPegawaiResponses, ImporPegawaiErrors, ThrowOnError>({
+export const importEmployees = <ThrowOnError extends boolean = false>(options: Options<ImportEmployeesData, ThrowOnError>) => (options.client ?? client).post<ImportEmployeesResponses, ImportEmployeesErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/pegawai/impor',
     ...options,
     headers: {
@@ -772,25 +444,12 @@ export const imporPegawai = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * A spreadsheet with the columns of an import and one invented person.
  */
-export const contohImporPegawai = <ThrowOnError extends boolean = false>(options?: Options<ContohImporPegawaiData, ThrowOnError>) => (options?.client ?? client).get<ContohImporPegawaiResponses, ContohImporPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/pegawai/impor/contoh',
-    ...options
-});
+export const downloadImportSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadImportSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadImportSampleResponses, DownloadImportSampleErrors, ThrowOnError>({ url: '/api/pegawai/impor/contoh', ...options });
 
 /**
  * Adds an employee.
  */
-export const tambahPegawai = <ThrowOnError extends boolean = false>(options: Options<TambahPegawaiData, ThrowOnError>) => (options.client ?? client).post<TambahPegawaiResponses, TambahPegawaiErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Options<EnrolEmployeeData, ThrowOnError>) => (options.client ?? client).post<EnrolEmployeeResponses, EnrolEmployeeErrors, ThrowOnError>({
     url: '/api/pegawai/post',
     ...options,
     headers: {
@@ -802,77 +461,32 @@ export const tambahPegawai = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * All trips of a work unit as a .xlsx file, newest first.
  */
-export const eksporPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<EksporPerjalananData, ThrowOnError>) => (options?.client ?? client).get<EksporPerjalananResponses, EksporPerjalananErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/ekspor',
-    ...options
-});
+export const exportTrips = <ThrowOnError extends boolean = false>(options?: Options<ExportTripsData, ThrowOnError>) => (options?.client ?? client).get<ExportTripsResponses, ExportTripsErrors, ThrowOnError>({ url: '/api/perjalanan/ekspor', ...options });
 
 /**
  * The trips of a work unit, newest first.
  */
-export const daftarPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<DaftarPerjalananData, ThrowOnError>) => (options?.client ?? client).get<DaftarPerjalananResponses, DaftarPerjalananErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/all-perjalanan',
-    ...options
-});
+export const listTrips = <ThrowOnError extends boolean = false>(options?: Options<ListTripsData, ThrowOnError>) => (options?.client ?? client).get<ListTripsResponses, ListTripsErrors, ThrowOnError>({ url: '/api/perjalanan/get/all-perjalanan', ...options });
 
 /**
  * One trip of the caller's unit.
  */
-export const detailPerjalanan = <ThrowOnError extends boolean = false>(options: Options<DetailPerjalananData, ThrowOnError>) => (options.client ?? client).get<DetailPerjalananResponses, DetailPerjalananErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/detail-perjalanan/{id}',
-    ...options
-});
+export const getTrip = <ThrowOnError extends boolean = false>(options: Options<GetTripData, ThrowOnError>) => (options.client ?? client).get<GetTripResponses, GetTripErrors, ThrowOnError>({ url: '/api/perjalanan/get/detail-perjalanan/{id}', ...options });
 
 /**
  * The kinds of trip a funding source pays.
  */
-export const jenisPerjalanan = <ThrowOnError extends boolean = false>(options: Options<JenisPerjalananData, ThrowOnError>) => (options.client ?? client).get<JenisPerjalananResponses, JenisPerjalananErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}',
-    ...options
-});
+export const listPaidKinds = <ThrowOnError extends boolean = false>(options: Options<ListPaidKindsData, ThrowOnError>) => (options.client ?? client).get<ListPaidKindsResponses, ListPaidKindsErrors, ThrowOnError>({ url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}', ...options });
 
 /**
  * The lists of the form, without retired entries.
  */
-export const benihPerjalanan = <ThrowOnError extends boolean = false>(options?: Options<BenihPerjalananData, ThrowOnError>) => (options?.client ?? client).get<BenihPerjalananResponses, BenihPerjalananErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/perjalanan/get/seed',
-    ...options
-});
+export const getTripChoices = <ThrowOnError extends boolean = false>(options?: Options<GetTripChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetTripChoicesResponses, GetTripChoicesErrors, ThrowOnError>({ url: '/api/perjalanan/get/seed', ...options });
 
 /**
  * Files a trip: numbers, stores and prints its memo in one transaction.
  */
-export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Options<BuatNotaDinasData, ThrowOnError>) => (options.client ?? client).post<BuatNotaDinasResponses, BuatNotaDinasErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const fileTrip = <ThrowOnError extends boolean = false>(options: Options<FileTripData, ThrowOnError>) => (options.client ?? client).post<FileTripResponses, FileTripErrors, ThrowOnError>({
     url: '/api/perjalanan/post/nota-dinas',
     ...options,
     headers: {
@@ -884,12 +498,7 @@ export const buatNotaDinas = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Issues the letter of a trip, or prints an issued one again with the same numbers.
  */
-export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: Options<CetakSuratTugasData, ThrowOnError>) => (options.client ?? client).post<CetakSuratTugasResponses, CetakSuratTugasErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const issueAssignmentLetter = <ThrowOnError extends boolean = false>(options: Options<IssueAssignmentLetterData, ThrowOnError>) => (options.client ?? client).post<IssueAssignmentLetterResponses, IssueAssignmentLetterErrors, ThrowOnError>({
     url: '/api/perjalanan/post/surat-tugas',
     ...options,
     headers: {
@@ -901,12 +510,7 @@ export const cetakSuratTugas = <ThrowOnError extends boolean = false>(options: O
 /**
  * Adds an actual cost to a receipt.
  */
-export const tambahRill = <ThrowOnError extends boolean = false>(options: Options<TambahRillData, ThrowOnError>) => (options.client ?? client).post<TambahRillResponses, TambahRillErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const addActualCost = <ThrowOnError extends boolean = false>(options: Options<AddActualCostData, ThrowOnError>) => (options.client ?? client).post<AddActualCostResponses, AddActualCostErrors, ThrowOnError>({
     url: '/api/rill/post',
     ...options,
     headers: {
@@ -918,12 +522,7 @@ export const tambahRill = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Edits a sub-activity of the caller's parent unit.
  */
-export const ubahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<UbahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<UbahSubKegiatanResponses, UbahSubKegiatanErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const editSubActivity = <ThrowOnError extends boolean = false>(options: Options<EditSubActivityData, ThrowOnError>) => (options.client ?? client).post<EditSubActivityResponses, EditSubActivityErrors, ThrowOnError>({
     url: '/api/sub-kegiatan/edit/{id}',
     ...options,
     headers: {
@@ -935,25 +534,12 @@ export const ubahSubKegiatan = <ThrowOnError extends boolean = false>(options: O
 /**
  * The sub-activities of a work unit of the caller's parent unit.
  */
-export const daftarSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<DaftarSubKegiatanData, ThrowOnError>) => (options.client ?? client).get<DaftarSubKegiatanResponses, DaftarSubKegiatanErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/sub-kegiatan/get/{unitKerjaId}',
-    ...options
-});
+export const listSubActivities = <ThrowOnError extends boolean = false>(options: Options<ListSubActivitiesData, ThrowOnError>) => (options.client ?? client).get<ListSubActivitiesResponses, ListSubActivitiesErrors, ThrowOnError>({ url: '/api/sub-kegiatan/get/{unitKerjaId}', ...options });
 
 /**
  * Adds a sub-activity to a work unit of the caller's parent unit.
  */
-export const tambahSubKegiatan = <ThrowOnError extends boolean = false>(options: Options<TambahSubKegiatanData, ThrowOnError>) => (options.client ?? client).post<TambahSubKegiatanResponses, TambahSubKegiatanErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const addSubActivity = <ThrowOnError extends boolean = false>(options: Options<AddSubActivityData, ThrowOnError>) => (options.client ?? client).post<AddSubActivityResponses, AddSubActivityErrors, ThrowOnError>({
     url: '/api/sub-kegiatan/post',
     ...options,
     headers: {
@@ -965,117 +551,48 @@ export const tambahSubKegiatan = <ThrowOnError extends boolean = false>(options:
 /**
  * The built-in receipt template.
  */
-export const bawaanTemplateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<BawaanTemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<BawaanTemplateKeuanganResponses, BawaanTemplateKeuanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/bawaan-keuangan',
-    ...options
-});
+export const downloadBuiltInFinanceTemplate = <ThrowOnError extends boolean = false>(options?: Options<DownloadBuiltInFinanceTemplateData, ThrowOnError>) => (options?.client ?? client).get<DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/bawaan-keuangan', ...options });
 
 /**
  * The built-in template of a kind.
  */
-export const bawaanTemplate = <ThrowOnError extends boolean = false>(options: Options<BawaanTemplateData, ThrowOnError>) => (options.client ?? client).get<BawaanTemplateResponses, BawaanTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/bawaan/{jenis}',
-    ...options
-});
+export const downloadBuiltInTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadBuiltInTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadBuiltInTemplateResponses, DownloadBuiltInTemplateErrors, ThrowOnError>({ url: '/api/template/bawaan/{jenis}', ...options });
 
 /**
  * The letter templates in force in a parent unit.
  */
-export const templateBerlaku = <ThrowOnError extends boolean = false>(options?: Options<TemplateBerlakuData, ThrowOnError>) => (options?.client ?? client).get<TemplateBerlakuResponses, TemplateBerlakuErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/get',
-    ...options
-});
+export const getTemplatesInForce = <ThrowOnError extends boolean = false>(options?: Options<GetTemplatesInForceData, ThrowOnError>) => (options?.client ?? client).get<GetTemplatesInForceResponses, GetTemplatesInForceErrors, ThrowOnError>({ url: '/api/template/get', ...options });
 
 /**
  * The receipt templates, newest first; the newest is in force.
  */
-export const templateKeuangan = <ThrowOnError extends boolean = false>(options?: Options<TemplateKeuanganData, ThrowOnError>) => (options?.client ?? client).get<TemplateKeuanganResponses, TemplateKeuanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/get-keuangan',
-    ...options
-});
+export const listFinanceTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTemplatesResponses, ListFinanceTemplatesErrors, ThrowOnError>({ url: '/api/template/get-keuangan', ...options });
 
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
-export const pulihkanTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateKeuanganResponses, PulihkanTemplateKeuanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/pulihkan-keuangan/{id}',
-    ...options
-});
+export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan-keuangan/{id}', ...options });
 
 /**
  * Puts an earlier version in force again, as the newest one.
  */
-export const pulihkanTemplate = <ThrowOnError extends boolean = false>(options: Options<PulihkanTemplateData, ThrowOnError>) => (options.client ?? client).post<PulihkanTemplateResponses, PulihkanTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/pulihkan/{id}',
-    ...options
-});
+export const restoreTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreTemplateResponses, RestoreTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan/{id}', ...options });
 
 /**
  * The file of a receipt template.
  */
-export const unduhTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateKeuanganResponses, UnduhTemplateKeuanganErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/unduh-keuangan/{id}',
-    ...options
-});
+export const downloadFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadFinanceTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadFinanceTemplateResponses, DownloadFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/unduh-keuangan/{id}', ...options });
 
 /**
  * The file of a version.
  */
-export const unduhTemplate = <ThrowOnError extends boolean = false>(options: Options<UnduhTemplateData, ThrowOnError>) => (options.client ?? client).get<UnduhTemplateResponses, UnduhTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/unduh/{id}',
-    ...options
-});
+export const downloadTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadTemplateResponses, DownloadTemplateErrors, ThrowOnError>({ url: '/api/template/unduh/{id}', ...options });
 
 /**
  * Checks a letter template and puts it in force in a parent unit.
  */
 export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateResponses, UploadTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/template/upload',
     ...options,
     headers: {
@@ -1087,13 +604,8 @@ export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Checks a receipt template and puts it in force in the whole office.
  */
-export const uploadTemplateKeuangan = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateKeuanganData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateKeuanganResponses, UploadTemplateKeuanganErrors, ThrowOnError>({
+export const uploadFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadFinanceTemplateResponses, UploadFinanceTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
     url: '/api/template/upload-keuangan',
     ...options,
     headers: {
@@ -1105,25 +617,12 @@ export const uploadTemplateKeuangan = <ThrowOnError extends boolean = false>(opt
 /**
  * All versions of a letter template of a parent unit, newest first.
  */
-export const versiTemplate = <ThrowOnError extends boolean = false>(options: Options<VersiTemplateData, ThrowOnError>) => (options.client ?? client).get<VersiTemplateResponses, VersiTemplateErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/template/versi',
-    ...options
-});
+export const listTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListTemplateVersionsData, ThrowOnError>) => (options.client ?? client).get<ListTemplateVersionsResponses, ListTemplateVersionsErrors, ThrowOnError>({ url: '/api/template/versi', ...options });
 
 /**
  * Edits a destination; it stays with its parent unit.
  */
-export const ubahTujuan = <ThrowOnError extends boolean = false>(options: Options<UbahTujuanData, ThrowOnError>) => (options.client ?? client).post<UbahTujuanResponses, UbahTujuanErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const editDestination = <ThrowOnError extends boolean = false>(options: Options<EditDestinationData, ThrowOnError>) => (options.client ?? client).post<EditDestinationResponses, EditDestinationErrors, ThrowOnError>({
     url: '/api/tujuan/edit',
     ...options,
     headers: {
@@ -1135,38 +634,17 @@ export const ubahTujuan = <ThrowOnError extends boolean = false>(options: Option
 /**
  * The destinations of the caller's parent unit, by name; of all parent units for role 5.
  */
-export const daftarDalamKota = <ThrowOnError extends boolean = false>(options?: Options<DaftarDalamKotaData, ThrowOnError>) => (options?.client ?? client).get<DaftarDalamKotaResponses, DaftarDalamKotaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/tujuan/get/dalam-kota',
-    ...options
-});
+export const listDestinations = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationsResponses, ListDestinationsErrors, ThrowOnError>({ url: '/api/tujuan/get/dalam-kota', ...options });
 
 /**
  * The caller's parent unit; all of them for role 5.
  */
-export const benihTujuan = <ThrowOnError extends boolean = false>(options?: Options<BenihTujuanData, ThrowOnError>) => (options?.client ?? client).get<BenihTujuanResponses, BenihTujuanErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/tujuan/get/seed',
-    ...options
-});
+export const listDestinationParentUnits = <ThrowOnError extends boolean = false>(options?: Options<ListDestinationParentUnitsData, ThrowOnError>) => (options?.client ?? client).get<ListDestinationParentUnitsResponses, ListDestinationParentUnitsErrors, ThrowOnError>({ url: '/api/tujuan/get/seed', ...options });
 
 /**
  * Adds a destination to a parent unit's list.
  */
-export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Options<TambahTujuanData, ThrowOnError>) => (options.client ?? client).post<TambahTujuanResponses, TambahTujuanErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const addDestination = <ThrowOnError extends boolean = false>(options: Options<AddDestinationData, ThrowOnError>) => (options.client ?? client).post<AddDestinationResponses, AddDestinationErrors, ThrowOnError>({
     url: '/api/tujuan/post',
     ...options,
     headers: {
@@ -1178,85 +656,37 @@ export const tambahTujuan = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Opens a closed account again, with the unit and roles it had.
  */
-export const aktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<AktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<AktifkanPenggunaResponses, AktifkanPenggunaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/aktifkan/{userId}',
-    ...options
-});
+export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
 
 /**
  * Sets a random first password and ends all sessions of the user.
  */
-export const aturUlangPassword = <ThrowOnError extends boolean = false>(options: Options<AturUlangPasswordData, ThrowOnError>) => (options.client ?? client).post<AturUlangPasswordResponses, AturUlangPasswordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/atur-ulang-password/{userId}',
-    ...options
-});
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>) => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({ url: '/api/user/atur-ulang-password/{userId}', ...options });
 
 /**
  * Tells the caller's roles, as they are now.
  */
-export const checkAuth = <ThrowOnError extends boolean = false>(options?: Options<CheckAuthData, ThrowOnError>) => (options?.client ?? client).get<CheckAuthResponses, CheckAuthErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/check-auth',
-    ...options
-});
+export const checkSession = <ThrowOnError extends boolean = false>(options?: Options<CheckSessionData, ThrowOnError>) => (options?.client ?? client).get<CheckSessionResponses, CheckSessionErrors, ThrowOnError>({ url: '/api/user/check-auth', ...options });
 
 /**
  * Takes a role back, by the row id of `user/get/user`; the last super admin keeps theirs.
  */
-export const hapusRole = <ThrowOnError extends boolean = false>(options: Options<HapusRoleData, ThrowOnError>) => (options.client ?? client).post<HapusRoleResponses, HapusRoleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/delete/user-role',
-    ...options
-});
+export const withdrawRole = <ThrowOnError extends boolean = false>(options: Options<WithdrawRoleData, ThrowOnError>) => (options.client ?? client).post<WithdrawRoleResponses, WithdrawRoleErrors, ThrowOnError>({ url: '/api/user/delete/user-role', ...options });
 
 /**
  * All roles and work units.
  */
-export const daftarRole = <ThrowOnError extends boolean = false>(options?: Options<DaftarRoleData, ThrowOnError>) => (options?.client ?? client).get<DaftarRoleResponses, DaftarRoleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/get-role',
-    ...options
-});
+export const getAccountChoices = <ThrowOnError extends boolean = false>(options?: Options<GetAccountChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetAccountChoicesResponses, GetAccountChoicesErrors, ThrowOnError>({ url: '/api/user/get-role', ...options });
 
 /**
  * All accounts: in use, waiting, closed.
  */
-export const daftarPengguna = <ThrowOnError extends boolean = false>(options?: Options<DaftarPenggunaData, ThrowOnError>) => (options?.client ?? client).get<DaftarPenggunaResponses, DaftarPenggunaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/get/user',
-    ...options
-});
+export const listAccounts = <ThrowOnError extends boolean = false>(options?: Options<ListAccountsData, ThrowOnError>) => (options?.client ?? client).get<ListAccountsResponses, ListAccountsErrors, ThrowOnError>({ url: '/api/user/get/user', ...options });
 
 /**
  * Signs in. Every refusal is 401 and clears both cookies; the mark of the device stays.
  */
-export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>) => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
+export const signIn = <ThrowOnError extends boolean = false>(options: Options<SignInData, ThrowOnError>) => (options.client ?? client).post<SignInResponses, SignInErrors, ThrowOnError>({
     url: '/api/user/login',
     ...options,
     headers: {
@@ -1268,51 +698,27 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 /**
  * Ends the session: bearer, cookie and refresh tokens die, both cookies are cleared.
  */
-export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>) => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/logout',
-    ...options
-});
+export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>) => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/user/logout', ...options });
 
 /**
  * Closes an account: its holder is out from the next call on. Neither the own account nor the last super admin's.
  */
-export const nonaktifkanPengguna = <ThrowOnError extends boolean = false>(options: Options<NonaktifkanPenggunaData, ThrowOnError>) => (options.client ?? client).post<NonaktifkanPenggunaResponses, NonaktifkanPenggunaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/nonaktifkan/{userId}',
-    ...options
-});
+export const closeAccount = <ThrowOnError extends boolean = false>(options: Options<CloseAccountData, ThrowOnError>) => (options.client ?? client).post<CloseAccountResponses, CloseAccountErrors, ThrowOnError>({ url: '/api/user/nonaktifkan/{userId}', ...options });
 
 /**
  * Gives an account a role; it counts from its holder's next call on.
  */
-export const tambahRole = <ThrowOnError extends boolean = false>(options: Options<TambahRoleData, ThrowOnError>) => (options.client ?? client).post<TambahRoleResponses, TambahRoleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/post/user-role',
-    ...options
-});
+export const grantRole = <ThrowOnError extends boolean = false>(options: Options<GrantRoleData, ThrowOnError>) => (options.client ?? client).post<GrantRoleResponses, GrantRoleErrors, ThrowOnError>({ url: '/api/user/post/user-role', ...options });
 
 /**
  * Renews the session by its refresh cookie. Never answers 401: the client would refresh without end.
  */
-export const refresh = <ThrowOnError extends boolean = false>(options?: Options<RefreshData, ThrowOnError>) => (options?.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError>({ url: '/api/user/refresh', ...options });
+export const refreshSession = <ThrowOnError extends boolean = false>(options?: Options<RefreshSessionData, ThrowOnError>) => (options?.client ?? client).post<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/user/refresh', ...options });
 
 /**
  * Asks for an account, which waits for approval; an administrator gives one that may be used at once.
  */
-export const register = <ThrowOnError extends boolean = false>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError>({
+export const registerAccount = <ThrowOnError extends boolean = false>(options: Options<RegisterAccountData, ThrowOnError>) => (options.client ?? client).post<RegisterAccountResponses, RegisterAccountErrors, ThrowOnError>({
     url: '/api/user/register',
     ...options,
     headers: {
@@ -1324,12 +730,7 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Activates a waiting account with role and unit.
  */
-export const setujuiPengguna = <ThrowOnError extends boolean = false>(options: Options<SetujuiPenggunaData, ThrowOnError>) => (options.client ?? client).post<SetujuiPenggunaResponses, SetujuiPenggunaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const approveAccount = <ThrowOnError extends boolean = false>(options: Options<ApproveAccountData, ThrowOnError>) => (options.client ?? client).post<ApproveAccountResponses, ApproveAccountErrors, ThrowOnError>({
     url: '/api/user/setujui/{userId}',
     ...options,
     headers: {
@@ -1341,25 +742,12 @@ export const setujuiPengguna = <ThrowOnError extends boolean = false>(options: O
 /**
  * Removes a waiting account; its name is free again.
  */
-export const tolakPengguna = <ThrowOnError extends boolean = false>(options: Options<TolakPenggunaData, ThrowOnError>) => (options.client ?? client).post<TolakPenggunaResponses, TolakPenggunaErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
-    url: '/api/user/tolak/{userId}',
-    ...options
-});
+export const rejectAccount = <ThrowOnError extends boolean = false>(options: Options<RejectAccountData, ThrowOnError>) => (options.client ?? client).post<RejectAccountResponses, RejectAccountErrors, ThrowOnError>({ url: '/api/user/tolak/{userId}', ...options });
 
 /**
  * Changes the caller's password and ends their other sessions.
  */
-export const ubahPassword = <ThrowOnError extends boolean = false>(options: Options<UbahPasswordData, ThrowOnError>) => (options.client ?? client).post<UbahPasswordResponses, UbahPasswordErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }, {
-            in: 'cookie',
-            name: 'jaladin_session',
-            type: 'apiKey'
-        }],
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>) => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     url: '/api/user/ubah-password',
     ...options,
     headers: {

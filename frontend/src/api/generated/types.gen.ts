@@ -5,35 +5,9 @@ export type ClientOptions = {
 };
 
 /**
- * An account that waits for approval.
- */
-export type AkunMenunggu = {
-    /**
-     * When it was asked for.
-     */
-    createdAt: string;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * What its holder will sign in with.
-     */
-    namaPengguna: string;
-    /**
-     * The role asked for.
-     */
-    roleDiminta: number;
-};
-
-/**
  * An account with its roles and units.
  */
-export type AkunPengguna = {
+export type Account = {
     /**
      * Id.
      */
@@ -49,17 +23,413 @@ export type AkunPengguna = {
     /**
      * Units; the first counts.
      */
-    profiles: Array<ProfilPengguna>;
+    profiles: Array<AccountProfile>;
     /**
      * Roles, in order of their granting.
      */
-    userRoles: Array<PeranDimiliki>;
+    userRoles: Array<AccountRole>;
+};
+
+/**
+ * Roles and work units.
+ */
+export type AccountChoices = {
+    /**
+     * Roles.
+     */
+    result: Array<Role>;
+    /**
+     * All work units.
+     */
+    resultUnitKerja: Array<WorkUnitChoice>;
+    /**
+     * The same.
+     */
+    roles: Array<Role>;
+};
+
+/**
+ * `{kode}`: a whole account code.
+ */
+export type AccountCode = {
+    /**
+     * Sub-activity code, one dot, kind code.
+     */
+    kode: string;
+};
+
+/**
+ * All accounts by state, each list by name.
+ */
+export type AccountList = {
+    /**
+     * Waiting for approval.
+     */
+    menunggu: Array<PendingAccount>;
+    /**
+     * Closed.
+     */
+    nonaktif: Array<Account>;
+    /**
+     * In use.
+     */
+    result: Array<Account>;
+};
+
+/**
+ * A unit an account acts for.
+ */
+export type AccountProfile = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * The holder's name.
+     */
+    nama: string;
+    /**
+     * The unit.
+     */
+    unitKerja_profile: WorkUnitName;
+};
+
+/**
+ * A role an account holds.
+ */
+export type AccountRole = {
+    /**
+     * Row id, for taking it back.
+     */
+    id: number;
+    /**
+     * The role with its name.
+     */
+    role: Role;
+    /**
+     * The role.
+     */
+    roleId: number;
+    /**
+     * The account.
+     */
+    userId: number;
+};
+
+/**
+ * An actual cost under its line.
+ */
+export type ActualCost = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+    /**
+     * The line.
+     */
+    rincianBPDId: number;
+};
+
+/**
+ * The line a rill belongs to.
+ */
+export type ActualCostLine = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Sum of its rills, rupiah.
+     */
+    nilai: number;
+    /**
+     * Whose.
+     */
+    personil: ActualCostReceipt;
+};
+
+/**
+ * State of the receipt a rill belongs to.
+ */
+export type ActualCostReceipt = {
+    /**
+     * Traveller id.
+     */
+    id: number;
+    /**
+     * 1 to 4.
+     */
+    statusId: number;
+};
+
+/**
+ * An actual cost of the traveller.
+ */
+export type ActualCostRow = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
+    /**
+     * The line with its sum.
+     */
+    rincianBPD: ActualCostLine;
+    /**
+     * The line.
+     */
+    rincianBPDId: number;
+};
+
+/**
+ * The request; the client sends more, all of it ignored.
+ */
+export type AddActualCost = {
+    /**
+     * What was paid for.
+     */
+    item: Text;
+    /**
+     * Rupiah, at least 1.
+     */
+    nilai: WholeNumber;
+    /**
+     * Traveller id.
+     */
+    personilId: Id;
+};
+
+/**
+ * A new destination.
+ */
+export type AddDestination = {
+    /**
+     * Hours of a visit, 1 to 24.
+     */
+    durasi: WholeNumber;
+    /**
+     * The parent unit that lists it.
+     */
+    indukUnitKerjaId: Id;
+    /**
+     * Name.
+     */
+    nama: Text;
+    /**
+     * Transport money, rupiah.
+     */
+    uangTransport: WholeNumber;
+};
+
+/**
+ * The form of a new line.
+ */
+export type AddExpenseLine = {
+    /**
+     * What was paid for.
+     */
+    item: Text;
+    /**
+     * Kind, 1 to 3.
+     */
+    jenisId: WholeNumber;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: WholeNumber;
+    /**
+     * Traveller id.
+     */
+    personilId: Id;
+    /**
+     * PNG or JPEG, or the text `null`.
+     */
+    pic?: Blob | File | null;
+    /**
+     * How many, 1 to 9999.
+     */
+    qty: WholeNumber;
+    /**
+     * Unit.
+     */
+    satuan: Text;
+};
+
+/**
+ * A new sub-activity.
+ */
+export type AddSubActivity = EditSubActivity & {
+    /**
+     * The work unit whose budget it is.
+     */
+    unitKerjaId: Id;
+};
+
+/**
+ * A signatory of assignment letters to be.
+ */
+export type AppointAssignmentSignatory = {
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: Id;
+    /**
+     * Title above the signature.
+     */
+    jabatan: Text;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+};
+
+/**
+ * A treasurer to be.
+ */
+export type AppointTreasurer = {
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: Id;
+    /**
+     * Title, as printed.
+     */
+    jabatan: Text;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+    /**
+     * Funding source; the parent unit must use it.
+     */
+    sumberDanaId: Id;
+};
+
+/**
+ * A signatory of a work unit to be.
+ */
+export type AppointUnitSignatory = {
+    /**
+     * Title above the signature.
+     */
+    jabatan: Text;
+    /**
+     * 1 memo, 2 KPA, 3 PPTK.
+     */
+    jenis: string;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+    /**
+     * Work unit.
+     */
+    unitKerjaId: Id;
+};
+
+/**
+ * What the account is given.
+ */
+export type ApproveAccount = {
+    /**
+     * Role.
+     */
+    roleId: Id;
+    /**
+     * Work unit.
+     */
+    unitKerjaId: Id;
+};
+
+/**
+ * The request.
+ */
+export type ApproveReceipt = {
+    /**
+     * Traveller id.
+     */
+    personilId: Id;
+};
+
+/**
+ * A signatory of assignment letters.
+ */
+export type AssignmentSignatory = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai: EmployeeCore;
+    /**
+     * Employee id.
+     */
+    pegawaiId: number;
+};
+
+/**
+ * A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
+ */
+export type AssignmentSignatoryChoice = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The same object.
+     */
+    'indukUnitKerja-ttdSuratTugas': NamedParentUnit;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * The parent unit.
+     */
+    indukUnitKerja_ttdSuratTugas: NamedParentUnit;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai: EmployeeCore;
 };
 
 /**
  * A line of the audit log.
  */
-export type BarisAudit = {
+export type AuditLine = {
     /**
      * Network address it came from.
      */
@@ -88,11 +458,11 @@ export type BarisAudit = {
      * Who did it, in words.
      */
     oleh: string;
-    pengguna?: Nama | null;
+    pengguna?: Named | null;
     /**
      * Field by field.
      */
-    perubahan: Array<IsianAudit>;
+    perubahan: Array<FieldChange>;
     /**
      * What was done, as the log names it.
      */
@@ -108,9 +478,618 @@ export type BarisAudit = {
 };
 
 /**
- * A treasurer as stored.
+ * A word of the log.
  */
-export type BarisBendahara = {
+export type AuditWord = {
+    /**
+     * As the log names it.
+     */
+    kode: string;
+    /**
+     * As people say it.
+     */
+    nama: string;
+};
+
+/**
+ * Every word a filter can name.
+ */
+export type AuditWords = {
+    /**
+     * Kinds of things.
+     */
+    objek: Array<AuditWord>;
+    /**
+     * What can be done.
+     */
+    tindakan: Array<AuditWord>;
+};
+
+/**
+ * A sub-activity with its budget.
+ */
+export type BudgetLine = {
+    /**
+     * Budget, rupiah.
+     */
+    anggaran?: number | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Account code.
+     */
+    kodeRekening: string;
+    /**
+     * Name.
+     */
+    subKegiatan: string;
+    /**
+     * The work unit whose budget it is.
+     */
+    unitKerjaId: number;
+};
+
+/**
+ * A budget user (KPA).
+ */
+export type BudgetUser = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_KPA: EmployeeCore;
+};
+
+/**
+ * The request; the client sends the whole line, the rest of it ignored.
+ */
+export type ChangeExpenseLine = {
+    /**
+     * Line id.
+     */
+    id: Id;
+    /**
+     * What was paid for.
+     */
+    item: Text;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: WholeNumber;
+    /**
+     * How many, 1 to 9999.
+     */
+    qty: WholeNumber;
+    /**
+     * Unit.
+     */
+    satuan: Text;
+};
+
+/**
+ * The old password and the new one.
+ */
+export type ChangePassword = {
+    /**
+     * 8 to 250 characters with lower case, upper case, digit and symbol.
+     */
+    passwordBaru: string;
+    /**
+     * The password now.
+     */
+    passwordLama: string;
+};
+
+/**
+ * A treasurer as they are from now on.
+ */
+export type ChangeTreasurer = {
+    /**
+     * Title, as printed.
+     */
+    jabatan: Text;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+};
+
+/**
+ * A line as it is now.
+ */
+export type ChangedExpenseLine = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: number;
+    /**
+     * How many.
+     */
+    qty: number;
+    /**
+     * Unit.
+     */
+    satuan: string;
+};
+
+/**
+ * `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
+ */
+export type Choice = {
+    [key: string]: unknown;
+};
+
+/**
+ * A classification.
+ */
+export type Classification = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Name.
+     */
+    namaKlasifikasi: string;
+};
+
+/**
+ * A classification code.
+ */
+export type ClassificationCode = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What it stands for.
+     */
+    kegiatan: string;
+    /**
+     * Code.
+     */
+    kode: string;
+};
+
+/**
+ * The request; the client sends more, all of it ignored.
+ */
+export type ComputeReceipt = {
+    /**
+     * Traveller id.
+     */
+    personilId: Id;
+};
+
+/**
+ * A counter.
+ */
+export type Counter = {
+    /**
+     * Id, for setting it.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Letter kind.
+     */
+    jenisId: number;
+    /**
+     * The letter kind.
+     */
+    jenisSurat: LetterKind;
+    /**
+     * Last number used this year.
+     */
+    nomorLoket: number;
+};
+
+/**
+ * `YYYY-MM-DD`, or an ISO text whose first ten characters count.
+ */
+export type Day = string;
+
+/**
+ * An in-town destination.
+ */
+export type Destination = {
+    /**
+     * Hours of a visit.
+     */
+    durasi: number;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The parent unit that lists it.
+     */
+    indukUnitKerja: DestinationParentUnit;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Transport money, rupiah.
+     */
+    uangTransport: number;
+};
+
+/**
+ * An in-town destination.
+ */
+export type DestinationChoice = {
+    /**
+     * Hours.
+     */
+    durasi: number;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Transport money, rupiah.
+     */
+    uangTransport: number;
+};
+
+/**
+ * The parent unit of a destination; the client reads its name under the key with the lower-case k.
+ */
+export type DestinationParentUnit = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The same name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Name.
+     */
+    indukUnitkerja: string;
+};
+
+/**
+ * What a destination shall say from now on.
+ */
+export type EditDestination = {
+    /**
+     * `{nama, uangTransport, durasi}`; the parent unit is ignored.
+     */
+    formData: {
+        [key: string]: unknown;
+    };
+    /**
+     * Destination id.
+     */
+    id: Id;
+};
+
+/**
+ * A changed staff record, as the client sends the whole of it back.
+ */
+export type EditEmployee = {
+    /**
+     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
+     */
+    dataPegawai: {
+        [key: string]: unknown;
+    };
+    /**
+     * Which.
+     */
+    id: Id;
+};
+
+/**
+ * What a sub-activity shall say.
+ */
+export type EditSubActivity = {
+    anggaran?: WholeNumber | null;
+    /**
+     * Account code: digits and dots, no dot at either end.
+     */
+    kodeRekening: Text;
+    /**
+     * Name.
+     */
+    subKegiatan: Text;
+};
+
+/**
+ * *Pegawai*: with rank, grade and level, none ever null.
+ */
+export type Employee = EmployeeCore & {
+    /**
+     * Grade.
+     */
+    daftarGolongan: Grade;
+    /**
+     * Rank.
+     */
+    daftarPangkat: Rank;
+    /**
+     * Level.
+     */
+    daftarTingkatan: Level;
+};
+
+/**
+ * What a staff record chooses from.
+ */
+export type EmployeeChoices = {
+    /**
+     * Grades.
+     */
+    resultGolongan: Array<Grade>;
+    /**
+     * Ranks.
+     */
+    resultPangkat: Array<Rank>;
+    /**
+     * Travel levels.
+     */
+    resultTingkatan: Array<Level>;
+};
+
+/**
+ * *Inti*: the core of an employee.
+ */
+export type EmployeeCore = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+};
+
+/**
+ * A row of the staff list.
+ */
+export type EmployeeRow = Employee & {
+    daftarUnitKerja?: WorkUnitName | null;
+};
+
+/**
+ * *Pegawai* with the work unit.
+ */
+export type EmployeeWithUnit = Employee & {
+    daftarUnitKerja?: WorkUnitRef | null;
+};
+
+/**
+ * A new staff record.
+ */
+export type EnrolEmployee = {
+    /**
+     * Grade; 0 means `-`.
+     */
+    golonganId?: Id;
+    /**
+     * Position.
+     */
+    jabatan: Text;
+    /**
+     * Name with degrees.
+     */
+    nama: Text;
+    nip?: Text | null;
+    /**
+     * Rank; 0 means `-`.
+     */
+    pangkatId?: Id;
+    /**
+     * Travel level.
+     */
+    tingkatanId: Id;
+};
+
+/**
+ * A kind of expense.
+ */
+export type ExpenseKind = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    jenis: string;
+};
+
+/**
+ * A line of a receipt.
+ */
+export type ExpenseLine = {
+    /**
+     * Path of the photo of the bill, relative to `/api`.
+     */
+    bukti?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What was paid for.
+     */
+    item: string;
+    /**
+     * Kind id.
+     */
+    jenisId: number;
+    /**
+     * Kind.
+     */
+    jenisRincianBPD: ExpenseKind;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: number;
+    /**
+     * How many.
+     */
+    qty: number;
+    /**
+     * The actual costs it sums.
+     */
+    rills: Array<ActualCost>;
+    /**
+     * Unit.
+     */
+    satuan: string;
+};
+
+/**
+ * A field that was changed.
+ */
+export type FieldChange = {
+    /**
+     * The field, in words.
+     */
+    isian: string;
+    /**
+     * As it was; null where there was nothing.
+     */
+    sebelum?: string | null;
+    /**
+     * As it is now; null where nothing is left.
+     */
+    sesudah?: string | null;
+};
+
+/**
+ * One field that was refused.
+ */
+export type FieldError = {
+    /**
+     * The field, by its wire name.
+     */
+    field: string;
+    /**
+     * What is wrong, in Indonesian.
+     */
+    message: string;
+    /**
+     * The paragraph of a template it stands in.
+     */
+    paragraf?: string | null;
+    /**
+     * The nearest known tag of a template.
+     */
+    saran?: string | null;
+};
+
+/**
+ * The form as the client sends it; wrappers are `{value, label}`, and only `value` counts.
+ */
+export type FileTrip = {
+    /**
+     * Budget user.
+     */
+    KPAId: Id;
+    /**
+     * Technical officer.
+     */
+    PPTKId: Id;
+    asal?: Text | null;
+    /**
+     * Destinations of an in-town trip: `{dataDalamKota: {id} or "", tanggalBerangkat, tanggalPulang}`.
+     */
+    dalamKota?: Array<{
+        [key: string]: unknown;
+    }>;
+    dasar?: LongText | null;
+    /**
+     * Treasurer.
+     */
+    dataBendaharaId: Id;
+    dataTtdNotaDinas?: Choice | null;
+    dataTtdSurTug?: Choice | null;
+    indukUnitKerjaFE?: Choice | null;
+    isSrikandi?: WholeNumber | null;
+    /**
+     * Kind of trip: a whole element of the kinds list; `id` counts.
+     */
+    jenis: Choice;
+    /**
+     * Classification code: wrapper of `{id, kegiatan, kode}`.
+     */
+    kodeKlasifikasi?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Travellers in slot order: wrappers or null.
+     */
+    pegawai: Array<{
+        [key: string]: unknown;
+    } | null>;
+    pelayananKesehatanId?: Id | null;
+    /**
+     * Cities of an out-of-town trip: `{kota, tanggalBerangkat, tanggalPulang}`.
+     */
+    perjalananKota?: Array<{
+        [key: string]: unknown;
+    }>;
+    /**
+     * Sub-activity.
+     */
+    subKegiatanId: Id;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: Day;
+    /**
+     * Purpose.
+     */
+    untuk: LongText;
+};
+
+/**
+ * `ttdSuratTuga` (sic).
+ */
+export type FinanceAssignmentSignatory = {
     /**
      * Id.
      */
@@ -120,23 +1099,925 @@ export type BarisBendahara = {
      */
     indukUnitKerjaId: number;
     /**
+     * The parent unit.
+     */
+    indukUnitKerja_ttdSuratTugas: SigningParentUnit;
+    /**
      * Title.
      */
     jabatan: string;
     /**
-     * Employee.
+     * The person.
      */
-    pegawaiId: number;
+    pegawai: EmployeeCore;
+};
+
+/**
+ * A receipt template.
+ */
+export type FinanceTemplate = {
     /**
-     * Funding source.
+     * Whether receipts are printed with it now.
+     */
+    aktif: boolean;
+    /**
+     * Id of the earlier template it brought back.
+     */
+    dipulihkanDari?: number | null;
+    /**
+     * Name of the user who put it in force.
+     */
+    diunggahOleh: string;
+    /**
+     * When.
+     */
+    diunggahPada: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * What finance calls it.
+     */
+    nama: string;
+    /**
+     * File name.
+     */
+    template: string;
+};
+
+/**
+ * A traveller.
+ */
+export type FinanceTraveller = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * The employee.
+     */
+    pegawai: EmployeeCore;
+    /**
+     * Receipt status, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+};
+
+/**
+ * A row of finance's trip list.
+ */
+export type FinanceTripRow = {
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Kind.
+     */
+    jenisPerjalanan: TripKind;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: AccountCode;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Travellers in slot order.
+     */
+    personils: Array<FinanceTraveller>;
+    /**
+     * The memo's outgoing letter.
+     */
+    suratKeluar: OutgoingLetter;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Signs the memo.
+     */
+    ttdNotaDina: TripMemoSignatory;
+    /**
+     * Signs the assignment letter.
+     */
+    ttdSuratTuga: FinanceAssignmentSignatory;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+};
+
+/**
+ * A first password, shown this once.
+ */
+export type FirstPassword = {
+    message: string;
+    /**
+     * To be told to the user, who changes it at the next sign-in.
+     */
+    passwordAwal: string;
+};
+
+/**
+ * *Penuh*: with the ids beside; the account number is always null.
+ */
+export type FullEmployee = Employee & {
+    /**
+     * Grade id.
+     */
+    golonganId: number;
+    /**
+     * Always null: account numbers stay on the server.
+     */
+    nomorRekening?: string | null;
+    /**
+     * Rank id.
+     */
+    pangkatId: number;
+    /**
+     * Level id.
+     */
+    tingkatanId: number;
+    /**
+     * Work unit id.
+     */
+    unitKerjaId?: number | null;
+};
+
+/**
+ * A funding source with the words of its payments.
+ */
+export type FundingSource = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    sumber: string;
+    /**
+     * `untuk pembayaran …`.
+     */
+    untukPembayaran: string;
+};
+
+/**
+ * `{id, sumber}`.
+ */
+export type FundingSourceChoice = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    sumber: string;
+};
+
+/**
+ * A funding source with its treasurers.
+ */
+export type FundingSourceTreasurers = {
+    /**
+     * Its treasurers in the parent unit.
+     */
+    bendaharas: Array<TreasurerChoice>;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    sumber: string;
+};
+
+/**
+ * `daftarGolongan`.
+ */
+export type Grade = {
+    /**
+     * Grade.
+     */
+    golongan: string;
+    /**
+     * Id.
+     */
+    id: number;
+};
+
+/**
+ * A health service.
+ */
+export type HealthService = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    jenis: string;
+    /**
+     * Tariff, rupiah.
+     */
+    uangTransport: number;
+};
+
+/**
+ * A step in a receipt's history.
+ */
+export type HistoryStep = {
+    /**
+     * Why, of a return.
+     */
+    catatan?: string | null;
+    /**
+     * Name of who did it.
+     */
+    oleh: string;
+    /**
+     * `diajukan`, `dikembalikan` or `disetujui`.
+     */
+    peristiwa: string;
+    /**
+     * When, UTC.
+     */
+    waktu: string;
+};
+
+/**
+ * Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined` and `NaN` name none.
+ */
+export type Id = number;
+
+/**
+ * The form.
+ */
+export type ImportEmployees = {
+    /**
+     * .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
+     * Unit Kerja, in any order.
+     */
+    file: Blob | File;
+    simpan?: WholeNumber | null;
+};
+
+/**
+ * The request; the client sends the whole row, and only the id is used.
+ */
+export type IssueAssignmentLetter = {
+    /**
+     * Trip id.
+     */
+    id: Id;
+};
+
+/**
+ * A letter kind with its pattern.
+ */
+export type LetterKind = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    jenis: string;
+    /**
+     * Pattern.
+     */
+    nomorSurat: string;
+};
+
+/**
+ * `daftarTingkatan`.
+ */
+export type Level = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Level.
+     */
+    tingkatan: string;
+};
+
+/**
+ * A funding source that a parent unit uses.
+ */
+export type LinkedSource = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * The source.
+     */
+    sumberDana: FundingSource;
+    /**
+     * Source.
      */
     sumberDanaId: number;
 };
 
 /**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingAuditLine = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Network address it came from.
+         */
+        alamat?: string | null;
+        /**
+         * Its id.
+         */
+        id: number;
+        /**
+         * The same in words, of an account with its name.
+         */
+        namaObjek: string;
+        /**
+         * The same in words.
+         */
+        namaTindakan: string;
+        /**
+         * Kind of thing, as the log names it.
+         */
+        objek: string;
+        /**
+         * Id of the thing.
+         */
+        objekId?: number | null;
+        /**
+         * Who did it, in words.
+         */
+        oleh: string;
+        pengguna?: Named | null;
+        /**
+         * Field by field.
+         */
+        perubahan: Array<FieldChange>;
+        /**
+         * What was done, as the log names it.
+         */
+        tindakan: string;
+        /**
+         * When, in UTC.
+         */
+        waktu: string;
+        /**
+         * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
+         */
+        waktuKantor: string;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingDestination = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Hours of a visit.
+         */
+        durasi: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * The parent unit that lists it.
+         */
+        indukUnitKerja: DestinationParentUnit;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * Transport money, rupiah.
+         */
+        uangTransport: number;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingEmployeeRow = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * A row of the staff list.
+     */
+    result: Array<Employee & {
+        daftarUnitKerja?: WorkUnitName | null;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingFinanceTripRow = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Kind.
+         */
+        jenisPerjalanan: TripKind;
+        /**
+         * Whole account code.
+         */
+        kodeRekening: AccountCode;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
+        /**
+         * Travellers in slot order.
+         */
+        personils: Array<FinanceTraveller>;
+        /**
+         * The memo's outgoing letter.
+         */
+        suratKeluar: OutgoingLetter;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
+         * Signs the memo.
+         */
+        ttdNotaDina: TripMemoSignatory;
+        /**
+         * Signs the assignment letter.
+         */
+        ttdSuratTuga: FinanceAssignmentSignatory;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingOutgoingLetterRow = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * How many trips it is the memo of.
+         */
+        count: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Number.
+         */
+        nomor: string;
+        /**
+         * Subject.
+         */
+        perihal?: string | null;
+        /**
+         * Those trips.
+         */
+        perjalanans: Array<TripRef>;
+        /**
+         * Date of the letter.
+         */
+        tanggalSurat: string;
+        /**
+         * To whom.
+         */
+        tujuan?: string | null;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingTravelHistory = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Position.
+         */
+        jabatan: string;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * NIP, grouped; `-` where there is none.
+         */
+        nip: string;
+        /**
+         * Trips, newest first.
+         */
+        personils: Array<TravelledTrip>;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list; `page` is echoed as asked.
+ */
+export type ListingTripRow = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Budget user.
+         */
+        KPA: TripBudgetUser;
+        /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
+        /**
+         * Basis.
+         */
+        dasar?: string | null;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Kind.
+         */
+        jenisPerjalanan: TripKind;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
+        /**
+         * Things to know.
+         */
+        peringatan: Array<string>;
+        /**
+         * Travellers in slot order.
+         */
+        personils: Array<Traveller>;
+        /**
+         * The memo's outgoing letter.
+         */
+        suratKeluar: OutgoingLetter;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
+         * Signs the memo.
+         */
+        ttdNotaDina: TripMemoSignatory;
+        /**
+         * Signs the assignment letter.
+         */
+        ttdSuratTuga: TripAssignmentSignatory;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+    }>;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
+ * Text, trimmed; line breaks stay.
+ */
+export type LongText = string;
+
+/**
+ * A memo signatory.
+ */
+export type MemoSignatory = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_notaDinas: EmployeeCore;
+};
+
+/**
+ * A memo signatory.
+ */
+export type MemoSignatoryChoice = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_notaDinas: EmployeeWithUnit;
+};
+
+/**
+ * Work unit of a memo signatory.
+ */
+export type MemoUnit = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The parent unit.
+     */
+    indukUnitKerja: ParentUnitCode;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+};
+
+/**
+ * An action that has nothing to show but its success.
+ */
+export type Message = {
+    /**
+     * Fit to show.
+     */
+    message: string;
+};
+
+/**
+ * `{id, nama}`.
+ */
+export type Named = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+};
+
+/**
+ * A parent unit as signatories name it.
+ */
+export type NamedParentUnit = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Code.
+     */
+    kodeInduk: string;
+};
+
+/**
+ * A page of the number book.
+ */
+export type NumberBook = {
+    /**
+     * Numbers skipped by setting the counter.
+     */
+    dilewati: Array<UnusedNumbers>;
+    /**
+     * Numbers lost, which should not be.
+     */
+    hilang: Array<UnusedNumbers>;
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * As asked, 0-based.
+     */
+    page: number;
+    /**
+     * Issued numbers, by letter kind, the highest first.
+     */
+    result: Array<NumberEntry>;
+    /**
+     * Year of the letters.
+     */
+    tahun: number;
+    /**
+     * Pages in all.
+     */
+    totalPage: number;
+    /**
+     * Rows in all.
+     */
+    totalRows: number;
+};
+
+/**
  * An issued number with its letter.
  */
-export type BarisBuku = {
+export type NumberEntry = {
     /**
      * Row id.
      */
@@ -180,578 +2061,9 @@ export type BarisBuku = {
 };
 
 /**
- * A row that is not stored.
- */
-export type BarisDitolak = {
-    /**
-     * Why.
-     */
-    alasan: Array<string>;
-    /**
-     * Its number in the file.
-     */
-    baris: number;
-    /**
-     * The name in it.
-     */
-    nama?: string | null;
-};
-
-/**
- * A parent unit as stored.
- */
-export type BarisIndukUnitKerja = {
-    /**
-     * Where its trips start.
-     */
-    asal: string;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    indukUnitKerja: string;
-    /**
-     * Code.
-     */
-    kodeInduk: string;
-};
-
-/**
- * A row of finance's trip list.
- */
-export type BarisKeuangan = {
-    /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubKegiatan;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Kind.
-     */
-    jenisPerjalanan: JenisPerjalanan;
-    /**
-     * Whole account code.
-     */
-    kodeRekening: KodeRekening;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
-    /**
-     * Travellers in slot order.
-     */
-    personils: Array<PersonilKeuangan>;
-    /**
-     * The memo's outgoing letter.
-     */
-    suratKeluar: SuratKeluarRingkas;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Tempat>;
-    /**
-     * Signs the memo.
-     */
-    ttdNotaDina: TtdNotaDina;
-    /**
-     * Signs the assignment letter.
-     */
-    ttdSuratTuga: TtdSuratTugaKeuangan;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-};
-
-/**
- * A row of the staff list.
- */
-export type BarisPegawai = Pegawai & {
-    daftarUnitKerja?: UnitPegawai | null;
-};
-
-/**
- * A row of the trip list.
- */
-export type BarisPerjalanan = {
-    /**
-     * Budget user.
-     */
-    KPA: Kpa;
-    /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubKegiatan;
-    /**
-     * Basis.
-     */
-    dasar?: string | null;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Kind.
-     */
-    jenisPerjalanan: JenisPerjalanan;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
-    /**
-     * Things to know.
-     */
-    peringatan: Array<string>;
-    /**
-     * Travellers in slot order.
-     */
-    personils: Array<Personil>;
-    /**
-     * The memo's outgoing letter.
-     */
-    suratKeluar: SuratKeluarRingkas;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Tempat>;
-    /**
-     * Signs the memo.
-     */
-    ttdNotaDina: TtdNotaDina;
-    /**
-     * Signs the assignment letter.
-     */
-    ttdSuratTuga: TtdSuratTuga;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-};
-
-/**
- * An actual cost of the traveller.
- */
-export type BarisRill = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * What was paid for.
-     */
-    item: string;
-    /**
-     * Rupiah.
-     */
-    nilai: number;
-    /**
-     * Traveller id.
-     */
-    personilId: number;
-    /**
-     * The line with its sum.
-     */
-    rincianBPD: RincianRill;
-    /**
-     * The line.
-     */
-    rincianBPDId: number;
-};
-
-/**
- * A row that is fit to be stored.
- */
-export type BarisSiap = {
-    /**
-     * Its number in the file.
-     */
-    baris: number;
-    /**
-     * Grade.
-     */
-    golongan: string;
-    /**
-     * Position.
-     */
-    jabatan: string;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * NIP, grouped; `-` where there is none.
-     */
-    nip: string;
-    /**
-     * Rank.
-     */
-    pangkat: string;
-    /**
-     * What is worth another look.
-     */
-    peringatan: Array<string>;
-    /**
-     * Travel level.
-     */
-    tingkatan: string;
-    /**
-     * Work unit.
-     */
-    unitKerja?: string | null;
-};
-
-/**
- * A sub-activity with its budget.
- */
-export type BarisSubKegiatan = {
-    /**
-     * Budget, rupiah.
-     */
-    anggaran?: number | null;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Account code.
-     */
-    kodeRekening: string;
-    /**
-     * Name.
-     */
-    subKegiatan: string;
-    /**
-     * The work unit whose budget it is.
-     */
-    unitKerjaId: number;
-};
-
-/**
- * A signatory as stored.
- */
-export type BarisTandaTangan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * Employee.
-     */
-    pegawaiId: number;
-    /**
-     * Work unit; null for assignment letters.
-     */
-    unitKerjaId?: number | null;
-};
-
-/**
- * A work unit as stored.
- */
-export type BarisUnitKerja = {
-    /**
-     * Where its trips start.
-     */
-    asal: string;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * Code.
-     */
-    kode: string;
-    /**
-     * Name.
-     */
-    unitKerja: string;
-};
-
-/**
- * *Bendahara*: who pays a trip.
- */
-export type Bendahara = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_bendahara: PegawaiBendahara;
-    /**
-     * The funding source.
-     */
-    sumberDana: SumberDanaBendahara;
-};
-
-/**
- * The lists of the trip form.
- */
-export type BenihPerjalanan = {
-    /**
-     * Counters of the parent unit, this year.
-     */
-    resultDaftarNomorSurat: Array<NomorLoket>;
-    /**
-     * Sub-activities of the parent unit.
-     */
-    resultDaftarSubKegiatan: Array<SubKegiatan>;
-    /**
-     * In-town destinations of the parent unit.
-     */
-    resultDalamKota: Array<PilihanDalamKota>;
-    /**
-     * Kinds of trip.
-     */
-    resultJenisPerjalanan: Array<JenisPerjalanan>;
-    /**
-     * Always empty.
-     */
-    resultJenisTempat: Array<JenisTempat>;
-    /**
-     * Budget users of the work unit.
-     */
-    resultKPA: Array<PilihanKpa>;
-    /**
-     * All classifications.
-     */
-    resultKlasifikasi: Array<Klasifikasi>;
-    /**
-     * Technical officers of the work unit.
-     */
-    resultPPTK: Array<PilihanPptk>;
-    /**
-     * Health services.
-     */
-    resultPelayananKesehatan: Array<PelayananKesehatan>;
-    /**
-     * Funding sources with a treasurer in the parent unit.
-     */
-    resultSumberDana: Array<SumberDana>;
-    /**
-     * Memo signatories of the work unit.
-     */
-    resultTtdNotaDinas: Array<TtdNotaDinas>;
-    /**
-     * Signatories of assignment letters: own parent unit first, then the head office.
-     */
-    resultTtdSuratTugas: Array<TtdSuratTugas>;
-};
-
-/**
- * A treasurer to be.
- */
-export type BuatBendahara = {
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId?: number;
-    /**
-     * Title, as printed.
-     */
-    jabatan?: string;
-    /**
-     * Employee.
-     */
-    pegawaiId?: number;
-    /**
-     * Funding source; the parent unit must use it.
-     */
-    sumberDanaId?: number;
-};
-
-/**
- * A parent unit to be opened.
- */
-export type BuatIndukUnitKerja = {
-    /**
-     * Name.
-     */
-    FEIndukUnitKerja?: string;
-    /**
-     * Where its trips start.
-     */
-    asal?: string;
-    /**
-     * Code: letters, digits, `-`, `.`.
-     */
-    kodeInduk?: string;
-    /**
-     * Funding sources it uses.
-     */
-    sumberDanaId?: Array<number>;
-};
-
-/**
- * A signatory of a work unit to be.
- */
-export type BuatTandaTangan = {
-    /**
-     * Title above the signature.
-     */
-    jabatan?: string;
-    /**
-     * 1 memo, 2 KPA, 3 PPTK.
-     */
-    jenis?: string;
-    /**
-     * Employee.
-     */
-    pegawaiId?: number;
-    /**
-     * Work unit.
-     */
-    unitKerjaId?: number;
-};
-
-/**
- * A signatory of assignment letters to be.
- */
-export type BuatTtdSuratTugas = {
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId?: number;
-    /**
-     * Title above the signature.
-     */
-    jabatan?: string;
-    /**
-     * Employee.
-     */
-    pegawaiId?: number;
-};
-
-/**
- * A work unit to be opened.
- */
-export type BuatUnitKerja = {
-    /**
-     * Where its trips start.
-     */
-    asal?: string;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId?: number;
-    /**
-     * Code: letters, digits, `-`, `.`.
-     */
-    kode?: string;
-    /**
-     * Name.
-     */
-    unitKerja?: string;
-};
-
-/**
- * A page of the number book.
- */
-export type BukuNomor = {
-    /**
-     * Numbers skipped by setting the counter.
-     */
-    dilewati: Array<NomorKosong>;
-    /**
-     * Numbers lost, which should not be.
-     */
-    hilang: Array<NomorKosong>;
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * Issued numbers, by letter kind, the highest first.
-     */
-    result: Array<BarisBuku>;
-    /**
-     * Year of the letters.
-     */
-    tahun: number;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * The request; the client sends more, all of it ignored.
- */
-export type CetakKwitansi = {
-    /**
-     * Traveller id.
-     */
-    id?: number;
-};
-
-/**
- * The request; the client sends the whole row, and only the id is used.
- */
-export type CetakSuratTugas = {
-    /**
-     * Trip id.
-     */
-    id?: number;
-};
-
-/**
  * A number.
  */
-export type ContohNomor = {
+export type NumberPreview = {
     /**
      * As it would be printed.
      */
@@ -759,1532 +2071,53 @@ export type ContohNomor = {
 };
 
 /**
- * Who wants an account, or is given one.
+ * A parent unit to be opened.
  */
-export type Daftar = {
+export type OpenParentUnit = {
     /**
      * Name.
      */
-    nama?: string;
-    /**
-     * User name; case does not count.
-     */
-    namaPengguna?: string;
-    /**
-     * The chosen password; from an administrator the NIP, as first password.
-     */
-    password?: string;
-    /**
-     * `user` or `admin`, a wish; from an administrator the role's id.
-     */
-    role?: unknown;
-    /**
-     * From an administrator: the work unit.
-     */
-    unitKerjaId?: number | null;
-};
-
-/**
- * The parent units, and the sources a new one may use.
- */
-export type DaftarIndukUnitKerja = {
-    /**
-     * All parent units, by id.
-     */
-    result: Array<IndukUnitKerja>;
-    /**
-     * All funding sources.
-     */
-    resultSumberDana: Array<PilihanSumberDana>;
-};
-
-/**
- * All accounts by state, each list by name.
- */
-export type DaftarPengguna = {
-    /**
-     * Waiting for approval.
-     */
-    menunggu: Array<AkunMenunggu>;
-    /**
-     * Closed.
-     */
-    nonaktif: Array<AkunPengguna>;
-    /**
-     * In use.
-     */
-    result: Array<AkunPengguna>;
-};
-
-/**
- * A page of the register.
- */
-export type DaftarSuratKeluar = ListingBarisSuratKeluar & {
-    /**
-     * Work units of the parent unit.
-     */
-    resultUnitKerja: Array<KodeUnitKerja>;
-};
-
-/**
- * `dalamKota` of a place: never null, a stand-in out of town.
- */
-export type DalamKota = {
-    /**
-     * Hours; 8 out of town.
-     */
-    durasi: number;
-    /**
-     * Destination id; 0 out of town.
-     */
-    id: number;
-    /**
-     * Parent unit; null out of town.
-     */
-    indukUnitKerjaId?: number | null;
-    /**
-     * Destination, or the city.
-     */
-    nama: string;
-    /**
-     * Transport money, rupiah; 0 out of town.
-     */
-    uangTransport: number;
-};
-
-/**
- * An employee with all trips.
- */
-export type DetailPegawai = {
-    /**
-     * Position.
-     */
-    jabatan: string;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * NIP, grouped; `-` where there is none.
-     */
-    nip: string;
-    /**
-     * Trips, newest first.
-     */
-    personils: Array<PerjalananPegawai>;
-};
-
-/**
- * A trip.
- */
-export type DetailPerjalanan = {
-    /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubKegiatan;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
-    /**
-     * Travellers in slot order.
-     */
-    personils: Array<Personil>;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Tempat>;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-};
-
-/**
- * The last number given.
- */
-export type EditLoket = {
-    /**
-     * The next letter gets the number after it.
-     */
-    nomorLoket?: number;
-};
-
-/**
- * A changed staff record, as the client sends the whole of it back.
- */
-export type EditPegawai = {
-    /**
-     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
-     */
-    dataPegawai?: {
-        [key: string]: unknown;
-    };
-    /**
-     * Which.
-     */
-    id?: number;
-};
-
-/**
- * A pattern.
- */
-export type EditPola = {
-    /**
-     * Text with NOMOR once, KODE and TAHUN at least once.
-     */
-    nomorSurat?: string;
-};
-
-/**
- * One field that was refused.
- */
-export type FieldError = {
-    /**
-     * The field, by its wire name.
-     */
-    field: string;
-    /**
-     * What is wrong, in Indonesian.
-     */
-    message: string;
-    /**
-     * The paragraph of a template it stands in.
-     */
-    paragraf?: string | null;
-    /**
-     * The nearest known tag of a template.
-     */
-    saran?: string | null;
-};
-
-/**
- * The form of an upload; `oldFile` is accepted and ignored.
- */
-export type FormUploadTemplate = {
-    /**
-     * A .docx, at most 5 MiB.
-     */
-    file: Blob | File;
-    /**
-     * Parent unit; default: the caller's.
-     */
-    id?: number | null;
-    /**
-     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
-     */
-    jenis: number;
-};
-
-/**
- * The form of an upload.
- */
-export type FormUploadTemplateKeuangan = {
-    /**
-     * A .docx, at most 5 MiB.
-     */
-    file: Blob | File;
-    /**
-     * What finance calls it.
-     */
-    nama: string;
-};
-
-/**
- * The form.
- */
-export type FotoPerjalanan = {
-    /**
-     * Trip id.
-     */
-    id: number;
-    /**
-     * PNG or JPEG, or the text `null`.
-     */
-    pic?: Blob | File | null;
-};
-
-/**
- * The photo there is now.
- */
-export type FotoTersimpan = {
-    /**
-     * Trip id.
-     */
-    id: number;
-    /**
-     * Path of the photo, relative to `/api`.
-     */
-    pic?: string | null;
-};
-
-/**
- * `daftarGolongan`.
- */
-export type Golongan = {
-    /**
-     * Grade.
-     */
-    golongan: string;
-    /**
-     * Id.
-     */
-    id: number;
-};
-
-/**
- * The request.
- */
-export type HapusRincian = {
-    /**
-     * Line id.
-     */
-    id?: number;
-};
-
-/**
- * A signatory to be removed: `{id, type, unitKerjaId}`, `type` as in U8.
- */
-export type HapusTandaTangan = {
-    /**
-     * Which one.
-     */
-    data?: {
-        [key: string]: unknown;
-    };
-};
-
-/**
- * An import, looked at or done.
- */
-export type HasilImpor = {
-    /**
-     * Rows that are not.
-     */
-    ditolak: Array<BarisDitolak>;
-    /**
-     * Rows that are fit to be stored.
-     */
-    siap: Array<BarisSiap>;
-    /**
-     * How many were stored.
-     */
-    tersimpan: number;
-};
-
-/**
- * A stored record, with what is worth another look.
- */
-export type HasilPegawai = {
-    /**
-     * Warnings; stored all the same.
-     */
-    peringatan: Array<string>;
-    /**
-     * The record.
-     */
-    result: PegawaiUnit;
-};
-
-/**
- * The form.
- */
-export type ImporPegawai = {
-    /**
-     * .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
-     * Unit Kerja, in any order.
-     */
-    file: Blob | File;
-    /**
-     * 1 to store what is fit, 0 or nothing to look at it only.
-     */
-    simpan?: number | null;
-};
-
-/**
- * The parent unit that signs, with its work units.
- */
-export type IndukPenandatangan = {
-    /**
-     * Its work units.
-     */
-    daftarUnitKerjas: Array<KodeUnitPenandatangan>;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kodeInduk: string;
-};
-
-/**
- * The parent unit of a *Profil*.
- */
-export type IndukProfil = {
-    id: number;
-    kodeInduk: string;
-};
-
-/**
- * A parent unit as signatories name it.
- */
-export type IndukRingkas = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    indukUnitKerja: string;
-    /**
-     * Code.
-     */
-    kodeInduk: string;
-};
-
-/**
- * A funding source that a parent unit uses.
- */
-export type IndukSumberDana = {
-    /**
-     * Row id.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * The source.
-     */
-    sumberDana: SumberDanaLengkap;
-    /**
-     * Source.
-     */
-    sumberDanaId: number;
-};
-
-/**
- * The parent unit of a destination; the client reads its name under the key with the lower-case k.
- */
-export type IndukTujuan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * The same name.
-     */
-    indukUnitKerja: string;
-    /**
-     * Name.
-     */
-    indukUnitkerja: string;
-};
-
-/**
- * A parent unit with the sources it uses.
- */
-export type IndukUnitKerja = {
+    FEIndukUnitKerja: Text;
     /**
      * Where its trips start.
      */
-    asal: string;
+    asal: Text;
     /**
-     * Id.
+     * Code: letters, digits, `-`, `.`.
      */
-    id: number;
+    kodeInduk: Text;
     /**
-     * Sources it uses.
+     * Funding sources it uses.
      */
-    indukUKSumberDanas: Array<IndukSumberDana>;
-    /**
-     * Name.
-     */
-    indukUnitKerja: string;
-    /**
-     * Code.
-     */
-    kodeInduk: string;
+    sumberDanaId?: Array<number>;
 };
 
 /**
- * A parent unit with its work units and all who sign.
+ * A work unit to be opened.
  */
-export type IndukUnitKerjaLengkap = IndukUnitKerja & {
+export type OpenWorkUnit = {
     /**
-     * Its work units.
+     * Where its trips start.
      */
-    daftarUnitKerjas: Array<UnitKerja>;
-    /**
-     * Who signs its assignment letters.
-     */
-    indukUnitKerja_ttdSuratTugas: Array<PenandatanganSuratTugas>;
-};
-
-/**
- * *Inti*: the core of an employee.
- */
-export type Inti = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Position.
-     */
-    jabatan: string;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * NIP, grouped; `-` where there is none.
-     */
-    nip: string;
-};
-
-/**
- * A field that was changed.
- */
-export type IsianAudit = {
-    /**
-     * The field, in words.
-     */
-    isian: string;
-    /**
-     * As it was; null where there was nothing.
-     */
-    sebelum?: string | null;
-    /**
-     * As it is now; null where nothing is left.
-     */
-    sesudah?: string | null;
-};
-
-/**
- * What a sub-activity shall say.
- */
-export type IsianSubKegiatan = {
-    /**
-     * Budget, rupiah.
-     */
-    anggaran?: number | null;
-    /**
-     * Account code: digits and dots, no dot at either end.
-     */
-    kodeRekening?: string;
-    /**
-     * Name.
-     */
-    subKegiatan?: string;
-};
-
-/**
- * A kind of trip with its links.
- */
-export type JenisDibayar = JenisPerjalanan & {
-    /**
-     * Its links to the source.
-     */
-    sumberDanaJenisPerjalanans: Array<SumberDanaJenis>;
-};
-
-/**
- * A kind of trip with its type.
- */
-export type JenisPerjalanan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    jenis: string;
-    /**
-     * Its part of the account code, without leading dot.
-     */
-    kodeRekening: string;
-    /**
-     * Whether a health service is chosen with it.
-     */
-    pelayanan: boolean;
-    /**
-     * The type.
-     */
-    tipePerjalanan: TipePerjalanan;
-    /**
-     * 1 in town, 2 out of town.
-     */
-    tipePerjalananId: number;
-};
-
-/**
- * A kind of expense.
- */
-export type JenisRampung = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    jenis: string;
-};
-
-/**
- * A letter kind with its pattern.
- */
-export type JenisSurat = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    jenis: string;
-    /**
-     * Pattern.
-     */
-    nomorSurat: string;
-};
-
-/**
- * A kind of place; there are none.
- */
-export type JenisTempat = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    jenis: string;
-    /**
-     * Account code.
-     */
-    koderekening: string;
-};
-
-/**
- * `{id}`.
- */
-export type JustId = {
-    /**
-     * Id.
-     */
-    id: number;
-};
-
-/**
- * Every word a filter can name.
- */
-export type KamusAudit = {
-    /**
-     * Kinds of things.
-     */
-    objek: Array<KataAudit>;
-    /**
-     * What can be done.
-     */
-    tindakan: Array<KataAudit>;
-};
-
-/**
- * A word of the log.
- */
-export type KataAudit = {
-    /**
-     * As the log names it.
-     */
-    kode: string;
-    /**
-     * As people say it.
-     */
-    nama: string;
-};
-
-/**
- * A classification.
- */
-export type Klasifikasi = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kode: string;
-    /**
-     * Name.
-     */
-    namaKlasifikasi: string;
-};
-
-/**
- * Parent unit of a memo's unit.
- */
-export type KodeInduk = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kodeInduk: string;
-};
-
-/**
- * A classification code.
- */
-export type KodeKlasifikasi = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * What it stands for.
-     */
-    kegiatan: string;
-    /**
-     * Code.
-     */
-    kode: string;
-};
-
-/**
- * `{kode}`: a whole account code.
- */
-export type KodeRekening = {
-    /**
-     * Sub-activity code, one dot, kind code.
-     */
-    kode: string;
-};
-
-/**
- * A work unit a letter may be written for.
- */
-export type KodeUnitKerja = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kode: string;
-};
-
-/**
- * A work unit by its code.
- */
-export type KodeUnitPenandatangan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kode: string;
-};
-
-/**
- * The budget user (KPA) of a trip.
- */
-export type Kpa = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_KPA: Pegawai;
-};
-
-/**
- * The budget user.
- */
-export type KpaRampung = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_KPA: Inti;
-};
-
-/**
- * The request; the client sends more, all of it ignored.
- */
-export type KwitansiOtomatis = {
-    /**
-     * Traveller id.
-     */
-    personilId?: number;
-};
-
-/**
- * A receipt and what its form offers.
- */
-export type LembarRampung = {
-    /**
-     * Actual costs in order of entry.
-     */
-    daftarRill: Array<BarisRill>;
-    /**
-     * Who pays the trip.
-     */
-    dataBendahara: Array<Bendahara>;
-    /**
-     * Kinds of expense to choose from.
-     */
-    jenisRampung: Array<JenisRampung>;
-    /**
-     * The receipt.
-     */
-    result: Rampung;
-};
-
-/**
- * A page of a list; `page` is echoed as asked.
- */
-export type ListingBarisAudit = {
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * Rows of this page.
-     */
-    result: Array<{
-        /**
-         * Network address it came from.
-         */
-        alamat?: string | null;
-        /**
-         * Its id.
-         */
-        id: number;
-        /**
-         * The same in words, of an account with its name.
-         */
-        namaObjek: string;
-        /**
-         * The same in words.
-         */
-        namaTindakan: string;
-        /**
-         * Kind of thing, as the log names it.
-         */
-        objek: string;
-        /**
-         * Id of the thing.
-         */
-        objekId?: number | null;
-        /**
-         * Who did it, in words.
-         */
-        oleh: string;
-        pengguna?: Nama | null;
-        /**
-         * Field by field.
-         */
-        perubahan: Array<IsianAudit>;
-        /**
-         * What was done, as the log names it.
-         */
-        tindakan: string;
-        /**
-         * When, in UTC.
-         */
-        waktu: string;
-        /**
-         * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
-         */
-        waktuKantor: string;
-    }>;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * A page of a list; `page` is echoed as asked.
- */
-export type ListingBarisKeuangan = {
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * Rows of this page.
-     */
-    result: Array<{
-        /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubKegiatan;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Kind.
-         */
-        jenisPerjalanan: JenisPerjalanan;
-        /**
-         * Whole account code.
-         */
-        kodeRekening: KodeRekening;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
-        /**
-         * Travellers in slot order.
-         */
-        personils: Array<PersonilKeuangan>;
-        /**
-         * The memo's outgoing letter.
-         */
-        suratKeluar: SuratKeluarRingkas;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Tempat>;
-        /**
-         * Signs the memo.
-         */
-        ttdNotaDina: TtdNotaDina;
-        /**
-         * Signs the assignment letter.
-         */
-        ttdSuratTuga: TtdSuratTugaKeuangan;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-    }>;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * A page of a list; `page` is echoed as asked.
- */
-export type ListingBarisPegawai = {
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * A row of the staff list.
-     */
-    result: Array<Pegawai & {
-        daftarUnitKerja?: UnitPegawai | null;
-    }>;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * A page of a list; `page` is echoed as asked.
- */
-export type ListingBarisPerjalanan = {
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * Rows of this page.
-     */
-    result: Array<{
-        /**
-         * Budget user.
-         */
-        KPA: Kpa;
-        /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubKegiatan;
-        /**
-         * Basis.
-         */
-        dasar?: string | null;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Kind.
-         */
-        jenisPerjalanan: JenisPerjalanan;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
-        /**
-         * Things to know.
-         */
-        peringatan: Array<string>;
-        /**
-         * Travellers in slot order.
-         */
-        personils: Array<Personil>;
-        /**
-         * The memo's outgoing letter.
-         */
-        suratKeluar: SuratKeluarRingkas;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Tempat>;
-        /**
-         * Signs the memo.
-         */
-        ttdNotaDina: TtdNotaDina;
-        /**
-         * Signs the assignment letter.
-         */
-        ttdSuratTuga: TtdSuratTuga;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-    }>;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * A page of a list; `page` is echoed as asked.
- */
-export type ListingBarisSuratKeluar = {
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * Rows of this page.
-     */
-    result: Array<{
-        /**
-         * How many trips it is the memo of.
-         */
-        count: number;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Number.
-         */
-        nomor: string;
-        /**
-         * Subject.
-         */
-        perihal?: string | null;
-        /**
-         * Those trips.
-         */
-        perjalanans: Array<PerjalananSurat>;
-        /**
-         * Date of the letter.
-         */
-        tanggalSurat: string;
-        /**
-         * To whom.
-         */
-        tujuan?: string | null;
-    }>;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * A page of a list; `page` is echoed as asked.
- */
-export type ListingDetailPegawai = {
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * Rows of this page.
-     */
-    result: Array<{
-        /**
-         * Position.
-         */
-        jabatan: string;
-        /**
-         * Name.
-         */
-        nama: string;
-        /**
-         * NIP, grouped; `-` where there is none.
-         */
-        nip: string;
-        /**
-         * Trips, newest first.
-         */
-        personils: Array<PerjalananPegawai>;
-    }>;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * A page of a list; `page` is echoed as asked.
- */
-export type ListingTujuanDalamKota = {
-    /**
-     * Rows a page.
-     */
-    limit: number;
-    /**
-     * As asked, 0-based.
-     */
-    page: number;
-    /**
-     * Rows of this page.
-     */
-    result: Array<{
-        /**
-         * Hours of a visit.
-         */
-        durasi: number;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * The parent unit that lists it.
-         */
-        indukUnitKerja: IndukTujuan;
-        /**
-         * Name.
-         */
-        nama: string;
-        /**
-         * Transport money, rupiah.
-         */
-        uangTransport: number;
-    }>;
-    /**
-     * Pages in all.
-     */
-    totalPage: number;
-    /**
-     * Rows in all.
-     */
-    totalRows: number;
-};
-
-/**
- * A counter as it stands now.
- */
-export type LoketTersimpan = {
-    /**
-     * Id.
-     */
-    id: number;
+    asal: Text;
     /**
      * Parent unit.
      */
-    indukUnitKerjaId: number;
+    indukUnitKerjaId: Id;
     /**
-     * Letter kind.
+     * Code: letters, digits, `-`, `.`.
      */
-    jenisId: number;
-    /**
-     * Last number given this year.
-     */
-    nomorLoket: number;
-};
-
-/**
- * Who wants to come in.
- */
-export type Masuk = {
-    /**
-     * User name; case does not count.
-     */
-    namaPengguna?: string;
-    /**
-     * Password.
-     */
-    password?: string;
-};
-
-/**
- * `{id, nama}`.
- */
-export type Nama = {
-    /**
-     * Id.
-     */
-    id: number;
+    kode: Text;
     /**
      * Name.
      */
-    nama: string;
-};
-
-/**
- * A role's name.
- */
-export type NamaPeran = {
-    nama: string;
-};
-
-/**
- * A work unit's name.
- */
-export type NamaUnit = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    unitKerja: string;
-};
-
-/**
- * Numbers that no letter bears, `dari` to `sampai`, both counted.
- */
-export type NomorKosong = {
-    /**
-     * The first.
-     */
-    dari: number;
-    /**
-     * Its name.
-     */
-    jenis: string;
-    /**
-     * Letter kind.
-     */
-    jenisId: number;
-    /**
-     * Who skipped them; null for lost ones.
-     */
-    oleh?: string | null;
-    /**
-     * When; null for lost ones.
-     */
-    pada?: string | null;
-    /**
-     * The last.
-     */
-    sampai: number;
-};
-
-/**
- * A counter.
- */
-export type NomorLoket = {
-    /**
-     * Id, for setting it.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * Letter kind.
-     */
-    jenisId: number;
-    /**
-     * The letter kind.
-     */
-    jenisSurat: JenisSurat;
-    /**
-     * Last number used this year.
-     */
-    nomorLoket: number;
-};
-
-/**
- * The form as the client sends it; wrappers are `{value, label}`, and only `value` counts.
- */
-export type NotaDinas = {
-    /**
-     * Budget user.
-     */
-    KPAId?: number;
-    /**
-     * Technical officer.
-     */
-    PPTKId?: number;
-    /**
-     * Origin; the unit's own where absent.
-     */
-    asal?: string | null;
-    /**
-     * Destinations of an in-town trip: `{dataDalamKota: {id} or "", tanggalBerangkat, tanggalPulang}`.
-     */
-    dalamKota?: Array<{
-        [key: string]: unknown;
-    }>;
-    /**
-     * Basis.
-     */
-    dasar?: string | null;
-    /**
-     * Treasurer.
-     */
-    dataBendaharaId?: number;
-    /**
-     * Memo signatory: wrapper.
-     */
-    dataTtdNotaDinas?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * Signatory of the assignment letter: wrapper.
-     */
-    dataTtdSurTug?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * The unit's profile; `id` is the work unit the trip belongs to.
-     */
-    indukUnitKerjaFE?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * 1 or 0.
-     */
-    isSrikandi?: number | null;
-    /**
-     * Kind of trip: a whole element of the kinds list; `id` counts.
-     */
-    jenis?: {
-        [key: string]: unknown;
-    };
-    /**
-     * Classification code: wrapper of `{id, kegiatan, kode}`.
-     */
-    kodeKlasifikasi?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * Travellers in slot order: wrappers or null.
-     */
-    pegawai?: Array<{
-        [key: string]: unknown;
-    } | null>;
-    /**
-     * Health service, for kinds that are one.
-     */
-    pelayananKesehatanId?: number | null;
-    /**
-     * Cities of an out-of-town trip: `{kota, tanggalBerangkat, tanggalPulang}`.
-     */
-    perjalananKota?: Array<{
-        [key: string]: unknown;
-    }>;
-    /**
-     * Sub-activity.
-     */
-    subKegiatanId?: number;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan?: string;
-    /**
-     * Purpose.
-     */
-    untuk?: string;
+    unitKerja: Text;
 };
 
 /**
  * `{result}`.
  */
-export type OutcomeBarisBendahara = {
-    /**
-     * A treasurer as stored.
-     */
-    result: {
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Parent unit.
-         */
-        indukUnitKerjaId: number;
-        /**
-         * Title.
-         */
-        jabatan: string;
-        /**
-         * Employee.
-         */
-        pegawaiId: number;
-        /**
-         * Funding source.
-         */
-        sumberDanaId: number;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeBarisIndukUnitKerja = {
-    /**
-     * A parent unit as stored.
-     */
-    result: {
-        /**
-         * Where its trips start.
-         */
-        asal: string;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Name.
-         */
-        indukUnitKerja: string;
-        /**
-         * Code.
-         */
-        kodeInduk: string;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeBarisSubKegiatan = {
+export type OutcomeBudgetLine = {
     /**
      * A sub-activity with its budget.
      */
@@ -2315,298 +2148,7 @@ export type OutcomeBarisSubKegiatan = {
 /**
  * `{result}`.
  */
-export type OutcomeBarisTandaTangan = {
-    /**
-     * A signatory as stored.
-     */
-    result: {
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Parent unit.
-         */
-        indukUnitKerjaId: number;
-        /**
-         * Title.
-         */
-        jabatan: string;
-        /**
-         * Employee.
-         */
-        pegawaiId: number;
-        /**
-         * Work unit; null for assignment letters.
-         */
-        unitKerjaId?: number | null;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeBarisUnitKerja = {
-    /**
-     * A work unit as stored.
-     */
-    result: {
-        /**
-         * Where its trips start.
-         */
-        asal: string;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Parent unit.
-         */
-        indukUnitKerjaId: number;
-        /**
-         * Code.
-         */
-        kode: string;
-        /**
-         * Name.
-         */
-        unitKerja: string;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeContohNomor = {
-    /**
-     * A number.
-     */
-    result: {
-        /**
-         * As it would be printed.
-         */
-        nomor: string;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeDetailPerjalanan = {
-    /**
-     * A trip.
-     */
-    result: {
-        /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubKegiatan;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
-        /**
-         * Travellers in slot order.
-         */
-        personils: Array<Personil>;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Tempat>;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeFotoTersimpan = {
-    /**
-     * The photo there is now.
-     */
-    result: {
-        /**
-         * Trip id.
-         */
-        id: number;
-        /**
-         * Path of the photo, relative to `/api`.
-         */
-        pic?: string | null;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeLoketTersimpan = {
-    /**
-     * A counter as it stands now.
-     */
-    result: {
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Parent unit.
-         */
-        indukUnitKerjaId: number;
-        /**
-         * Letter kind.
-         */
-        jenisId: number;
-        /**
-         * Last number given this year.
-         */
-        nomorLoket: number;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomePegawaiUnit = {
-    /**
-     * *Pegawai* with the work unit.
-     */
-    result: Pegawai & {
-        daftarUnitKerja?: JustId | null;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomePeranTersimpan = {
-    /**
-     * A role that was given or taken.
-     */
-    result: {
-        /**
-         * Row id.
-         */
-        id: number;
-        /**
-         * The role.
-         */
-        roleId: number;
-        /**
-         * The account.
-         */
-        userId: number;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomePerjalananVerifikasi = {
-    /**
-     * A trip with its receipts.
-     */
-    result: {
-        /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Who pays.
-         */
-        bendahara: Bendahara;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubKegiatan;
-        /**
-         * Basis.
-         */
-        dasar?: string | null;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Kind.
-         */
-        jenisPerjalanan: JenisPerjalanan;
-        /**
-         * Whole account code.
-         */
-        kodeRekening: string;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
-        /**
-         * Travellers whose receipts were submitted, in slot order.
-         */
-        personils: Array<PersonilVerifikasi>;
-        /**
-         * Path of the trip's photo, relative to `/api`.
-         */
-        pic?: string | null;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Tempat>;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomePolaTersimpan = {
-    /**
-     * A letter kind with its pattern.
-     */
-    result: {
-        /**
-         * Letter kind.
-         */
-        id: number;
-        /**
-         * Its pattern now.
-         */
-        nomorSurat: string;
-    };
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeRincianDiubah = {
+export type OutcomeChangedExpenseLine = {
     /**
      * A line as it is now.
      */
@@ -2637,7 +2179,150 @@ export type OutcomeRincianDiubah = {
 /**
  * `{result}`.
  */
-export type OutcomeRincianTersimpan = {
+export type OutcomeEmployeeWithUnit = {
+    /**
+     * *Pegawai* with the work unit.
+     */
+    result: Employee & {
+        daftarUnitKerja?: WorkUnitRef | null;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeNumberPreview = {
+    /**
+     * A number.
+     */
+    result: {
+        /**
+         * As it would be printed.
+         */
+        nomor: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeReceiptState = {
+    /**
+     * Where a receipt stands after a step.
+     */
+    result: {
+        /**
+         * Note of the verifier.
+         */
+        catatan?: string | null;
+        /**
+         * Traveller id.
+         */
+        id: number;
+        /**
+         * 1 to 4.
+         */
+        statusId: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeRegisteredLetter = {
+    /**
+     * A letter as it was registered.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * The parent unit whose register it stands in.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Number.
+         */
+        nomor: string;
+        /**
+         * Subject.
+         */
+        perihal?: string | null;
+        /**
+         * Date of the letter.
+         */
+        tanggalSurat: string;
+        /**
+         * To whom.
+         */
+        tujuan?: string | null;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeStoredCounter = {
+    /**
+     * A counter as it stands now.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Letter kind.
+         */
+        jenisId: number;
+        /**
+         * Last number given this year.
+         */
+        nomorLoket: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeStoredDestination = {
+    /**
+     * A destination as it was stored.
+     */
+    result: {
+        /**
+         * Hours of a visit.
+         */
+        durasi: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * The parent unit that lists it.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * Transport money, rupiah.
+         */
+        uangTransport: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeStoredExpenseLine = {
     /**
      * A stored line.
      */
@@ -2676,32 +2361,78 @@ export type OutcomeRincianTersimpan = {
 /**
  * `{result}`.
  */
-export type OutcomeStatusBaru = {
+export type OutcomeStoredParentUnit = {
     /**
-     * Where a receipt stands after a step.
+     * A parent unit as stored.
      */
     result: {
         /**
-         * Note of the verifier.
+         * Where its trips start.
          */
-        catatan?: string | null;
+        asal: string;
         /**
-         * Traveller id.
+         * Id.
          */
         id: number;
         /**
-         * 1 to 4.
+         * Name.
          */
-        statusId: number;
+        indukUnitKerja: string;
+        /**
+         * Code.
+         */
+        kodeInduk: string;
     };
 };
 
 /**
  * `{result}`.
  */
-export type OutcomeSuratTerdaftar = {
+export type OutcomeStoredPattern = {
     /**
-     * A letter as it was registered.
+     * A letter kind with its pattern.
+     */
+    result: {
+        /**
+         * Letter kind.
+         */
+        id: number;
+        /**
+         * Its pattern now.
+         */
+        nomorSurat: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeStoredRoleGrant = {
+    /**
+     * A role that was given or taken.
+     */
+    result: {
+        /**
+         * Row id.
+         */
+        id: number;
+        /**
+         * The role.
+         */
+        roleId: number;
+        /**
+         * The account.
+         */
+        userId: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeStoredSignatory = {
+    /**
+     * A signatory as stored.
      */
     result: {
         /**
@@ -2709,32 +2440,90 @@ export type OutcomeSuratTerdaftar = {
          */
         id: number;
         /**
-         * The parent unit whose register it stands in.
+         * Parent unit.
          */
         indukUnitKerjaId: number;
         /**
-         * Number.
+         * Title.
          */
-        nomor: string;
+        jabatan: string;
         /**
-         * Subject.
+         * Employee.
          */
-        perihal?: string | null;
+        pegawaiId: number;
         /**
-         * Date of the letter.
+         * Work unit; null for assignment letters.
          */
-        tanggalSurat: string;
-        /**
-         * To whom.
-         */
-        tujuan?: string | null;
+        unitKerjaId?: number | null;
     };
 };
 
 /**
  * `{result}`.
  */
-export type OutcomeTemplateBerlaku = {
+export type OutcomeStoredTreasurer = {
+    /**
+     * A treasurer as stored.
+     */
+    result: {
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Title.
+         */
+        jabatan: string;
+        /**
+         * Employee.
+         */
+        pegawaiId: number;
+        /**
+         * Funding source.
+         */
+        sumberDanaId: number;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeStoredWorkUnit = {
+    /**
+     * A work unit as stored.
+     */
+    result: {
+        /**
+         * Where its trips start.
+         */
+        asal: string;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Code.
+         */
+        kode: string;
+        /**
+         * Name.
+         */
+        unitKerja: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeTemplatesInForce = {
     /**
      * File names of the templates in force; null stands for the built-in one.
      */
@@ -2742,7 +2531,7 @@ export type OutcomeTemplateBerlaku = {
         /**
          * The same with date and uploader, by kind.
          */
-        berlaku: Array<VersiTemplate>;
+        berlaku: Array<TemplateVersion>;
         /**
          * Kind 2.
          */
@@ -2765,38 +2554,140 @@ export type OutcomeTemplateBerlaku = {
 /**
  * `{result}`.
  */
-export type OutcomeTujuanTersimpan = {
+export type OutcomeTripDetail = {
     /**
-     * A destination as it was stored.
+     * A trip.
      */
     result: {
         /**
-         * Hours of a visit.
+         * Origin.
          */
-        durasi: number;
+        asal: string;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
         /**
          * Id.
          */
         id: number;
         /**
-         * The parent unit that lists it.
+         * Memo number.
          */
-        indukUnitKerjaId: number;
+        noNotaDinas: string;
         /**
-         * Name.
+         * Assignment letter number, once issued.
          */
-        nama: string;
+        noSuratTugas?: string | null;
         /**
-         * Transport money, rupiah.
+         * Travellers in slot order.
          */
-        uangTransport: number;
+        personils: Array<Traveller>;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
+         * Purpose.
+         */
+        untuk: string;
     };
 };
 
 /**
  * `{result}`.
  */
-export type OutcomeVecBarisSubKegiatan = {
+export type OutcomeTripPhoto = {
+    /**
+     * The photo there is now.
+     */
+    result: {
+        /**
+         * Trip id.
+         */
+        id: number;
+        /**
+         * Path of the photo, relative to `/api`.
+         */
+        pic?: string | null;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeTripReceipts = {
+    /**
+     * A trip with its receipts.
+     */
+    result: {
+        /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Who pays.
+         */
+        bendahara: PayingTreasurer;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
+        /**
+         * Basis.
+         */
+        dasar?: string | null;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Kind.
+         */
+        jenisPerjalanan: TripKind;
+        /**
+         * Whole account code.
+         */
+        kodeRekening: string;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
+        /**
+         * Travellers whose receipts were submitted, in slot order.
+         */
+        personils: Array<TravellerReceipt>;
+        /**
+         * Path of the trip's photo, relative to `/api`.
+         */
+        pic?: string | null;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+    };
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecBudgetLine = {
     result: Array<{
         /**
          * Budget, rupiah.
@@ -2824,42 +2715,7 @@ export type OutcomeVecBarisSubKegiatan = {
 /**
  * `{result}`.
  */
-export type OutcomeVecJenisDibayar = {
-    /**
-     * A kind of trip with its links.
-     */
-    result: Array<JenisPerjalanan & {
-        /**
-         * Its links to the source.
-         */
-        sumberDanaJenisPerjalanans: Array<SumberDanaJenis>;
-    }>;
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeVecJenisSurat = {
-    result: Array<{
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Name.
-         */
-        jenis: string;
-        /**
-         * Pattern.
-         */
-        nomorSurat: string;
-    }>;
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeVecKlasifikasi = {
+export type OutcomeVecClassification = {
     result: Array<{
         /**
          * Id.
@@ -2879,7 +2735,7 @@ export type OutcomeVecKlasifikasi = {
 /**
  * `{result}`.
  */
-export type OutcomeVecKodeKlasifikasi = {
+export type OutcomeVecClassificationCode = {
     result: Array<{
         /**
          * Id.
@@ -2899,7 +2755,7 @@ export type OutcomeVecKodeKlasifikasi = {
 /**
  * `{result}`.
  */
-export type OutcomeVecNomorLoket = {
+export type OutcomeVecCounter = {
     result: Array<{
         /**
          * Id, for setting it.
@@ -2916,7 +2772,7 @@ export type OutcomeVecNomorLoket = {
         /**
          * The letter kind.
          */
-        jenisSurat: JenisSurat;
+        jenisSurat: LetterKind;
         /**
          * Last number used this year.
          */
@@ -2927,75 +2783,19 @@ export type OutcomeVecNomorLoket = {
 /**
  * `{result}`.
  */
-export type OutcomeVecPegawaiUnit = {
+export type OutcomeVecEmployeeWithUnit = {
     /**
      * *Pegawai* with the work unit.
      */
-    result: Array<Pegawai & {
-        daftarUnitKerja?: JustId | null;
+    result: Array<Employee & {
+        daftarUnitKerja?: WorkUnitRef | null;
     }>;
 };
 
 /**
  * `{result}`.
  */
-export type OutcomeVecPilihanInduk = {
-    result: Array<{
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Name.
-         */
-        indukUnitKerja: string;
-    }>;
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeVecSumberDana = {
-    result: Array<{
-        /**
-         * Its treasurers in the parent unit.
-         */
-        bendaharas: Array<PilihanBendahara>;
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Name.
-         */
-        sumber: string;
-    }>;
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeVecSumberDanaInduk = {
-    result: Array<{
-        /**
-         * Id.
-         */
-        id: number;
-        /**
-         * Its link to the parent unit.
-         */
-        indukUKSumberDanas: Array<TautanSumberDana>;
-        /**
-         * Name.
-         */
-        sumber: string;
-    }>;
-};
-
-/**
- * `{result}`.
- */
-export type OutcomeVecTemplateKeuangan = {
+export type OutcomeVecFinanceTemplate = {
     result: Array<{
         /**
          * Whether receipts are printed with it now.
@@ -3031,7 +2831,78 @@ export type OutcomeVecTemplateKeuangan = {
 /**
  * `{result}`.
  */
-export type OutcomeVecVersiTemplate = {
+export type OutcomeVecFundingSourceTreasurers = {
+    result: Array<{
+        /**
+         * Its treasurers in the parent unit.
+         */
+        bendaharas: Array<TreasurerChoice>;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        sumber: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecLetterKind = {
+    result: Array<{
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        jenis: string;
+        /**
+         * Pattern.
+         */
+        nomorSurat: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecPaidKind = {
+    /**
+     * A kind of trip with its links.
+     */
+    result: Array<TripKind & {
+        /**
+         * Its links to the source.
+         */
+        sumberDanaJenisPerjalanans: Array<PaidKindLink>;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecParentUnitChoice = {
+    result: Array<{
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        indukUnitKerja: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
+export type OutcomeVecTemplateVersion = {
     result: Array<{
         /**
          * Whether letters are printed with it now.
@@ -3071,6 +2942,26 @@ export type OutcomeVecVersiTemplate = {
 /**
  * `{result}`.
  */
+export type OutcomeVecUsedFundingSource = {
+    result: Array<{
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Its link to the parent unit.
+         */
+        indukUKSumberDanas: Array<SourceLink>;
+        /**
+         * Name.
+         */
+        sumber: string;
+    }>;
+};
+
+/**
+ * `{result}`.
+ */
 export type OutcomeI64 = {
     result: number;
 };
@@ -3090,295 +2981,43 @@ export type OutcomeU64 = {
 };
 
 /**
- * `daftarPangkat`.
+ * `suratKeluar` of a trip.
  */
-export type Pangkat = {
+export type OutgoingLetter = {
     /**
      * Id.
      */
     id: number;
     /**
-     * Rank.
+     * Number.
      */
-    pangkat: string;
+    nomor: string;
 };
 
 /**
- * A first password, shown this once.
+ * A page of the register.
  */
-export type PasswordAwal = {
-    message: string;
+export type OutgoingLetterPage = ListingOutgoingLetterRow & {
     /**
-     * To be told to the user, who changes it at the next sign-in.
+     * Work units of the parent unit.
      */
-    passwordAwal: string;
+    resultUnitKerja: Array<WorkUnitCode>;
 };
 
 /**
- * *Pegawai*: with rank, grade and level, none ever null.
+ * A kind of trip with its links.
  */
-export type Pegawai = Inti & {
+export type PaidKind = TripKind & {
     /**
-     * Grade.
+     * Its links to the source.
      */
-    daftarGolongan: Golongan;
-    /**
-     * Rank.
-     */
-    daftarPangkat: Pangkat;
-    /**
-     * Level.
-     */
-    daftarTingkatan: Tingkatan;
+    sumberDanaJenisPerjalanans: Array<PaidKindLink>;
 };
 
 /**
- * *Bendahara*'s person.
+ * A link of a kind to a source.
  */
-export type PegawaiBendahara = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * NIP, grouped; `-` where there is none.
-     */
-    nip: string;
-};
-
-/**
- * *Pegawai* with the work unit.
- */
-export type PegawaiUnit = Pegawai & {
-    daftarUnitKerja?: JustId | null;
-};
-
-/**
- * A health service.
- */
-export type PelayananKesehatan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    jenis: string;
-    /**
-     * Tariff, rupiah.
-     */
-    uangTransport: number;
-};
-
-/**
- * A memo signatory.
- */
-export type PenandatanganNotaDinas = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_notaDinas: Inti;
-};
-
-/**
- * A signatory of assignment letters.
- */
-export type PenandatanganSuratTugas = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai: Inti;
-    /**
-     * Employee id.
-     */
-    pegawaiId: number;
-};
-
-/**
- * The request.
- */
-export type Pengajuan = {
-    /**
-     * Trip id; ignored.
-     */
-    perjalananId?: number | null;
-};
-
-/**
- * The user's name and unit.
- */
-export type Pengguna = {
-    id: number;
-    nama: string;
-    profilePic?: string | null;
-    unitKerja_profile: Profil;
-};
-
-/**
- * The user with their roles.
- */
-export type PenggunaMasuk = {
-    id: number;
-    role: Array<PeranPengguna>;
-};
-
-/**
- * *Penuh*: with the ids beside; the account number is always null.
- */
-export type Penuh = Pegawai & {
-    /**
-     * Grade id.
-     */
-    golonganId: number;
-    /**
-     * Always null: account numbers stay on the server.
-     */
-    nomorRekening?: string | null;
-    /**
-     * Rank id.
-     */
-    pangkatId: number;
-    /**
-     * Level id.
-     */
-    tingkatanId: number;
-    /**
-     * Work unit id.
-     */
-    unitKerjaId?: number | null;
-};
-
-/**
- * A role to pick from, or one that an account holds.
- */
-export type Peran = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    nama: string;
-};
-
-/**
- * A role an account holds.
- */
-export type PeranDimiliki = {
-    /**
-     * Row id, for taking it back.
-     */
-    id: number;
-    /**
-     * The role with its name.
-     */
-    role: Peran;
-    /**
-     * The role.
-     */
-    roleId: number;
-    /**
-     * The account.
-     */
-    userId: number;
-};
-
-/**
- * A role a user holds.
- */
-export type PeranPengguna = {
-    id: number;
-    role: NamaPeran;
-    roleId: number;
-    userId: number;
-};
-
-/**
- * A role that was given or taken.
- */
-export type PeranTersimpan = {
-    /**
-     * Row id.
-     */
-    id: number;
-    /**
-     * The role.
-     */
-    roleId: number;
-    /**
-     * The account.
-     */
-    userId: number;
-};
-
-/**
- * A trip of an employee.
- */
-export type PerjalananPegawai = {
-    /**
-     * SPD number.
-     */
-    nomorSPD?: string | null;
-    /**
-     * Σ quantity × value, rupiah.
-     */
-    totaluang: number;
-    /**
-     * Names of the places.
-     */
-    tujuan: Array<string>;
-};
-
-/**
- * The trip of a receipt.
- */
-export type PerjalananRampung = {
-    /**
-     * Budget user.
-     */
-    KPA: KpaRampung;
-    /**
-     * Technical officer.
-     */
-    PPTK: Pptk;
-    /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Who pays.
-     */
-    bendahara: Bendahara;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubKegiatan;
+export type PaidKindLink = {
     /**
      * Id.
      */
@@ -3386,327 +3025,43 @@ export type PerjalananRampung = {
     /**
      * Kind.
      */
-    jenisPerjalanan: JenisPerjalanan;
+    jenisPerjalananId: number;
     /**
-     * Whole account code.
+     * Source.
      */
-    kodeRekening: string;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
-    /**
-     * Health service.
-     */
-    pelayananKesehatan: PelayananKesehatan;
-    /**
-     * Path of the trip's photo, relative to `/api`.
-     */
-    pic?: string | null;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Tempat>;
-    /**
-     * Signs the assignment letter.
-     */
-    ttdSuratTuga: TtdRampung;
-    /**
-     * Purpose.
-     */
-    untuk: string;
+    sumberDanaId: number;
 };
 
 /**
- * A trip, by its id.
+ * A parent unit with the sources it uses.
  */
-export type PerjalananSurat = {
+export type ParentUnit = {
     /**
-     * Id.
-     */
-    id: number;
-};
-
-/**
- * A trip with its receipts.
- */
-export type PerjalananVerifikasi = {
-    /**
-     * Origin.
+     * Where its trips start.
      */
     asal: string;
     /**
-     * Who pays.
-     */
-    bendahara: Bendahara;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubKegiatan;
-    /**
-     * Basis.
-     */
-    dasar?: string | null;
-    /**
      * Id.
      */
     id: number;
     /**
-     * Kind.
+     * Sources it uses.
      */
-    jenisPerjalanan: JenisPerjalanan;
-    /**
-     * Whole account code.
-     */
-    kodeRekening: string;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
-    /**
-     * Travellers whose receipts were submitted, in slot order.
-     */
-    personils: Array<PersonilVerifikasi>;
-    /**
-     * Path of the trip's photo, relative to `/api`.
-     */
-    pic?: string | null;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Tempat>;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-};
-
-/**
- * What the account is given.
- */
-export type Persetujuan = {
-    /**
-     * Role.
-     */
-    roleId?: number;
-    /**
-     * Work unit.
-     */
-    unitKerjaId?: number;
-};
-
-/**
- * A traveller (personil).
- */
-export type Personil = {
-    /**
-     * Note of the verifier.
-     */
-    catatan?: string | null;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * SPD number.
-     */
-    nomorSPD?: string | null;
-    /**
-     * The employee.
-     */
-    pegawai: Penuh;
-    /**
-     * Employee id.
-     */
-    pegawaiId: number;
-    /**
-     * Trip id.
-     */
-    perjalananId: number;
-    /**
-     * Receipt status, 1 to 4.
-     */
-    statusId: number;
-    /**
-     * Σ quantity × value, rupiah.
-     */
-    total: number;
-};
-
-/**
- * A traveller.
- */
-export type PersonilKeuangan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * SPD number.
-     */
-    nomorSPD?: string | null;
-    /**
-     * The employee.
-     */
-    pegawai: Inti;
-    /**
-     * Receipt status, 1 to 4.
-     */
-    statusId: number;
-    /**
-     * Σ quantity × value, rupiah.
-     */
-    total: number;
-};
-
-/**
- * State of the receipt a rill belongs to.
- */
-export type PersonilRill = {
-    /**
-     * Traveller id.
-     */
-    id: number;
-    /**
-     * 1 to 4.
-     */
-    statusId: number;
-};
-
-/**
- * A traveller with the receipt.
- */
-export type PersonilVerifikasi = {
-    /**
-     * Note of the verifier.
-     */
-    catatan?: string | null;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * SPD number.
-     */
-    nomorSPD?: string | null;
-    /**
-     * The employee.
-     */
-    pegawai: Penuh;
-    /**
-     * Lines in order of entry.
-     */
-    rincianBPDs: Array<RincianBpd>;
-    /**
-     * What happened to the receipt, oldest first.
-     */
-    riwayat: Array<Riwayat>;
-    /**
-     * Status with label.
-     */
-    status: StatusKuitansi;
-    /**
-     * 2 to 4.
-     */
-    statusId: number;
-    /**
-     * The total in words.
-     */
-    terbilang: string;
-    /**
-     * Σ quantity × value, rupiah.
-     */
-    total: number;
-};
-
-/**
- * An action that has nothing to show but its success.
- */
-export type Pesan = {
-    /**
-     * Fit to show.
-     */
-    message: string;
-};
-
-/**
- * Roles and work units.
- */
-export type PilihanAkun = {
-    /**
-     * Roles.
-     */
-    result: Array<Peran>;
-    /**
-     * All work units.
-     */
-    resultUnitKerja: Array<PilihanUnit>;
-    /**
-     * The same.
-     */
-    roles: Array<Peran>;
-};
-
-/**
- * A treasurer.
- */
-export type PilihanBendahara = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_bendahara: Nama;
-};
-
-/**
- * An in-town destination.
- */
-export type PilihanDalamKota = {
-    /**
-     * Hours.
-     */
-    durasi: number;
-    /**
-     * Id.
-     */
-    id: number;
+    indukUKSumberDanas: Array<LinkedSource>;
     /**
      * Name.
      */
-    nama: string;
+    indukUnitKerja: string;
     /**
-     * Transport money, rupiah.
+     * Code.
      */
-    uangTransport: number;
+    kodeInduk: string;
 };
 
 /**
  * A parent unit to choose.
  */
-export type PilihanInduk = {
+export type ParentUnitChoice = {
     /**
      * Id.
      */
@@ -3718,77 +3073,9 @@ export type PilihanInduk = {
 };
 
 /**
- * A budget user (KPA).
+ * A parent unit by its code.
  */
-export type PilihanKpa = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_KPA: Inti;
-};
-
-/**
- * What a staff record chooses from.
- */
-export type PilihanPegawai = {
-    /**
-     * Grades.
-     */
-    resultGolongan: Array<Golongan>;
-    /**
-     * Ranks.
-     */
-    resultPangkat: Array<Pangkat>;
-    /**
-     * Travel levels.
-     */
-    resultTingkatan: Array<Tingkatan>;
-};
-
-/**
- * A technical officer (PPTK).
- */
-export type PilihanPptk = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai_PPTK: Inti;
-};
-
-/**
- * `{id, sumber}`.
- */
-export type PilihanSumberDana = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    sumber: string;
-};
-
-/**
- * A work unit to pick from.
- */
-export type PilihanUnit = {
+export type ParentUnitCode = {
     /**
      * Id.
      */
@@ -3796,35 +3083,55 @@ export type PilihanUnit = {
     /**
      * Code.
      */
-    kode: string;
-    /**
-     * Code of its parent unit.
-     */
     kodeInduk: string;
-    /**
-     * Name.
-     */
-    unitKerja: string;
 };
 
 /**
- * A letter kind with its pattern.
+ * The parent units, and the sources a new one may use.
  */
-export type PolaTersimpan = {
+export type ParentUnitList = {
     /**
-     * Letter kind.
+     * All parent units, by id.
      */
-    id: number;
+    result: Array<ParentUnit>;
     /**
-     * Its pattern now.
+     * All funding sources.
      */
-    nomorSurat: string;
+    resultSumberDana: Array<FundingSourceChoice>;
 };
 
 /**
- * Who signs, with the NIP.
+ * A parent unit, and all funding sources beside it.
  */
-export type Pptk = {
+export type ParentUnitPage = {
+    /**
+     * The parent unit.
+     */
+    result: ParentUnitSheet;
+    /**
+     * All funding sources.
+     */
+    resultSumberDana: Array<FundingSourceChoice>;
+};
+
+/**
+ * A parent unit with its work units and all who sign.
+ */
+export type ParentUnitSheet = ParentUnit & {
+    /**
+     * Its work units.
+     */
+    daftarUnitKerjas: Array<WorkUnit>;
+    /**
+     * Who signs its assignment letters.
+     */
+    indukUnitKerja_ttdSuratTugas: Array<AssignmentSignatory>;
+};
+
+/**
+ * *Bendahara*: who pays a trip.
+ */
+export type PayingTreasurer = {
     /**
      * Id.
      */
@@ -3836,21 +3143,131 @@ export type Pptk = {
     /**
      * The person.
      */
-    pegawai_PPTK: Inti;
+    pegawai_bendahara: TreasurerEmployee;
+    /**
+     * The funding source.
+     */
+    sumberDana: FundingSource;
+};
+
+/**
+ * An account that waits for approval.
+ */
+export type PendingAccount = {
+    /**
+     * When it was asked for.
+     */
+    createdAt: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * What its holder will sign in with.
+     */
+    namaPengguna: string;
+    /**
+     * The role asked for.
+     */
+    roleDiminta: number;
+};
+
+/**
+ * *Tempat*: a place of a trip.
+ */
+export type Place = {
+    /**
+     * Destination.
+     */
+    dalamKota: PlaceDestination;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Departure.
+     */
+    tanggalBerangkat: string;
+    /**
+     * Return.
+     */
+    tanggalPulang: string;
+    /**
+     * City, or the destination's name in town.
+     */
+    tempat: string;
+};
+
+/**
+ * `dalamKota` of a place: never null, a stand-in out of town.
+ */
+export type PlaceDestination = {
+    /**
+     * Hours; 8 out of town.
+     */
+    durasi: number;
+    /**
+     * Destination id; 0 out of town.
+     */
+    id: number;
+    /**
+     * Parent unit; null out of town.
+     */
+    indukUnitKerjaId?: number | null;
+    /**
+     * Destination, or the city.
+     */
+    nama: string;
+    /**
+     * Transport money, rupiah; 0 out of town.
+     */
+    uangTransport: number;
+};
+
+/**
+ * A kind of place; there are none.
+ */
+export type PlaceKind = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    jenis: string;
+    /**
+     * Account code.
+     */
+    koderekening: string;
 };
 
 /**
  * A pattern to try.
  */
-export type Pratinjau = {
+export type PreviewNumber = {
     /**
      * Letter kind.
      */
-    id?: number;
+    id: Id;
     /**
      * The pattern.
      */
-    nomorSurat?: string;
+    nomorSurat: Text;
+};
+
+/**
+ * The request; the client sends more, all of it ignored.
+ */
+export type PrintReceipt = {
+    /**
+     * Traveller id.
+     */
+    id: Id;
 };
 
 /**
@@ -3874,36 +3291,74 @@ export type Problem = {
 /**
  * A work unit with its parent (*Profil*).
  */
-export type Profil = {
+export type Profile = {
     asal: string;
     id: number;
-    indukUnitKerja: IndukProfil;
+    indukUnitKerja: ParentUnitCode;
     kode: string;
     unitKerja: string;
 };
 
 /**
- * A unit an account acts for.
+ * `daftarPangkat`.
  */
-export type ProfilPengguna = {
+export type Rank = {
     /**
-     * Row id.
+     * Id.
      */
     id: number;
     /**
-     * The holder's name.
+     * Rank.
+     */
+    pangkat: string;
+};
+
+/**
+ * A row that is fit to be stored.
+ */
+export type ReadyRow = {
+    /**
+     * Its number in the file.
+     */
+    baris: number;
+    /**
+     * Grade.
+     */
+    golongan: string;
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name.
      */
     nama: string;
     /**
-     * The unit.
+     * NIP, grouped; `-` where there is none.
      */
-    unitKerja_profile: NamaUnit;
+    nip: string;
+    /**
+     * Rank.
+     */
+    pangkat: string;
+    /**
+     * What is worth another look.
+     */
+    peringatan: Array<string>;
+    /**
+     * Travel level.
+     */
+    tingkatan: string;
+    /**
+     * Work unit.
+     */
+    unitKerja?: string | null;
 };
 
 /**
  * A receipt.
  */
-export type Rampung = {
+export type Receipt = {
     /**
      * Note of the verifier.
      */
@@ -3919,7 +3374,7 @@ export type Rampung = {
     /**
      * The employee.
      */
-    pegawai: Pegawai;
+    pegawai: Employee;
     /**
      * Employee id.
      */
@@ -3927,7 +3382,7 @@ export type Rampung = {
     /**
      * The trip.
      */
-    perjalanan: PerjalananRampung;
+    perjalanan: ReceiptTrip;
     /**
      * Trip id.
      */
@@ -3935,15 +3390,15 @@ export type Rampung = {
     /**
      * Lines in order of entry.
      */
-    rincianBPDs: Array<RincianBpd>;
+    rincianBPDs: Array<ExpenseLine>;
     /**
      * What happened to the receipt, oldest first.
      */
-    riwayat: Array<Riwayat>;
+    riwayat: Array<HistoryStep>;
     /**
      * Status with label.
      */
-    status: StatusKuitansi;
+    status: ReceiptStatus;
     /**
      * 1 to 4.
      */
@@ -3959,117 +3414,555 @@ export type Rampung = {
 };
 
 /**
- * An actual cost under its line.
+ * A receipt and what its form offers.
  */
-export type Rill = {
+export type ReceiptSheet = {
     /**
-     * Id.
+     * Actual costs in order of entry.
      */
-    id: number;
+    daftarRill: Array<ActualCostRow>;
     /**
-     * What was paid for.
+     * Who pays the trip.
      */
-    item: string;
+    dataBendahara: Array<PayingTreasurer>;
     /**
-     * Rupiah.
+     * Kinds of expense to choose from.
      */
-    nilai: number;
+    jenisRampung: Array<ExpenseKind>;
     /**
-     * The line.
+     * The receipt.
      */
-    rincianBPDId: number;
+    result: Receipt;
 };
 
 /**
- * A line of a receipt.
+ * Signs the assignment letter.
  */
-export type RincianBpd = {
-    /**
-     * Path of the photo of the bill, relative to `/api`.
-     */
-    bukti?: string | null;
+export type ReceiptSignatory = {
     /**
      * Id.
      */
     id: number;
     /**
-     * What was paid for.
+     * Title.
      */
-    item: string;
+    jabatan: string;
     /**
-     * Kind id.
+     * The person.
      */
-    jenisId: number;
+    pegawai: EmployeeCore;
+};
+
+/**
+ * Where a receipt stands after a step.
+ */
+export type ReceiptState = {
+    /**
+     * Note of the verifier.
+     */
+    catatan?: string | null;
+    /**
+     * Traveller id.
+     */
+    id: number;
+    /**
+     * 1 to 4.
+     */
+    statusId: number;
+};
+
+/**
+ * A receipt status with its label.
+ */
+export type ReceiptStatus = {
+    /**
+     * 1 to 4.
+     */
+    id: number;
+    /**
+     * What the screen calls it.
+     */
+    statusKuitansi: string;
+};
+
+/**
+ * The trip of a receipt.
+ */
+export type ReceiptTrip = {
+    /**
+     * Budget user.
+     */
+    KPA: BudgetUser;
+    /**
+     * Technical officer.
+     */
+    PPTK: TechnicalOfficer;
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Who pays.
+     */
+    bendahara: PayingTreasurer;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
+     * Id.
+     */
+    id: number;
     /**
      * Kind.
      */
-    jenisRincianBPD: JenisRampung;
+    jenisPerjalanan: TripKind;
     /**
-     * Price of one, rupiah.
+     * Whole account code.
      */
-    nilai: number;
+    kodeRekening: string;
     /**
-     * How many.
+     * Memo number.
      */
-    qty: number;
+    noNotaDinas: string;
     /**
-     * The actual costs it sums.
+     * Assignment letter number, once issued.
      */
-    rills: Array<Rill>;
+    noSuratTugas?: string | null;
     /**
-     * Unit.
+     * Health service.
      */
-    satuan: string;
+    pelayananKesehatan: HealthService;
+    /**
+     * Path of the trip's photo, relative to `/api`.
+     */
+    pic?: string | null;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Signs the assignment letter.
+     */
+    ttdSuratTuga: ReceiptSignatory;
+    /**
+     * Purpose.
+     */
+    untuk: string;
 };
 
 /**
- * A line as it is now.
+ * A row that is not stored.
  */
-export type RincianDiubah = {
+export type RefusedRow = {
+    /**
+     * Why.
+     */
+    alasan: Array<string>;
+    /**
+     * Its number in the file.
+     */
+    baris: number;
+    /**
+     * The name in it.
+     */
+    nama?: string | null;
+};
+
+/**
+ * Who wants an account, or is given one.
+ */
+export type RegisterAccount = {
+    /**
+     * Name.
+     */
+    nama: Text;
+    /**
+     * User name; case does not count.
+     */
+    namaPengguna: Text;
+    /**
+     * The chosen password; from an administrator the NIP, as first password.
+     */
+    password: string;
+    /**
+     * `user` or `admin`, a wish; from an administrator the role's id.
+     */
+    role: unknown;
+    unitKerjaId?: Id | null;
+};
+
+/**
+ * A letter to register.
+ */
+export type RegisterOutgoingLetter = {
+    dataKodeKlasifikasi?: Text | null;
+    /**
+     * `{id, kodeInduk}` of the parent unit; `id` counts.
+     */
+    indukUnitKerja: Choice;
+    /**
+     * Subject.
+     */
+    perihal: Text;
+    /**
+     * Date of the letter, within a year of today.
+     */
+    tanggalSurat: Day;
+    /**
+     * To whom.
+     */
+    tujuan: Text;
+    unitKerja?: Choice | null;
+};
+
+/**
+ * A letter as it was registered.
+ */
+export type RegisteredLetter = {
     /**
      * Id.
      */
     id: number;
     /**
-     * What was paid for.
+     * The parent unit whose register it stands in.
      */
-    item: string;
+    indukUnitKerjaId: number;
     /**
-     * Price of one, rupiah.
+     * Number.
      */
-    nilai: number;
+    nomor: string;
     /**
-     * How many.
+     * Subject.
      */
-    qty: number;
+    perihal?: string | null;
     /**
-     * Unit.
+     * Date of the letter.
      */
-    satuan: string;
+    tanggalSurat: string;
+    /**
+     * To whom.
+     */
+    tujuan?: string | null;
 };
 
 /**
- * The line a rill belongs to.
+ * The request.
  */
-export type RincianRill = {
+export type RejectReceipt = {
+    /**
+     * Why; at most 1000 characters.
+     */
+    catatan: LongText;
+    /**
+     * Traveller id.
+     */
+    personilId: Id;
+};
+
+/**
+ * The request.
+ */
+export type RemoveExpenseLine = {
+    /**
+     * Line id.
+     */
+    id: Id;
+};
+
+/**
+ * A signatory to be removed.
+ */
+export type RemoveUnitSignatory = {
+    /**
+     * Which one: `{id, type, unitKerjaId}`, `type` as in U8.
+     */
+    data: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * A renewed session.
+ */
+export type RenewedSession = {
+    /**
+     * The access token.
+     */
+    accessToken: string;
+};
+
+/**
+ * A title to be corrected.
+ */
+export type RetitleAssignmentSignatory = {
+    /**
+     * Signatory.
+     */
+    id: Id;
+    /**
+     * Title from now on.
+     */
+    jabatan: Text;
+};
+
+/**
+ * A title to be corrected.
+ */
+export type RetitleUnitSignatory = {
+    /**
+     * Signatory.
+     */
+    id: Id;
+    /**
+     * Title from now on.
+     */
+    jabatan: Text;
+    /**
+     * `notaDinas`, `PPTK` or `KPA`.
+     */
+    type: string;
+    unitKerjaId?: Id | null;
+};
+
+/**
+ * A role to pick from, or one that an account holds.
+ */
+export type Role = {
     /**
      * Id.
      */
     id: number;
     /**
-     * Sum of its rills, rupiah.
+     * Name.
      */
-    nilai: number;
+    nama: string;
+};
+
+/**
+ * A role's name.
+ */
+export type RoleName = {
+    nama: string;
+};
+
+/**
+ * A user who came in.
+ */
+export type Session = {
     /**
-     * Whose.
+     * A first password must be changed before anything else.
      */
-    personil: PersonilRill;
+    harusUbahPassword: boolean;
+    /**
+     * Roles held.
+     */
+    role: Array<UserRole>;
+    /**
+     * The access token.
+     */
+    token: string;
+    /**
+     * The user, alone in a list.
+     */
+    user: Array<User>;
+};
+
+/**
+ * What the client asks at its start.
+ */
+export type SessionStatus = {
+    /**
+     * A first password must be changed before anything else.
+     */
+    harusUbahPassword: boolean;
+    /**
+     * Always true; who is not signed in gets 401.
+     */
+    isAuthenticated: boolean;
+    user: SignedInUser;
+};
+
+/**
+ * The last number given.
+ */
+export type SetCounter = {
+    /**
+     * The next letter gets the number after it.
+     */
+    nomorLoket: WholeNumber;
+};
+
+/**
+ * A pattern.
+ */
+export type SetNumberPattern = {
+    /**
+     * Text with NOMOR once, KODE and TAHUN at least once.
+     */
+    nomorSurat: Text;
+};
+
+/**
+ * The form.
+ */
+export type SetTripPhoto = {
+    /**
+     * Trip id.
+     */
+    id: Id;
+    /**
+     * PNG or JPEG, or the text `null`.
+     */
+    pic?: Blob | File | null;
+};
+
+/**
+ * Who wants to come in.
+ */
+export type SignIn = {
+    /**
+     * User name; case does not count.
+     */
+    namaPengguna: Text;
+    /**
+     * Password.
+     */
+    password: string;
+};
+
+/**
+ * The user with their roles.
+ */
+export type SignedInUser = {
+    id: number;
+    role: Array<UserRole>;
+};
+
+/**
+ * The parent unit that signs, with its work units.
+ */
+export type SigningParentUnit = {
+    /**
+     * Its work units.
+     */
+    daftarUnitKerjas: Array<WorkUnitCode>;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kodeInduk: string;
+};
+
+/**
+ * A link of a source to a parent unit.
+ */
+export type SourceLink = {
+    /**
+     * Row id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Source.
+     */
+    sumberDanaId: number;
+};
+
+/**
+ * An import, looked at or done.
+ */
+export type StaffImport = {
+    /**
+     * Rows that are not.
+     */
+    ditolak: Array<RefusedRow>;
+    /**
+     * Rows that are fit to be stored.
+     */
+    siap: Array<ReadyRow>;
+    /**
+     * How many were stored.
+     */
+    tersimpan: number;
+};
+
+/**
+ * A counter as it stands now.
+ */
+export type StoredCounter = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Letter kind.
+     */
+    jenisId: number;
+    /**
+     * Last number given this year.
+     */
+    nomorLoket: number;
+};
+
+/**
+ * A destination as it was stored.
+ */
+export type StoredDestination = {
+    /**
+     * Hours of a visit.
+     */
+    durasi: number;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * The parent unit that lists it.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Transport money, rupiah.
+     */
+    uangTransport: number;
+};
+
+/**
+ * A stored record, with what is worth another look.
+ */
+export type StoredEmployee = {
+    /**
+     * Warnings; stored all the same.
+     */
+    peringatan: Array<string>;
+    /**
+     * The record.
+     */
+    result: EmployeeWithUnit;
 };
 
 /**
  * A stored line.
  */
-export type RincianTersimpan = {
+export type StoredExpenseLine = {
     /**
      * Path of the photo, relative to `/api`.
      */
@@ -4101,124 +3994,141 @@ export type RincianTersimpan = {
 };
 
 /**
- * A step in a receipt's history.
+ * A parent unit as stored.
  */
-export type Riwayat = {
+export type StoredParentUnit = {
     /**
-     * Why, of a return.
+     * Where its trips start.
      */
-    catatan?: string | null;
+    asal: string;
     /**
-     * Name of who did it.
-     */
-    oleh: string;
-    /**
-     * `diajukan`, `dikembalikan` or `disetujui`.
-     */
-    peristiwa: string;
-    /**
-     * When, UTC.
-     */
-    waktu: string;
-};
-
-/**
- * A parent unit, and all funding sources beside it.
- */
-export type SatuIndukUnitKerja = {
-    /**
-     * The parent unit.
-     */
-    result: IndukUnitKerjaLengkap;
-    /**
-     * All funding sources.
-     */
-    resultSumberDana: Array<PilihanSumberDana>;
-};
-
-/**
- * A user who came in.
- */
-export type Sesi = {
-    /**
-     * A first password must be changed before anything else.
-     */
-    harusUbahPassword: boolean;
-    /**
-     * Roles held.
-     */
-    role: Array<PeranPengguna>;
-    /**
-     * The access token.
-     */
-    token: string;
-    /**
-     * The user, alone in a list.
-     */
-    user: Array<Pengguna>;
-};
-
-/**
- * A renewed session.
- */
-export type SesiBaru = {
-    /**
-     * The access token.
-     */
-    accessToken: string;
-};
-
-/**
- * Where a receipt stands after a step.
- */
-export type StatusBaru = {
-    /**
-     * Note of the verifier.
-     */
-    catatan?: string | null;
-    /**
-     * Traveller id.
+     * Id.
      */
     id: number;
     /**
-     * 1 to 4.
+     * Name.
      */
-    statusId: number;
+    indukUnitKerja: string;
+    /**
+     * Code.
+     */
+    kodeInduk: string;
 };
 
 /**
- * A receipt status with its label.
+ * A letter kind with its pattern.
  */
-export type StatusKuitansi = {
+export type StoredPattern = {
     /**
-     * 1 to 4.
+     * Letter kind.
      */
     id: number;
     /**
-     * What the screen calls it.
+     * Its pattern now.
      */
-    statusKuitansi: string;
+    nomorSurat: string;
 };
 
 /**
- * What the client asks at its start.
+ * A role that was given or taken.
  */
-export type StatusMasuk = {
+export type StoredRoleGrant = {
     /**
-     * A first password must be changed before anything else.
+     * Row id.
      */
-    harusUbahPassword: boolean;
+    id: number;
     /**
-     * Always true; who is not signed in gets 401.
+     * The role.
      */
-    isAuthenticated: boolean;
-    user: PenggunaMasuk;
+    roleId: number;
+    /**
+     * The account.
+     */
+    userId: number;
+};
+
+/**
+ * A signatory as stored.
+ */
+export type StoredSignatory = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * Employee.
+     */
+    pegawaiId: number;
+    /**
+     * Work unit; null for assignment letters.
+     */
+    unitKerjaId?: number | null;
+};
+
+/**
+ * A treasurer as stored.
+ */
+export type StoredTreasurer = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * Employee.
+     */
+    pegawaiId: number;
+    /**
+     * Funding source.
+     */
+    sumberDanaId: number;
+};
+
+/**
+ * A work unit as stored.
+ */
+export type StoredWorkUnit = {
+    /**
+     * Where its trips start.
+     */
+    asal: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Name.
+     */
+    unitKerja: string;
 };
 
 /**
  * A sub-activity.
  */
-export type SubKegiatan = {
+export type SubActivity = {
     /**
      * Id.
      */
@@ -4234,465 +4144,19 @@ export type SubKegiatan = {
 };
 
 /**
- * A new sub-activity.
- */
-export type SubKegiatanBaru = IsianSubKegiatan & {
-    /**
-     * The work unit whose budget it is.
-     */
-    unitKerjaId?: number;
-};
-
-/**
- * A funding source with its treasurers.
- */
-export type SumberDana = {
-    /**
-     * Its treasurers in the parent unit.
-     */
-    bendaharas: Array<PilihanBendahara>;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    sumber: string;
-};
-
-/**
- * *Bendahara*'s funding source.
- */
-export type SumberDanaBendahara = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    sumber: string;
-    /**
-     * What stands on receipts.
-     */
-    untukPembayaran: string;
-};
-
-/**
- * A funding source with its link.
- */
-export type SumberDanaInduk = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Its link to the parent unit.
-     */
-    indukUKSumberDanas: Array<TautanSumberDana>;
-    /**
-     * Name.
-     */
-    sumber: string;
-};
-
-/**
- * A link of a kind to a source.
- */
-export type SumberDanaJenis = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Kind.
-     */
-    jenisPerjalananId: number;
-    /**
-     * Source.
-     */
-    sumberDanaId: number;
-};
-
-/**
- * A funding source with what its payments are said to be for.
- */
-export type SumberDanaLengkap = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    sumber: string;
-    /**
-     * `untuk pembayaran …`.
-     */
-    untukPembayaran: string;
-};
-
-/**
- * A letter to register.
- */
-export type SuratKeluarBaru = {
-    /**
-     * Classification code, as text.
-     */
-    dataKodeKlasifikasi?: string | null;
-    /**
-     * `{id, kodeInduk}` of the parent unit; `id` counts.
-     */
-    indukUnitKerja?: {
-        [key: string]: unknown;
-    };
-    /**
-     * Subject.
-     */
-    perihal?: string;
-    /**
-     * Date of the letter, within a year of today.
-     */
-    tanggalSurat?: string;
-    /**
-     * To whom.
-     */
-    tujuan?: string;
-    /**
-     * `{id, kode}` of the work unit; `id` counts.
-     */
-    unitKerja?: {
-        [key: string]: unknown;
-    } | null;
-};
-
-/**
- * `suratKeluar` of a trip.
- */
-export type SuratKeluarRingkas = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Number.
-     */
-    nomor: string;
-};
-
-/**
- * A letter as it was registered.
- */
-export type SuratTerdaftar = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * The parent unit whose register it stands in.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * Number.
-     */
-    nomor: string;
-    /**
-     * Subject.
-     */
-    perihal?: string | null;
-    /**
-     * Date of the letter.
-     */
-    tanggalSurat: string;
-    /**
-     * To whom.
-     */
-    tujuan?: string | null;
-};
-
-/**
- * A new staff record.
- */
-export type TambahPegawai = {
-    /**
-     * Grade; 0 means `-`.
-     */
-    golonganId?: number;
-    /**
-     * Position.
-     */
-    jabatan?: string;
-    /**
-     * Name with degrees.
-     */
-    nama?: string;
-    /**
-     * NIP: 16 or 18 digits, blanks do not count; `-` or nothing where there is none.
-     */
-    nip?: string | null;
-    /**
-     * Rank; 0 means `-`.
-     */
-    pangkatId?: number;
-    /**
-     * Travel level.
-     */
-    tingkatanId?: number;
-};
-
-/**
- * The request; the client sends more, all of it ignored.
- */
-export type TambahRill = {
-    /**
-     * What was paid for.
-     */
-    item?: string;
-    /**
-     * Rupiah, at least 1.
-     */
-    nilai?: number;
-    /**
-     * Traveller id.
-     */
-    personilId?: number;
-};
-
-/**
- * The form of a new line.
- */
-export type TambahRincian = {
-    /**
-     * What was paid for.
-     */
-    item: string;
-    /**
-     * Kind, 1 to 3.
-     */
-    jenisId: number;
-    /**
-     * Price of one, rupiah.
-     */
-    nilai: number;
-    /**
-     * Traveller id.
-     */
-    personilId: number;
-    /**
-     * PNG or JPEG, or the text `null`.
-     */
-    pic?: Blob | File | null;
-    /**
-     * How many, 1 to 9999.
-     */
-    qty: number;
-    /**
-     * Unit.
-     */
-    satuan: string;
-};
-
-/**
- * A link of a source to a parent unit.
- */
-export type TautanSumberDana = {
-    /**
-     * Row id.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * Source.
-     */
-    sumberDanaId: number;
-};
-
-/**
- * *Tempat*: a place of a trip.
- */
-export type Tempat = {
-    /**
-     * Destination.
-     */
-    dalamKota: DalamKota;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Departure.
-     */
-    tanggalBerangkat: string;
-    /**
-     * Return.
-     */
-    tanggalPulang: string;
-    /**
-     * City, or the destination's name in town.
-     */
-    tempat: string;
-};
-
-/**
- * File names of the templates in force; null stands for the built-in one.
- */
-export type TemplateBerlaku = {
-    /**
-     * The same with date and uploader, by kind.
-     */
-    berlaku: Array<VersiTemplate>;
-    /**
-     * Kind 2.
-     */
-    templateNotaDinas?: string | null;
-    /**
-     * Kind 3.
-     */
-    templateSPD?: string | null;
-    /**
-     * Kind 1.
-     */
-    templateSuratTugas?: string | null;
-    /**
-     * Kind 3, by its proper name.
-     */
-    templateSuratTugasSingkat?: string | null;
-};
-
-/**
- * Where an uploaded template can be fetched.
- */
-export type TemplateDiunggah = {
-    /**
-     * Path of the call that answers the file.
-     */
-    filePath: string;
-    /**
-     * Fit to show.
-     */
-    message: string;
-};
-
-/**
- * A receipt template.
- */
-export type TemplateKeuangan = {
-    /**
-     * Whether receipts are printed with it now.
-     */
-    aktif: boolean;
-    /**
-     * Id of the earlier template it brought back.
-     */
-    dipulihkanDari?: number | null;
-    /**
-     * Name of the user who put it in force.
-     */
-    diunggahOleh: string;
-    /**
-     * When.
-     */
-    diunggahPada: string;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * What finance calls it.
-     */
-    nama: string;
-    /**
-     * File name.
-     */
-    template: string;
-};
-
-/**
  * The request.
  */
-export type TerimaKwitansi = {
+export type SubmitReceipt = {
     /**
-     * Traveller id.
+     * Trip id; ignored.
      */
-    personilId?: number;
+    perjalananId?: number | null;
 };
 
 /**
- * `daftarTingkatan`.
+ * A technical officer (PPTK).
  */
-export type Tingkatan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Level.
-     */
-    tingkatan: string;
-};
-
-/**
- * A trip type.
- */
-export type TipePerjalanan = {
-    /**
-     * 1 in town, 2 out of town.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    tipe: string;
-};
-
-/**
- * The request.
- */
-export type TolakKwitansi = {
-    /**
-     * Why; at most 1000 characters.
-     */
-    catatan?: string;
-    /**
-     * Traveller id.
-     */
-    personilId?: number;
-};
-
-/**
- * `ttdNotaDina` (sic).
- */
-export type TtdNotaDina = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Employee.
-     */
-    pegawaiId: number;
-    /**
-     * The person.
-     */
-    pegawai_notaDinas: Pegawai;
-    /**
-     * Work unit.
-     */
-    unitKerjaId: number;
-    /**
-     * The work unit.
-     */
-    unitKerja_notaDinas: UnitNotaDinas;
-};
-
-/**
- * A memo signatory.
- */
-export type TtdNotaDinas = {
+export type TechnicalOfficer = {
     /**
      * Id.
      */
@@ -4704,359 +4168,13 @@ export type TtdNotaDinas = {
     /**
      * The person.
      */
-    pegawai_notaDinas: PegawaiUnit;
-};
-
-/**
- * Signs the assignment letter.
- */
-export type TtdRampung = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai: Inti;
-};
-
-/**
- * `ttdSuratTuga` (sic).
- */
-export type TtdSuratTuga = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * The parent unit.
-     */
-    indukUnitKerja_ttdSuratTugas: IndukRingkas;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai: Pegawai;
-};
-
-/**
- * `ttdSuratTuga` (sic).
- */
-export type TtdSuratTugaKeuangan = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * The parent unit.
-     */
-    indukUnitKerja_ttdSuratTugas: IndukPenandatangan;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai: Inti;
-};
-
-/**
- * A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
- */
-export type TtdSuratTugas = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * The same object.
-     */
-    'indukUnitKerja-ttdSuratTugas': IndukRingkas;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * The parent unit.
-     */
-    indukUnitKerja_ttdSuratTugas: IndukRingkas;
-    /**
-     * Title.
-     */
-    jabatan: string;
-    /**
-     * The person.
-     */
-    pegawai: Inti;
-};
-
-/**
- * A new destination.
- */
-export type TujuanBaru = {
-    /**
-     * Hours of a visit, 1 to 24.
-     */
-    durasi?: number;
-    /**
-     * The parent unit that lists it.
-     */
-    indukUnitKerjaId?: number;
-    /**
-     * Name.
-     */
-    nama?: string;
-    /**
-     * Transport money, rupiah.
-     */
-    uangTransport?: number;
-};
-
-/**
- * An in-town destination.
- */
-export type TujuanDalamKota = {
-    /**
-     * Hours of a visit.
-     */
-    durasi: number;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * The parent unit that lists it.
-     */
-    indukUnitKerja: IndukTujuan;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * Transport money, rupiah.
-     */
-    uangTransport: number;
-};
-
-/**
- * A destination as it was stored.
- */
-export type TujuanTersimpan = {
-    /**
-     * Hours of a visit.
-     */
-    durasi: number;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * The parent unit that lists it.
-     */
-    indukUnitKerjaId: number;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * Transport money, rupiah.
-     */
-    uangTransport: number;
-};
-
-/**
- * A treasurer as they are from now on.
- */
-export type UbahBendahara = {
-    /**
-     * Title, as printed.
-     */
-    jabatan?: string;
-    /**
-     * Employee.
-     */
-    pegawaiId?: number;
-};
-
-/**
- * The old password and the new one.
- */
-export type UbahPassword = {
-    /**
-     * 8 to 250 characters with lower case, upper case, digit and symbol.
-     */
-    passwordBaru?: string;
-    /**
-     * The password now.
-     */
-    passwordLama?: string;
-};
-
-/**
- * The request; the client sends the whole line, the rest of it ignored.
- */
-export type UbahRincian = {
-    /**
-     * Line id.
-     */
-    id?: number;
-    /**
-     * What was paid for.
-     */
-    item?: string;
-    /**
-     * Price of one, rupiah.
-     */
-    nilai?: number;
-    /**
-     * How many, 1 to 9999.
-     */
-    qty?: number;
-    /**
-     * Unit.
-     */
-    satuan?: string;
-};
-
-/**
- * A title to be corrected.
- */
-export type UbahTandaTangan = {
-    /**
-     * Signatory.
-     */
-    id?: number;
-    /**
-     * Title from now on.
-     */
-    jabatan?: string;
-    /**
-     * `notaDinas`, `PPTK` or `KPA`.
-     */
-    type?: string;
-    /**
-     * Its work unit.
-     */
-    unitKerjaId?: number | null;
-};
-
-/**
- * A title to be corrected.
- */
-export type UbahTtdSuratTugas = {
-    /**
-     * Signatory.
-     */
-    id?: number;
-    /**
-     * Title from now on.
-     */
-    jabatan?: string;
-};
-
-/**
- * What a destination shall say from now on.
- */
-export type UbahTujuan = {
-    /**
-     * `{nama, uangTransport, durasi}`; the parent unit is ignored.
-     */
-    formData?: {
-        [key: string]: unknown;
-    };
-    /**
-     * Destination id.
-     */
-    id?: number;
-};
-
-/**
- * A work unit with all who sign for it.
- */
-export type UnitKerja = {
-    /**
-     * Budget users.
-     */
-    KPAs: Array<PilihanKpa>;
-    /**
-     * Technical officers.
-     */
-    PPTKs: Array<PilihanPptk>;
-    /**
-     * Where its trips start.
-     */
-    asal: string;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Code.
-     */
-    kode: string;
-    /**
-     * Name.
-     */
-    unitKerja: string;
-    /**
-     * Memo signatories.
-     */
-    unitKerja_notaDinas: Array<PenandatanganNotaDinas>;
-};
-
-/**
- * Work unit of a memo signatory.
- */
-export type UnitNotaDinas = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * The parent unit.
-     */
-    indukUnitKerja: KodeInduk;
-    /**
-     * Parent unit.
-     */
-    indukUnitKerjaId: number;
-};
-
-/**
- * A work unit by name.
- */
-export type UnitPegawai = {
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * Name.
-     */
-    unitKerja: string;
+    pegawai_PPTK: EmployeeCore;
 };
 
 /**
  * A version of a letter template.
  */
-export type VersiTemplate = {
+export type TemplateVersion = {
     /**
      * Whether letters are printed with it now.
      */
@@ -5091,7 +4209,770 @@ export type VersiTemplate = {
     versi: number;
 };
 
-export type DetailVerifikasiData = {
+/**
+ * File names of the templates in force; null stands for the built-in one.
+ */
+export type TemplatesInForce = {
+    /**
+     * The same with date and uploader, by kind.
+     */
+    berlaku: Array<TemplateVersion>;
+    /**
+     * Kind 2.
+     */
+    templateNotaDinas?: string | null;
+    /**
+     * Kind 3.
+     */
+    templateSPD?: string | null;
+    /**
+     * Kind 1.
+     */
+    templateSuratTugas?: string | null;
+    /**
+     * Kind 3, by its proper name.
+     */
+    templateSuratTugasSingkat?: string | null;
+};
+
+/**
+ * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
+ */
+export type Text = string;
+
+/**
+ * An employee with all trips.
+ */
+export type TravelHistory = {
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+    /**
+     * Trips, newest first.
+     */
+    personils: Array<TravelledTrip>;
+};
+
+/**
+ * A trip of an employee.
+ */
+export type TravelledTrip = {
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    totaluang: number;
+    /**
+     * Names of the places.
+     */
+    tujuan: Array<string>;
+};
+
+/**
+ * A traveller (personil).
+ */
+export type Traveller = {
+    /**
+     * Note of the verifier.
+     */
+    catatan?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * The employee.
+     */
+    pegawai: FullEmployee;
+    /**
+     * Employee id.
+     */
+    pegawaiId: number;
+    /**
+     * Trip id.
+     */
+    perjalananId: number;
+    /**
+     * Receipt status, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+};
+
+/**
+ * A traveller with the receipt.
+ */
+export type TravellerReceipt = {
+    /**
+     * Note of the verifier.
+     */
+    catatan?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * The employee.
+     */
+    pegawai: FullEmployee;
+    /**
+     * Lines in order of entry.
+     */
+    rincianBPDs: Array<ExpenseLine>;
+    /**
+     * What happened to the receipt, oldest first.
+     */
+    riwayat: Array<HistoryStep>;
+    /**
+     * Status with label.
+     */
+    status: ReceiptStatus;
+    /**
+     * 2 to 4.
+     */
+    statusId: number;
+    /**
+     * The total in words.
+     */
+    terbilang: string;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+};
+
+/**
+ * A treasurer.
+ */
+export type TreasurerChoice = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_bendahara: Named;
+};
+
+/**
+ * *Bendahara*'s person.
+ */
+export type TreasurerEmployee = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+};
+
+/**
+ * `ttdSuratTuga` (sic).
+ */
+export type TripAssignmentSignatory = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * The parent unit.
+     */
+    indukUnitKerja_ttdSuratTugas: NamedParentUnit;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai: Employee;
+};
+
+/**
+ * The budget user (KPA) of a trip.
+ */
+export type TripBudgetUser = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * The person.
+     */
+    pegawai_KPA: Employee;
+};
+
+/**
+ * The lists of the trip form.
+ */
+export type TripChoices = {
+    /**
+     * Counters of the parent unit, this year.
+     */
+    resultDaftarNomorSurat: Array<Counter>;
+    /**
+     * Sub-activities of the parent unit.
+     */
+    resultDaftarSubKegiatan: Array<SubActivity>;
+    /**
+     * In-town destinations of the parent unit.
+     */
+    resultDalamKota: Array<DestinationChoice>;
+    /**
+     * Kinds of trip.
+     */
+    resultJenisPerjalanan: Array<TripKind>;
+    /**
+     * Always empty.
+     */
+    resultJenisTempat: Array<PlaceKind>;
+    /**
+     * Budget users of the work unit.
+     */
+    resultKPA: Array<BudgetUser>;
+    /**
+     * All classifications.
+     */
+    resultKlasifikasi: Array<Classification>;
+    /**
+     * Technical officers of the work unit.
+     */
+    resultPPTK: Array<TechnicalOfficer>;
+    /**
+     * Health services.
+     */
+    resultPelayananKesehatan: Array<HealthService>;
+    /**
+     * Funding sources with a treasurer in the parent unit.
+     */
+    resultSumberDana: Array<FundingSourceTreasurers>;
+    /**
+     * Memo signatories of the work unit.
+     */
+    resultTtdNotaDinas: Array<MemoSignatoryChoice>;
+    /**
+     * Signatories of assignment letters: own parent unit first, then the head office.
+     */
+    resultTtdSuratTugas: Array<AssignmentSignatoryChoice>;
+};
+
+/**
+ * A trip.
+ */
+export type TripDetail = {
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Travellers in slot order.
+     */
+    personils: Array<Traveller>;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+};
+
+/**
+ * A kind of trip with its type.
+ */
+export type TripKind = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    jenis: string;
+    /**
+     * Its part of the account code, without leading dot.
+     */
+    kodeRekening: string;
+    /**
+     * The type.
+     */
+    tipePerjalanan: TripType;
+    /**
+     * 1 in town, 2 out of town.
+     */
+    tipePerjalananId: number;
+};
+
+/**
+ * `ttdNotaDina` (sic).
+ */
+export type TripMemoSignatory = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Employee.
+     */
+    pegawaiId: number;
+    /**
+     * The person.
+     */
+    pegawai_notaDinas: Employee;
+    /**
+     * Work unit.
+     */
+    unitKerjaId: number;
+    /**
+     * The work unit.
+     */
+    unitKerja_notaDinas: MemoUnit;
+};
+
+/**
+ * The photo there is now.
+ */
+export type TripPhoto = {
+    /**
+     * Trip id.
+     */
+    id: number;
+    /**
+     * Path of the photo, relative to `/api`.
+     */
+    pic?: string | null;
+};
+
+/**
+ * A trip with its receipts.
+ */
+export type TripReceipts = {
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Who pays.
+     */
+    bendahara: PayingTreasurer;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
+     * Basis.
+     */
+    dasar?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Kind.
+     */
+    jenisPerjalanan: TripKind;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Travellers whose receipts were submitted, in slot order.
+     */
+    personils: Array<TravellerReceipt>;
+    /**
+     * Path of the trip's photo, relative to `/api`.
+     */
+    pic?: string | null;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+};
+
+/**
+ * A trip, by its id.
+ */
+export type TripRef = {
+    /**
+     * Id.
+     */
+    id: number;
+};
+
+/**
+ * A row of the trip list.
+ */
+export type TripRow = {
+    /**
+     * Budget user.
+     */
+    KPA: TripBudgetUser;
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
+     * Basis.
+     */
+    dasar?: string | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Kind.
+     */
+    jenisPerjalanan: TripKind;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Things to know.
+     */
+    peringatan: Array<string>;
+    /**
+     * Travellers in slot order.
+     */
+    personils: Array<Traveller>;
+    /**
+     * The memo's outgoing letter.
+     */
+    suratKeluar: OutgoingLetter;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Signs the memo.
+     */
+    ttdNotaDina: TripMemoSignatory;
+    /**
+     * Signs the assignment letter.
+     */
+    ttdSuratTuga: TripAssignmentSignatory;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+};
+
+/**
+ * A trip type.
+ */
+export type TripType = {
+    /**
+     * 1 in town, 2 out of town.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    tipe: string;
+};
+
+/**
+ * Numbers that no letter bears, `dari` to `sampai`, both counted.
+ */
+export type UnusedNumbers = {
+    /**
+     * The first.
+     */
+    dari: number;
+    /**
+     * Its name.
+     */
+    jenis: string;
+    /**
+     * Letter kind.
+     */
+    jenisId: number;
+    /**
+     * Who skipped them; null for lost ones.
+     */
+    oleh?: string | null;
+    /**
+     * When; null for lost ones.
+     */
+    pada?: string | null;
+    /**
+     * The last.
+     */
+    sampai: number;
+};
+
+/**
+ * The form of an upload.
+ */
+export type UploadFinanceTemplate = {
+    /**
+     * A .docx, at most 5 MiB.
+     */
+    file: Blob | File;
+    /**
+     * What finance calls it.
+     */
+    nama: Text;
+};
+
+/**
+ * The form of an upload; `oldFile` is accepted and ignored.
+ */
+export type UploadTemplate = {
+    /**
+     * A .docx, at most 5 MiB.
+     */
+    file: Blob | File;
+    id?: Id | null;
+    /**
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     */
+    jenis: number;
+};
+
+/**
+ * Where an uploaded template can be fetched.
+ */
+export type UploadedTemplate = {
+    /**
+     * Path of the call that answers the file.
+     */
+    filePath: string;
+    /**
+     * Fit to show.
+     */
+    message: string;
+};
+
+/**
+ * A funding source with its link.
+ */
+export type UsedFundingSource = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Its link to the parent unit.
+     */
+    indukUKSumberDanas: Array<SourceLink>;
+    /**
+     * Name.
+     */
+    sumber: string;
+};
+
+/**
+ * The user's name and unit.
+ */
+export type User = {
+    id: number;
+    nama: string;
+    profilePic?: string | null;
+    unitKerja_profile: Profile;
+};
+
+/**
+ * A role a user holds.
+ */
+export type UserRole = {
+    id: number;
+    role: RoleName;
+    roleId: number;
+    userId: number;
+};
+
+/**
+ * Number from 0 up; also taken as digits in a text.
+ */
+export type WholeNumber = number;
+
+/**
+ * A work unit with all who sign for it.
+ */
+export type WorkUnit = {
+    /**
+     * Budget users.
+     */
+    KPAs: Array<BudgetUser>;
+    /**
+     * Technical officers.
+     */
+    PPTKs: Array<TechnicalOfficer>;
+    /**
+     * Where its trips start.
+     */
+    asal: string;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+    /**
+     * Memo signatories.
+     */
+    unitKerja_notaDinas: Array<MemoSignatory>;
+};
+
+/**
+ * A work unit to pick from.
+ */
+export type WorkUnitChoice = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kode: string;
+    /**
+     * Code of its parent unit.
+     */
+    kodeInduk: string;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+};
+
+/**
+ * A work unit by its code.
+ */
+export type WorkUnitCode = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Code.
+     */
+    kode: string;
+};
+
+/**
+ * A work unit by its name.
+ */
+export type WorkUnitName = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    unitKerja: string;
+};
+
+/**
+ * `{id}`.
+ */
+export type WorkUnitRef = {
+    /**
+     * Id.
+     */
+    id: number;
+};
+
+export type GetTripReceiptsData = {
     body?: never;
     path: {
         /**
@@ -5103,20 +4984,20 @@ export type DetailVerifikasiData = {
     url: '/api/admin/get/detail-perjalanan/{id}';
 };
 
-export type DetailVerifikasiErrors = {
+export type GetTripReceiptsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DetailVerifikasiError = DetailVerifikasiErrors[keyof DetailVerifikasiErrors];
+export type GetTripReceiptsError = GetTripReceiptsErrors[keyof GetTripReceiptsErrors];
 
-export type DetailVerifikasiResponses = {
-    200: OutcomePerjalananVerifikasi;
+export type GetTripReceiptsResponses = {
+    200: OutcomeTripReceipts;
 };
 
-export type DetailVerifikasiResponse = DetailVerifikasiResponses[keyof DetailVerifikasiResponses];
+export type GetTripReceiptsResponse = GetTripReceiptsResponses[keyof GetTripReceiptsResponses];
 
-export type DaftarPerjalananKeuanganData = {
+export type ListFinanceTripsData = {
     body?: never;
     path?: never;
     query?: {
@@ -5136,20 +5017,20 @@ export type DaftarPerjalananKeuanganData = {
     url: '/api/admin/get/keuangan/daftar-perjalanan';
 };
 
-export type DaftarPerjalananKeuanganErrors = {
+export type ListFinanceTripsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarPerjalananKeuanganError = DaftarPerjalananKeuanganErrors[keyof DaftarPerjalananKeuanganErrors];
+export type ListFinanceTripsError = ListFinanceTripsErrors[keyof ListFinanceTripsErrors];
 
-export type DaftarPerjalananKeuanganResponses = {
-    200: ListingBarisKeuangan;
+export type ListFinanceTripsResponses = {
+    200: ListingFinanceTripRow;
 };
 
-export type DaftarPerjalananKeuanganResponse = DaftarPerjalananKeuanganResponses[keyof DaftarPerjalananKeuanganResponses];
+export type ListFinanceTripsResponse = ListFinanceTripsResponses[keyof ListFinanceTripsResponses];
 
-export type DaftarSuratKeluarData = {
+export type ListOutgoingLettersData = {
     body?: never;
     path?: never;
     query?: {
@@ -5173,20 +5054,20 @@ export type DaftarSuratKeluarData = {
     url: '/api/admin/get/surat-keluar';
 };
 
-export type DaftarSuratKeluarErrors = {
+export type ListOutgoingLettersErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarSuratKeluarError = DaftarSuratKeluarErrors[keyof DaftarSuratKeluarErrors];
+export type ListOutgoingLettersError = ListOutgoingLettersErrors[keyof ListOutgoingLettersErrors];
 
-export type DaftarSuratKeluarResponses = {
-    200: DaftarSuratKeluar;
+export type ListOutgoingLettersResponses = {
+    200: OutgoingLetterPage;
 };
 
-export type DaftarSuratKeluarResponse = DaftarSuratKeluarResponses[keyof DaftarSuratKeluarResponses];
+export type ListOutgoingLettersResponse = ListOutgoingLettersResponses[keyof ListOutgoingLettersResponses];
 
-export type JejakAuditData = {
+export type ListAuditLogData = {
     body?: never;
     path?: never;
     query?: {
@@ -5230,20 +5111,20 @@ export type JejakAuditData = {
     url: '/api/admin/jejak-audit';
 };
 
-export type JejakAuditErrors = {
+export type ListAuditLogErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type JejakAuditError = JejakAuditErrors[keyof JejakAuditErrors];
+export type ListAuditLogError = ListAuditLogErrors[keyof ListAuditLogErrors];
 
-export type JejakAuditResponses = {
-    200: ListingBarisAudit;
+export type ListAuditLogResponses = {
+    200: ListingAuditLine;
 };
 
-export type JejakAuditResponse = JejakAuditResponses[keyof JejakAuditResponses];
+export type ListAuditLogResponse = ListAuditLogResponses[keyof ListAuditLogResponses];
 
-export type EksporJejakAuditData = {
+export type ExportAuditLogData = {
     body?: never;
     path?: never;
     query?: {
@@ -5279,63 +5160,63 @@ export type EksporJejakAuditData = {
     url: '/api/admin/jejak-audit/ekspor';
 };
 
-export type EksporJejakAuditErrors = {
+export type ExportAuditLogErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type EksporJejakAuditError = EksporJejakAuditErrors[keyof EksporJejakAuditErrors];
+export type ExportAuditLogError = ExportAuditLogErrors[keyof ExportAuditLogErrors];
 
-export type EksporJejakAuditResponses = {
+export type ExportAuditLogResponses = {
     /**
      * Jejak_Audit.xlsx
      */
     200: Array<number>;
 };
 
-export type EksporJejakAuditResponse = EksporJejakAuditResponses[keyof EksporJejakAuditResponses];
+export type ExportAuditLogResponse = ExportAuditLogResponses[keyof ExportAuditLogResponses];
 
-export type KamusJejakAuditData = {
+export type ListAuditWordsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/jejak-audit/kamus';
 };
 
-export type KamusJejakAuditErrors = {
+export type ListAuditWordsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type KamusJejakAuditError = KamusJejakAuditErrors[keyof KamusJejakAuditErrors];
+export type ListAuditWordsError = ListAuditWordsErrors[keyof ListAuditWordsErrors];
 
-export type KamusJejakAuditResponses = {
-    200: KamusAudit;
+export type ListAuditWordsResponses = {
+    200: AuditWords;
 };
 
-export type KamusJejakAuditResponse = KamusJejakAuditResponses[keyof KamusJejakAuditResponses];
+export type ListAuditWordsResponse = ListAuditWordsResponses[keyof ListAuditWordsResponses];
 
-export type TambahSuratKeluarData = {
-    body: SuratKeluarBaru;
+export type RegisterOutgoingLetterData = {
+    body: RegisterOutgoingLetter;
     path?: never;
     query?: never;
     url: '/api/admin/post/surat-keluar';
 };
 
-export type TambahSuratKeluarErrors = {
+export type RegisterOutgoingLetterErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TambahSuratKeluarError = TambahSuratKeluarErrors[keyof TambahSuratKeluarErrors];
+export type RegisterOutgoingLetterError = RegisterOutgoingLetterErrors[keyof RegisterOutgoingLetterErrors];
 
-export type TambahSuratKeluarResponses = {
-    200: OutcomeSuratTerdaftar;
+export type RegisterOutgoingLetterResponses = {
+    200: OutcomeRegisteredLetter;
 };
 
-export type TambahSuratKeluarResponse = TambahSuratKeluarResponses[keyof TambahSuratKeluarResponses];
+export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
 
-export type BuktiData = {
+export type GetPhotoData = {
     body?: never;
     path: {
         /**
@@ -5347,40 +5228,40 @@ export type BuktiData = {
     url: '/api/bukti/{name}';
 };
 
-export type BuktiErrors = {
+export type GetPhotoErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BuktiError = BuktiErrors[keyof BuktiErrors];
+export type GetPhotoError = GetPhotoErrors[keyof GetPhotoErrors];
 
-export type BuktiResponses = {
+export type GetPhotoResponses = {
     200: Array<number>;
 };
 
-export type BuktiResponse = BuktiResponses[keyof BuktiResponses];
+export type GetPhotoResponse = GetPhotoResponses[keyof GetPhotoResponses];
 
-export type HapusTandaTanganData = {
-    body: HapusTandaTangan;
+export type RemoveUnitSignatoryData = {
+    body: RemoveUnitSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/delete/tanda-tangan';
 };
 
-export type HapusTandaTanganErrors = {
+export type RemoveUnitSignatoryErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type HapusTandaTanganError = HapusTandaTanganErrors[keyof HapusTandaTanganErrors];
+export type RemoveUnitSignatoryError = RemoveUnitSignatoryErrors[keyof RemoveUnitSignatoryErrors];
 
-export type HapusTandaTanganResponses = {
-    200: Pesan;
+export type RemoveUnitSignatoryResponses = {
+    200: Message;
 };
 
-export type HapusTandaTanganResponse = HapusTandaTanganResponses[keyof HapusTandaTanganResponses];
+export type RemoveUnitSignatoryResponse = RemoveUnitSignatoryResponses[keyof RemoveUnitSignatoryResponses];
 
-export type HapusTtdSuratTugasData = {
+export type RemoveAssignmentSignatoryData = {
     body?: never;
     path: {
         /**
@@ -5392,43 +5273,43 @@ export type HapusTtdSuratTugasData = {
     url: '/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}';
 };
 
-export type HapusTtdSuratTugasErrors = {
+export type RemoveAssignmentSignatoryErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type HapusTtdSuratTugasError = HapusTtdSuratTugasErrors[keyof HapusTtdSuratTugasErrors];
+export type RemoveAssignmentSignatoryError = RemoveAssignmentSignatoryErrors[keyof RemoveAssignmentSignatoryErrors];
 
-export type HapusTtdSuratTugasResponses = {
+export type RemoveAssignmentSignatoryResponses = {
     /**
      * rows removed
      */
     200: OutcomeU64;
 };
 
-export type HapusTtdSuratTugasResponse = HapusTtdSuratTugasResponses[keyof HapusTtdSuratTugasResponses];
+export type RemoveAssignmentSignatoryResponse = RemoveAssignmentSignatoryResponses[keyof RemoveAssignmentSignatoryResponses];
 
-export type DaftarIndukUnitKerjaData = {
+export type ListParentUnitsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/get';
 };
 
-export type DaftarIndukUnitKerjaErrors = {
+export type ListParentUnitsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarIndukUnitKerjaError = DaftarIndukUnitKerjaErrors[keyof DaftarIndukUnitKerjaErrors];
+export type ListParentUnitsError = ListParentUnitsErrors[keyof ListParentUnitsErrors];
 
-export type DaftarIndukUnitKerjaResponses = {
-    200: DaftarIndukUnitKerja;
+export type ListParentUnitsResponses = {
+    200: ParentUnitList;
 };
 
-export type DaftarIndukUnitKerjaResponse = DaftarIndukUnitKerjaResponses[keyof DaftarIndukUnitKerjaResponses];
+export type ListParentUnitsResponse = ListParentUnitsResponses[keyof ListParentUnitsResponses];
 
-export type SatuIndukUnitKerjaData = {
+export type GetParentUnitData = {
     body?: never;
     path: {
         /**
@@ -5440,140 +5321,140 @@ export type SatuIndukUnitKerjaData = {
     url: '/api/induk-unit-kerja/get/{id}';
 };
 
-export type SatuIndukUnitKerjaErrors = {
+export type GetParentUnitErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type SatuIndukUnitKerjaError = SatuIndukUnitKerjaErrors[keyof SatuIndukUnitKerjaErrors];
+export type GetParentUnitError = GetParentUnitErrors[keyof GetParentUnitErrors];
 
-export type SatuIndukUnitKerjaResponses = {
-    200: SatuIndukUnitKerja;
+export type GetParentUnitResponses = {
+    200: ParentUnitPage;
 };
 
-export type SatuIndukUnitKerjaResponse = SatuIndukUnitKerjaResponses[keyof SatuIndukUnitKerjaResponses];
+export type GetParentUnitResponse = GetParentUnitResponses[keyof GetParentUnitResponses];
 
-export type BuatIndukUnitKerjaData = {
-    body: BuatIndukUnitKerja;
+export type OpenParentUnitData = {
+    body: OpenParentUnit;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post';
 };
 
-export type BuatIndukUnitKerjaErrors = {
+export type OpenParentUnitErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BuatIndukUnitKerjaError = BuatIndukUnitKerjaErrors[keyof BuatIndukUnitKerjaErrors];
+export type OpenParentUnitError = OpenParentUnitErrors[keyof OpenParentUnitErrors];
 
-export type BuatIndukUnitKerjaResponses = {
-    200: OutcomeBarisIndukUnitKerja;
+export type OpenParentUnitResponses = {
+    200: OutcomeStoredParentUnit;
 };
 
-export type BuatIndukUnitKerjaResponse = BuatIndukUnitKerjaResponses[keyof BuatIndukUnitKerjaResponses];
+export type OpenParentUnitResponse = OpenParentUnitResponses[keyof OpenParentUnitResponses];
 
-export type BuatTandaTanganData = {
-    body: BuatTandaTangan;
+export type AppointUnitSignatoryData = {
+    body: AppointUnitSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/tanda-tangan';
 };
 
-export type BuatTandaTanganErrors = {
+export type AppointUnitSignatoryErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BuatTandaTanganError = BuatTandaTanganErrors[keyof BuatTandaTanganErrors];
+export type AppointUnitSignatoryError = AppointUnitSignatoryErrors[keyof AppointUnitSignatoryErrors];
 
-export type BuatTandaTanganResponses = {
-    200: OutcomeBarisTandaTangan;
+export type AppointUnitSignatoryResponses = {
+    200: OutcomeStoredSignatory;
 };
 
-export type BuatTandaTanganResponse = BuatTandaTanganResponses[keyof BuatTandaTanganResponses];
+export type AppointUnitSignatoryResponse = AppointUnitSignatoryResponses[keyof AppointUnitSignatoryResponses];
 
-export type BuatTtdSuratTugasData = {
-    body: BuatTtdSuratTugas;
+export type AppointAssignmentSignatoryData = {
+    body: AppointAssignmentSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/ttd-surat-tugas';
 };
 
-export type BuatTtdSuratTugasErrors = {
+export type AppointAssignmentSignatoryErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BuatTtdSuratTugasError = BuatTtdSuratTugasErrors[keyof BuatTtdSuratTugasErrors];
+export type AppointAssignmentSignatoryError = AppointAssignmentSignatoryErrors[keyof AppointAssignmentSignatoryErrors];
 
-export type BuatTtdSuratTugasResponses = {
-    200: OutcomeBarisTandaTangan;
+export type AppointAssignmentSignatoryResponses = {
+    200: OutcomeStoredSignatory;
 };
 
-export type BuatTtdSuratTugasResponse = BuatTtdSuratTugasResponses[keyof BuatTtdSuratTugasResponses];
+export type AppointAssignmentSignatoryResponse = AppointAssignmentSignatoryResponses[keyof AppointAssignmentSignatoryResponses];
 
-export type BuatUnitKerjaData = {
-    body: BuatUnitKerja;
+export type OpenWorkUnitData = {
+    body: OpenWorkUnit;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/unit-kerja';
 };
 
-export type BuatUnitKerjaErrors = {
+export type OpenWorkUnitErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BuatUnitKerjaError = BuatUnitKerjaErrors[keyof BuatUnitKerjaErrors];
+export type OpenWorkUnitError = OpenWorkUnitErrors[keyof OpenWorkUnitErrors];
 
-export type BuatUnitKerjaResponses = {
-    200: OutcomeBarisUnitKerja;
+export type OpenWorkUnitResponses = {
+    200: OutcomeStoredWorkUnit;
 };
 
-export type BuatUnitKerjaResponse = BuatUnitKerjaResponses[keyof BuatUnitKerjaResponses];
+export type OpenWorkUnitResponse = OpenWorkUnitResponses[keyof OpenWorkUnitResponses];
 
-export type UbahTandaTanganData = {
-    body: UbahTandaTangan;
+export type RetitleUnitSignatoryData = {
+    body: RetitleUnitSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/update/tanda-tangan';
 };
 
-export type UbahTandaTanganErrors = {
+export type RetitleUnitSignatoryErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UbahTandaTanganError = UbahTandaTanganErrors[keyof UbahTandaTanganErrors];
+export type RetitleUnitSignatoryError = RetitleUnitSignatoryErrors[keyof RetitleUnitSignatoryErrors];
 
-export type UbahTandaTanganResponses = {
-    200: Pesan;
+export type RetitleUnitSignatoryResponses = {
+    200: Message;
 };
 
-export type UbahTandaTanganResponse = UbahTandaTanganResponses[keyof UbahTandaTanganResponses];
+export type RetitleUnitSignatoryResponse = RetitleUnitSignatoryResponses[keyof RetitleUnitSignatoryResponses];
 
-export type UbahTtdSuratTugasData = {
-    body: UbahTtdSuratTugas;
+export type RetitleAssignmentSignatoryData = {
+    body: RetitleAssignmentSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/update/ttd-surat-tugas';
 };
 
-export type UbahTtdSuratTugasErrors = {
+export type RetitleAssignmentSignatoryErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UbahTtdSuratTugasError = UbahTtdSuratTugasErrors[keyof UbahTtdSuratTugasErrors];
+export type RetitleAssignmentSignatoryError = RetitleAssignmentSignatoryErrors[keyof RetitleAssignmentSignatoryErrors];
 
-export type UbahTtdSuratTugasResponses = {
-    200: OutcomeBarisTandaTangan;
+export type RetitleAssignmentSignatoryResponses = {
+    200: OutcomeStoredSignatory;
 };
 
-export type UbahTtdSuratTugasResponse = UbahTtdSuratTugasResponses[keyof UbahTtdSuratTugasResponses];
+export type RetitleAssignmentSignatoryResponse = RetitleAssignmentSignatoryResponses[keyof RetitleAssignmentSignatoryResponses];
 
-export type HapusBendaharaData = {
+export type RemoveTreasurerData = {
     body?: never;
     path: {
         /**
@@ -5585,24 +5466,24 @@ export type HapusBendaharaData = {
     url: '/api/keuangan/delete/bendahara/{id}';
 };
 
-export type HapusBendaharaErrors = {
+export type RemoveTreasurerErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type HapusBendaharaError = HapusBendaharaErrors[keyof HapusBendaharaErrors];
+export type RemoveTreasurerError = RemoveTreasurerErrors[keyof RemoveTreasurerErrors];
 
-export type HapusBendaharaResponses = {
+export type RemoveTreasurerResponses = {
     /**
      * rows removed
      */
     200: OutcomeU64;
 };
 
-export type HapusBendaharaResponse = HapusBendaharaResponses[keyof HapusBendaharaResponses];
+export type RemoveTreasurerResponse = RemoveTreasurerResponses[keyof RemoveTreasurerResponses];
 
-export type UbahBendaharaData = {
-    body: UbahBendahara;
+export type ChangeTreasurerData = {
+    body: ChangeTreasurer;
     path: {
         /**
          * treasurer id
@@ -5613,20 +5494,20 @@ export type UbahBendaharaData = {
     url: '/api/keuangan/edit/bendahara/{id}';
 };
 
-export type UbahBendaharaErrors = {
+export type ChangeTreasurerErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UbahBendaharaError = UbahBendaharaErrors[keyof UbahBendaharaErrors];
+export type ChangeTreasurerError = ChangeTreasurerErrors[keyof ChangeTreasurerErrors];
 
-export type UbahBendaharaResponses = {
-    200: OutcomeBarisBendahara;
+export type ChangeTreasurerResponses = {
+    200: OutcomeStoredTreasurer;
 };
 
-export type UbahBendaharaResponse = UbahBendaharaResponses[keyof UbahBendaharaResponses];
+export type ChangeTreasurerResponse = ChangeTreasurerResponses[keyof ChangeTreasurerResponses];
 
-export type DaftarBendaharaData = {
+export type ListTreasurersData = {
     body?: never;
     path: {
         /**
@@ -5638,20 +5519,20 @@ export type DaftarBendaharaData = {
     url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}';
 };
 
-export type DaftarBendaharaErrors = {
+export type ListTreasurersErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarBendaharaError = DaftarBendaharaErrors[keyof DaftarBendaharaErrors];
+export type ListTreasurersError = ListTreasurersErrors[keyof ListTreasurersErrors];
 
-export type DaftarBendaharaResponses = {
-    200: OutcomeVecSumberDana;
+export type ListTreasurersResponses = {
+    200: OutcomeVecFundingSourceTreasurers;
 };
 
-export type DaftarBendaharaResponse = DaftarBendaharaResponses[keyof DaftarBendaharaResponses];
+export type ListTreasurersResponse = ListTreasurersResponses[keyof ListTreasurersResponses];
 
-export type SumberDanaIndukData = {
+export type ListFundingSourcesData = {
     body?: never;
     path: {
         /**
@@ -5663,60 +5544,60 @@ export type SumberDanaIndukData = {
     url: '/api/keuangan/get/sumber-dana/{indukUnitKerjaId}';
 };
 
-export type SumberDanaIndukErrors = {
+export type ListFundingSourcesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type SumberDanaIndukError = SumberDanaIndukErrors[keyof SumberDanaIndukErrors];
+export type ListFundingSourcesError = ListFundingSourcesErrors[keyof ListFundingSourcesErrors];
 
-export type SumberDanaIndukResponses = {
-    200: OutcomeVecSumberDanaInduk;
+export type ListFundingSourcesResponses = {
+    200: OutcomeVecUsedFundingSource;
 };
 
-export type SumberDanaIndukResponse = SumberDanaIndukResponses[keyof SumberDanaIndukResponses];
+export type ListFundingSourcesResponse = ListFundingSourcesResponses[keyof ListFundingSourcesResponses];
 
-export type BuatBendaharaData = {
-    body: BuatBendahara;
+export type AppointTreasurerData = {
+    body: AppointTreasurer;
     path?: never;
     query?: never;
     url: '/api/keuangan/post/bendahara';
 };
 
-export type BuatBendaharaErrors = {
+export type AppointTreasurerErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BuatBendaharaError = BuatBendaharaErrors[keyof BuatBendaharaErrors];
+export type AppointTreasurerError = AppointTreasurerErrors[keyof AppointTreasurerErrors];
 
-export type BuatBendaharaResponses = {
-    200: OutcomeBarisBendahara;
+export type AppointTreasurerResponses = {
+    200: OutcomeStoredTreasurer;
 };
 
-export type BuatBendaharaResponse = BuatBendaharaResponses[keyof BuatBendaharaResponses];
+export type AppointTreasurerResponse = AppointTreasurerResponses[keyof AppointTreasurerResponses];
 
-export type DaftarKlasifikasiData = {
+export type ListClassificationsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/klasifikasi/get';
 };
 
-export type DaftarKlasifikasiErrors = {
+export type ListClassificationsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarKlasifikasiError = DaftarKlasifikasiErrors[keyof DaftarKlasifikasiErrors];
+export type ListClassificationsError = ListClassificationsErrors[keyof ListClassificationsErrors];
 
-export type DaftarKlasifikasiResponses = {
-    200: OutcomeVecKlasifikasi;
+export type ListClassificationsResponses = {
+    200: OutcomeVecClassification;
 };
 
-export type DaftarKlasifikasiResponse = DaftarKlasifikasiResponses[keyof DaftarKlasifikasiResponses];
+export type ListClassificationsResponse = ListClassificationsResponses[keyof ListClassificationsResponses];
 
-export type KodeKlasifikasiData = {
+export type ListClassificationCodesData = {
     body?: never;
     path: {
         /**
@@ -5728,40 +5609,40 @@ export type KodeKlasifikasiData = {
     url: '/api/klasifikasi/get/kode-klasifikasi/{id}';
 };
 
-export type KodeKlasifikasiErrors = {
+export type ListClassificationCodesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type KodeKlasifikasiError = KodeKlasifikasiErrors[keyof KodeKlasifikasiErrors];
+export type ListClassificationCodesError = ListClassificationCodesErrors[keyof ListClassificationCodesErrors];
 
-export type KodeKlasifikasiResponses = {
-    200: OutcomeVecKodeKlasifikasi;
+export type ListClassificationCodesResponses = {
+    200: OutcomeVecClassificationCode;
 };
 
-export type KodeKlasifikasiResponse = KodeKlasifikasiResponses[keyof KodeKlasifikasiResponses];
+export type ListClassificationCodesResponse = ListClassificationCodesResponses[keyof ListClassificationCodesResponses];
 
-export type HapusRincianData = {
-    body: HapusRincian;
+export type RemoveExpenseLineData = {
+    body: RemoveExpenseLine;
     path?: never;
     query?: never;
     url: '/api/kwitansi/delete/rincian-bpd';
 };
 
-export type HapusRincianErrors = {
+export type RemoveExpenseLineErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type HapusRincianError = HapusRincianErrors[keyof HapusRincianErrors];
+export type RemoveExpenseLineError = RemoveExpenseLineErrors[keyof RemoveExpenseLineErrors];
 
-export type HapusRincianResponses = {
+export type RemoveExpenseLineResponses = {
     200: OutcomeU32;
 };
 
-export type HapusRincianResponse = HapusRincianResponses[keyof HapusRincianResponses];
+export type RemoveExpenseLineResponse = RemoveExpenseLineResponses[keyof RemoveExpenseLineResponses];
 
-export type RampungData = {
+export type GetReceiptData = {
     body?: never;
     path: {
         /**
@@ -5773,84 +5654,84 @@ export type RampungData = {
     url: '/api/kwitansi/get/rampung/{personilId}';
 };
 
-export type RampungErrors = {
+export type GetReceiptErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type RampungError = RampungErrors[keyof RampungErrors];
+export type GetReceiptError = GetReceiptErrors[keyof GetReceiptErrors];
 
-export type RampungResponses = {
-    200: LembarRampung;
+export type GetReceiptResponses = {
+    200: ReceiptSheet;
 };
 
-export type RampungResponse = RampungResponses[keyof RampungResponses];
+export type GetReceiptResponse = GetReceiptResponses[keyof GetReceiptResponses];
 
-export type FotoPerjalananData = {
-    body: FotoPerjalanan;
+export type SetTripPhotoData = {
+    body: SetTripPhoto;
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/bukti-perjalanan';
 };
 
-export type FotoPerjalananErrors = {
+export type SetTripPhotoErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type FotoPerjalananError = FotoPerjalananErrors[keyof FotoPerjalananErrors];
+export type SetTripPhotoError = SetTripPhotoErrors[keyof SetTripPhotoErrors];
 
-export type FotoPerjalananResponses = {
-    200: OutcomeFotoTersimpan;
+export type SetTripPhotoResponses = {
+    200: OutcomeTripPhoto;
 };
 
-export type FotoPerjalananResponse = FotoPerjalananResponses[keyof FotoPerjalananResponses];
+export type SetTripPhotoResponse = SetTripPhotoResponses[keyof SetTripPhotoResponses];
 
-export type CetakKwitansiData = {
-    body: CetakKwitansi;
+export type PrintReceiptData = {
+    body: PrintReceipt;
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/cetak-kwitansi';
 };
 
-export type CetakKwitansiErrors = {
+export type PrintReceiptErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type CetakKwitansiError = CetakKwitansiErrors[keyof CetakKwitansiErrors];
+export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
-export type CetakKwitansiResponses = {
+export type PrintReceiptResponses = {
     /**
      * letter.docx
      */
     200: Array<number>;
 };
 
-export type CetakKwitansiResponse = CetakKwitansiResponses[keyof CetakKwitansiResponses];
+export type PrintReceiptResponse = PrintReceiptResponses[keyof PrintReceiptResponses];
 
-export type KwitansiOtomatisData = {
-    body: KwitansiOtomatis;
+export type ComputeReceiptData = {
+    body: ComputeReceipt;
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/kwitansi-otomatis';
 };
 
-export type KwitansiOtomatisErrors = {
+export type ComputeReceiptErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type KwitansiOtomatisError = KwitansiOtomatisErrors[keyof KwitansiOtomatisErrors];
+export type ComputeReceiptError = ComputeReceiptErrors[keyof ComputeReceiptErrors];
 
-export type KwitansiOtomatisResponses = {
-    200: Pesan;
+export type ComputeReceiptResponses = {
+    200: Message;
 };
 
-export type KwitansiOtomatisResponse = KwitansiOtomatisResponses[keyof KwitansiOtomatisResponses];
+export type ComputeReceiptResponse = ComputeReceiptResponses[keyof ComputeReceiptResponses];
 
-export type AjukanKwitansiData = {
-    body: Pengajuan;
+export type SubmitReceiptData = {
+    body: SubmitReceipt;
     path: {
         /**
          * traveller id
@@ -5861,100 +5742,100 @@ export type AjukanKwitansiData = {
     url: '/api/kwitansi/post/pengajuan/{personilId}';
 };
 
-export type AjukanKwitansiErrors = {
+export type SubmitReceiptErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type AjukanKwitansiError = AjukanKwitansiErrors[keyof AjukanKwitansiErrors];
+export type SubmitReceiptError = SubmitReceiptErrors[keyof SubmitReceiptErrors];
 
-export type AjukanKwitansiResponses = {
-    200: OutcomeStatusBaru;
+export type SubmitReceiptResponses = {
+    200: OutcomeReceiptState;
 };
 
-export type AjukanKwitansiResponse = AjukanKwitansiResponses[keyof AjukanKwitansiResponses];
+export type SubmitReceiptResponse = SubmitReceiptResponses[keyof SubmitReceiptResponses];
 
-export type TambahRincianData = {
-    body: TambahRincian;
+export type AddExpenseLineData = {
+    body: AddExpenseLine;
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/rampung';
 };
 
-export type TambahRincianErrors = {
+export type AddExpenseLineErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TambahRincianError = TambahRincianErrors[keyof TambahRincianErrors];
+export type AddExpenseLineError = AddExpenseLineErrors[keyof AddExpenseLineErrors];
 
-export type TambahRincianResponses = {
-    200: OutcomeRincianTersimpan;
+export type AddExpenseLineResponses = {
+    200: OutcomeStoredExpenseLine;
 };
 
-export type TambahRincianResponse = TambahRincianResponses[keyof TambahRincianResponses];
+export type AddExpenseLineResponse = AddExpenseLineResponses[keyof AddExpenseLineResponses];
 
-export type UbahRincianData = {
-    body: UbahRincian;
+export type ChangeExpenseLineData = {
+    body: ChangeExpenseLine;
     path?: never;
     query?: never;
     url: '/api/kwitansi/update/rincian-bpd';
 };
 
-export type UbahRincianErrors = {
+export type ChangeExpenseLineErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UbahRincianError = UbahRincianErrors[keyof UbahRincianErrors];
+export type ChangeExpenseLineError = ChangeExpenseLineErrors[keyof ChangeExpenseLineErrors];
 
-export type UbahRincianResponses = {
-    200: OutcomeRincianDiubah;
+export type ChangeExpenseLineResponses = {
+    200: OutcomeChangedExpenseLine;
 };
 
-export type UbahRincianResponse = UbahRincianResponses[keyof UbahRincianResponses];
+export type ChangeExpenseLineResponse = ChangeExpenseLineResponses[keyof ChangeExpenseLineResponses];
 
-export type TerimaKwitansiData = {
-    body: TerimaKwitansi;
+export type ApproveReceiptData = {
+    body: ApproveReceipt;
     path?: never;
     query?: never;
     url: '/api/kwitansi/verifikasi/terima';
 };
 
-export type TerimaKwitansiErrors = {
+export type ApproveReceiptErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TerimaKwitansiError = TerimaKwitansiErrors[keyof TerimaKwitansiErrors];
+export type ApproveReceiptError = ApproveReceiptErrors[keyof ApproveReceiptErrors];
 
-export type TerimaKwitansiResponses = {
-    200: OutcomeStatusBaru;
+export type ApproveReceiptResponses = {
+    200: OutcomeReceiptState;
 };
 
-export type TerimaKwitansiResponse = TerimaKwitansiResponses[keyof TerimaKwitansiResponses];
+export type ApproveReceiptResponse = ApproveReceiptResponses[keyof ApproveReceiptResponses];
 
-export type TolakKwitansiData = {
-    body: TolakKwitansi;
+export type RejectReceiptData = {
+    body: RejectReceipt;
     path?: never;
     query?: never;
     url: '/api/kwitansi/verifikasi/tolak';
 };
 
-export type TolakKwitansiErrors = {
+export type RejectReceiptErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TolakKwitansiError = TolakKwitansiErrors[keyof TolakKwitansiErrors];
+export type RejectReceiptError = RejectReceiptErrors[keyof RejectReceiptErrors];
 
-export type TolakKwitansiResponses = {
-    200: OutcomeStatusBaru;
+export type RejectReceiptResponses = {
+    200: OutcomeReceiptState;
 };
 
-export type TolakKwitansiResponse = TolakKwitansiResponses[keyof TolakKwitansiResponses];
+export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
 
-export type BukuNomorData = {
+export type GetNumberBookData = {
     body?: never;
     path?: never;
     query?: {
@@ -5982,21 +5863,21 @@ export type BukuNomorData = {
     url: '/api/nomor-surat/buku';
 };
 
-export type BukuNomorErrors = {
+export type GetNumberBookErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BukuNomorError = BukuNomorErrors[keyof BukuNomorErrors];
+export type GetNumberBookError = GetNumberBookErrors[keyof GetNumberBookErrors];
 
-export type BukuNomorResponses = {
-    200: BukuNomor;
+export type GetNumberBookResponses = {
+    200: NumberBook;
 };
 
-export type BukuNomorResponse = BukuNomorResponses[keyof BukuNomorResponses];
+export type GetNumberBookResponse = GetNumberBookResponses[keyof GetNumberBookResponses];
 
-export type EditPolaNomorData = {
-    body: EditPola;
+export type SetNumberPatternData = {
+    body: SetNumberPattern;
     path: {
         /**
          * letter kind
@@ -6007,21 +5888,21 @@ export type EditPolaNomorData = {
     url: '/api/nomor-surat/edit/nomor/{id}';
 };
 
-export type EditPolaNomorErrors = {
+export type SetNumberPatternErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type EditPolaNomorError = EditPolaNomorErrors[keyof EditPolaNomorErrors];
+export type SetNumberPatternError = SetNumberPatternErrors[keyof SetNumberPatternErrors];
 
-export type EditPolaNomorResponses = {
-    200: OutcomePolaTersimpan;
+export type SetNumberPatternResponses = {
+    200: OutcomeStoredPattern;
 };
 
-export type EditPolaNomorResponse = EditPolaNomorResponses[keyof EditPolaNomorResponses];
+export type SetNumberPatternResponse = SetNumberPatternResponses[keyof SetNumberPatternResponses];
 
-export type EditNomorLoketData = {
-    body: EditLoket;
+export type SetCounterData = {
+    body: SetCounter;
     path: {
         /**
          * counter
@@ -6032,40 +5913,40 @@ export type EditNomorLoketData = {
     url: '/api/nomor-surat/edit/{id}';
 };
 
-export type EditNomorLoketErrors = {
+export type SetCounterErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type EditNomorLoketError = EditNomorLoketErrors[keyof EditNomorLoketErrors];
+export type SetCounterError = SetCounterErrors[keyof SetCounterErrors];
 
-export type EditNomorLoketResponses = {
-    200: OutcomeLoketTersimpan;
+export type SetCounterResponses = {
+    200: OutcomeStoredCounter;
 };
 
-export type EditNomorLoketResponse = EditNomorLoketResponses[keyof EditNomorLoketResponses];
+export type SetCounterResponse = SetCounterResponses[keyof SetCounterResponses];
 
-export type JenisSuratData = {
+export type ListLetterKindsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/nomor-surat/get';
 };
 
-export type JenisSuratErrors = {
+export type ListLetterKindsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type JenisSuratError = JenisSuratErrors[keyof JenisSuratErrors];
+export type ListLetterKindsError = ListLetterKindsErrors[keyof ListLetterKindsErrors];
 
-export type JenisSuratResponses = {
-    200: OutcomeVecJenisSurat;
+export type ListLetterKindsResponses = {
+    200: OutcomeVecLetterKind;
 };
 
-export type JenisSuratResponse = JenisSuratResponses[keyof JenisSuratResponses];
+export type ListLetterKindsResponse = ListLetterKindsResponses[keyof ListLetterKindsResponses];
 
-export type NomorLoketData = {
+export type ListCountersData = {
     body?: never;
     path: {
         /**
@@ -6077,60 +5958,60 @@ export type NomorLoketData = {
     url: '/api/nomor-surat/get/{indukUnitKerjaId}';
 };
 
-export type NomorLoketErrors = {
+export type ListCountersErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type NomorLoketError = NomorLoketErrors[keyof NomorLoketErrors];
+export type ListCountersError = ListCountersErrors[keyof ListCountersErrors];
 
-export type NomorLoketResponses = {
-    200: OutcomeVecNomorLoket;
+export type ListCountersResponses = {
+    200: OutcomeVecCounter;
 };
 
-export type NomorLoketResponse = NomorLoketResponses[keyof NomorLoketResponses];
+export type ListCountersResponse = ListCountersResponses[keyof ListCountersResponses];
 
-export type PratinjauNomorData = {
-    body: Pratinjau;
+export type PreviewNumberData = {
+    body: PreviewNumber;
     path?: never;
     query?: never;
     url: '/api/nomor-surat/pratinjau';
 };
 
-export type PratinjauNomorErrors = {
+export type PreviewNumberErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type PratinjauNomorError = PratinjauNomorErrors[keyof PratinjauNomorErrors];
+export type PreviewNumberError = PreviewNumberErrors[keyof PreviewNumberErrors];
 
-export type PratinjauNomorResponses = {
-    200: OutcomeContohNomor;
+export type PreviewNumberResponses = {
+    200: OutcomeNumberPreview;
 };
 
-export type PratinjauNomorResponse = PratinjauNomorResponses[keyof PratinjauNomorResponses];
+export type PreviewNumberResponse = PreviewNumberResponses[keyof PreviewNumberResponses];
 
-export type EditPegawaiData = {
-    body: EditPegawai;
+export type EditEmployeeData = {
+    body: EditEmployee;
     path?: never;
     query?: never;
     url: '/api/pegawai/edit';
 };
 
-export type EditPegawaiErrors = {
+export type EditEmployeeErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type EditPegawaiError = EditPegawaiErrors[keyof EditPegawaiErrors];
+export type EditEmployeeError = EditEmployeeErrors[keyof EditEmployeeErrors];
 
-export type EditPegawaiResponses = {
-    200: HasilPegawai;
+export type EditEmployeeResponses = {
+    200: StoredEmployee;
 };
 
-export type EditPegawaiResponse = EditPegawaiResponses[keyof EditPegawaiResponses];
+export type EditEmployeeResponse = EditEmployeeResponses[keyof EditEmployeeResponses];
 
-export type EksporPegawaiData = {
+export type ExportEmployeesData = {
     body?: never;
     path?: never;
     query?: {
@@ -6142,43 +6023,43 @@ export type EksporPegawaiData = {
     url: '/api/pegawai/ekspor';
 };
 
-export type EksporPegawaiErrors = {
+export type ExportEmployeesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type EksporPegawaiError = EksporPegawaiErrors[keyof EksporPegawaiErrors];
+export type ExportEmployeesError = ExportEmployeesErrors[keyof ExportEmployeesErrors];
 
-export type EksporPegawaiResponses = {
+export type ExportEmployeesResponses = {
     /**
      * Daftar_Pegawai.xlsx
      */
     200: Array<number>;
 };
 
-export type EksporPegawaiResponse = EksporPegawaiResponses[keyof EksporPegawaiResponses];
+export type ExportEmployeesResponse = ExportEmployeesResponses[keyof ExportEmployeesResponses];
 
-export type DaftarPegawaiLengkapData = {
+export type ListEmployeesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/pegawai/get';
 };
 
-export type DaftarPegawaiLengkapErrors = {
+export type ListEmployeesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarPegawaiLengkapError = DaftarPegawaiLengkapErrors[keyof DaftarPegawaiLengkapErrors];
+export type ListEmployeesError = ListEmployeesErrors[keyof ListEmployeesErrors];
 
-export type DaftarPegawaiLengkapResponses = {
-    200: OutcomeVecPegawaiUnit;
+export type ListEmployeesResponses = {
+    200: OutcomeVecEmployeeWithUnit;
 };
 
-export type DaftarPegawaiLengkapResponse = DaftarPegawaiLengkapResponses[keyof DaftarPegawaiLengkapResponses];
+export type ListEmployeesResponse = ListEmployeesResponses[keyof ListEmployeesResponses];
 
-export type DaftarPegawaiData = {
+export type SearchEmployeesData = {
     body?: never;
     path?: never;
     query?: {
@@ -6206,20 +6087,20 @@ export type DaftarPegawaiData = {
     url: '/api/pegawai/get/daftar';
 };
 
-export type DaftarPegawaiErrors = {
+export type SearchEmployeesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarPegawaiError = DaftarPegawaiErrors[keyof DaftarPegawaiErrors];
+export type SearchEmployeesError = SearchEmployeesErrors[keyof SearchEmployeesErrors];
 
-export type DaftarPegawaiResponses = {
-    200: ListingBarisPegawai;
+export type SearchEmployeesResponses = {
+    200: ListingEmployeeRow;
 };
 
-export type DaftarPegawaiResponse = DaftarPegawaiResponses[keyof DaftarPegawaiResponses];
+export type SearchEmployeesResponse = SearchEmployeesResponses[keyof SearchEmployeesResponses];
 
-export type DetailPegawaiData = {
+export type GetTravelHistoryData = {
     body?: never;
     path: {
         /**
@@ -6231,20 +6112,20 @@ export type DetailPegawaiData = {
     url: '/api/pegawai/get/detail-pegawai/{id}';
 };
 
-export type DetailPegawaiErrors = {
+export type GetTravelHistoryErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DetailPegawaiError = DetailPegawaiErrors[keyof DetailPegawaiErrors];
+export type GetTravelHistoryError = GetTravelHistoryErrors[keyof GetTravelHistoryErrors];
 
-export type DetailPegawaiResponses = {
-    200: ListingDetailPegawai;
+export type GetTravelHistoryResponses = {
+    200: ListingTravelHistory;
 };
 
-export type DetailPegawaiResponse = DetailPegawaiResponses[keyof DetailPegawaiResponses];
+export type GetTravelHistoryResponse = GetTravelHistoryResponses[keyof GetTravelHistoryResponses];
 
-export type SatuPegawaiData = {
+export type GetEmployeeData = {
     body?: never;
     path: {
         /**
@@ -6256,40 +6137,40 @@ export type SatuPegawaiData = {
     url: '/api/pegawai/get/one-pegawai/{id}';
 };
 
-export type SatuPegawaiErrors = {
+export type GetEmployeeErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type SatuPegawaiError = SatuPegawaiErrors[keyof SatuPegawaiErrors];
+export type GetEmployeeError = GetEmployeeErrors[keyof GetEmployeeErrors];
 
-export type SatuPegawaiResponses = {
-    200: OutcomePegawaiUnit;
+export type GetEmployeeResponses = {
+    200: OutcomeEmployeeWithUnit;
 };
 
-export type SatuPegawaiResponse = SatuPegawaiResponses[keyof SatuPegawaiResponses];
+export type GetEmployeeResponse = GetEmployeeResponses[keyof GetEmployeeResponses];
 
-export type PilihanPegawaiData = {
+export type GetEmployeeChoicesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/pegawai/get/seed';
 };
 
-export type PilihanPegawaiErrors = {
+export type GetEmployeeChoicesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type PilihanPegawaiError = PilihanPegawaiErrors[keyof PilihanPegawaiErrors];
+export type GetEmployeeChoicesError = GetEmployeeChoicesErrors[keyof GetEmployeeChoicesErrors];
 
-export type PilihanPegawaiResponses = {
-    200: PilihanPegawai;
+export type GetEmployeeChoicesResponses = {
+    200: EmployeeChoices;
 };
 
-export type PilihanPegawaiResponse = PilihanPegawaiResponses[keyof PilihanPegawaiResponses];
+export type GetEmployeeChoicesResponse = GetEmployeeChoicesResponses[keyof GetEmployeeChoicesResponses];
 
-export type HapusPegawaiData = {
+export type RetireEmployeeData = {
     body?: never;
     path: {
         /**
@@ -6301,83 +6182,83 @@ export type HapusPegawaiData = {
     url: '/api/pegawai/hapus/{id}';
 };
 
-export type HapusPegawaiErrors = {
+export type RetireEmployeeErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type HapusPegawaiError = HapusPegawaiErrors[keyof HapusPegawaiErrors];
+export type RetireEmployeeError = RetireEmployeeErrors[keyof RetireEmployeeErrors];
 
-export type HapusPegawaiResponses = {
+export type RetireEmployeeResponses = {
     200: OutcomeI64;
 };
 
-export type HapusPegawaiResponse = HapusPegawaiResponses[keyof HapusPegawaiResponses];
+export type RetireEmployeeResponse = RetireEmployeeResponses[keyof RetireEmployeeResponses];
 
-export type ImporPegawaiData = {
-    body: ImporPegawai;
+export type ImportEmployeesData = {
+    body: ImportEmployees;
     path?: never;
     query?: never;
     url: '/api/pegawai/impor';
 };
 
-export type ImporPegawaiErrors = {
+export type ImportEmployeesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type ImporPegawaiError = ImporPegawaiErrors[keyof ImporPegawaiErrors];
+export type ImportEmployeesError = ImportEmployeesErrors[keyof ImportEmployeesErrors];
 
-export type ImporPegawaiResponses = {
-    200: HasilImpor;
+export type ImportEmployeesResponses = {
+    200: StaffImport;
 };
 
-export type ImporPegawaiResponse = ImporPegawaiResponses[keyof ImporPegawaiResponses];
+export type ImportEmployeesResponse = ImportEmployeesResponses[keyof ImportEmployeesResponses];
 
-export type ContohImporPegawaiData = {
+export type DownloadImportSampleData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/pegawai/impor/contoh';
 };
 
-export type ContohImporPegawaiErrors = {
+export type DownloadImportSampleErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type ContohImporPegawaiError = ContohImporPegawaiErrors[keyof ContohImporPegawaiErrors];
+export type DownloadImportSampleError = DownloadImportSampleErrors[keyof DownloadImportSampleErrors];
 
-export type ContohImporPegawaiResponses = {
+export type DownloadImportSampleResponses = {
     /**
      * Contoh_Impor_Pegawai.xlsx
      */
     200: Array<number>;
 };
 
-export type ContohImporPegawaiResponse = ContohImporPegawaiResponses[keyof ContohImporPegawaiResponses];
+export type DownloadImportSampleResponse = DownloadImportSampleResponses[keyof DownloadImportSampleResponses];
 
-export type TambahPegawaiData = {
-    body: TambahPegawai;
+export type EnrolEmployeeData = {
+    body: EnrolEmployee;
     path?: never;
     query?: never;
     url: '/api/pegawai/post';
 };
 
-export type TambahPegawaiErrors = {
+export type EnrolEmployeeErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TambahPegawaiError = TambahPegawaiErrors[keyof TambahPegawaiErrors];
+export type EnrolEmployeeError = EnrolEmployeeErrors[keyof EnrolEmployeeErrors];
 
-export type TambahPegawaiResponses = {
-    200: HasilPegawai;
+export type EnrolEmployeeResponses = {
+    200: StoredEmployee;
 };
 
-export type TambahPegawaiResponse = TambahPegawaiResponses[keyof TambahPegawaiResponses];
+export type EnrolEmployeeResponse = EnrolEmployeeResponses[keyof EnrolEmployeeResponses];
 
-export type EksporPerjalananData = {
+export type ExportTripsData = {
     body?: never;
     path?: never;
     query?: {
@@ -6389,23 +6270,23 @@ export type EksporPerjalananData = {
     url: '/api/perjalanan/ekspor';
 };
 
-export type EksporPerjalananErrors = {
+export type ExportTripsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type EksporPerjalananError = EksporPerjalananErrors[keyof EksporPerjalananErrors];
+export type ExportTripsError = ExportTripsErrors[keyof ExportTripsErrors];
 
-export type EksporPerjalananResponses = {
+export type ExportTripsResponses = {
     /**
      * Daftar_Perjalanan.xlsx
      */
     200: Array<number>;
 };
 
-export type EksporPerjalananResponse = EksporPerjalananResponses[keyof EksporPerjalananResponses];
+export type ExportTripsResponse = ExportTripsResponses[keyof ExportTripsResponses];
 
-export type DaftarPerjalananData = {
+export type ListTripsData = {
     body?: never;
     path?: never;
     query?: {
@@ -6429,20 +6310,20 @@ export type DaftarPerjalananData = {
     url: '/api/perjalanan/get/all-perjalanan';
 };
 
-export type DaftarPerjalananErrors = {
+export type ListTripsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarPerjalananError = DaftarPerjalananErrors[keyof DaftarPerjalananErrors];
+export type ListTripsError = ListTripsErrors[keyof ListTripsErrors];
 
-export type DaftarPerjalananResponses = {
-    200: ListingBarisPerjalanan;
+export type ListTripsResponses = {
+    200: ListingTripRow;
 };
 
-export type DaftarPerjalananResponse = DaftarPerjalananResponses[keyof DaftarPerjalananResponses];
+export type ListTripsResponse = ListTripsResponses[keyof ListTripsResponses];
 
-export type DetailPerjalananData = {
+export type GetTripData = {
     body?: never;
     path: {
         /**
@@ -6454,20 +6335,20 @@ export type DetailPerjalananData = {
     url: '/api/perjalanan/get/detail-perjalanan/{id}';
 };
 
-export type DetailPerjalananErrors = {
+export type GetTripErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DetailPerjalananError = DetailPerjalananErrors[keyof DetailPerjalananErrors];
+export type GetTripError = GetTripErrors[keyof GetTripErrors];
 
-export type DetailPerjalananResponses = {
-    200: OutcomeDetailPerjalanan;
+export type GetTripResponses = {
+    200: OutcomeTripDetail;
 };
 
-export type DetailPerjalananResponse = DetailPerjalananResponses[keyof DetailPerjalananResponses];
+export type GetTripResponse = GetTripResponses[keyof GetTripResponses];
 
-export type JenisPerjalananData = {
+export type ListPaidKindsData = {
     body?: never;
     path: {
         /**
@@ -6479,20 +6360,20 @@ export type JenisPerjalananData = {
     url: '/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}';
 };
 
-export type JenisPerjalananErrors = {
+export type ListPaidKindsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type JenisPerjalananError = JenisPerjalananErrors[keyof JenisPerjalananErrors];
+export type ListPaidKindsError = ListPaidKindsErrors[keyof ListPaidKindsErrors];
 
-export type JenisPerjalananResponses = {
-    200: OutcomeVecJenisDibayar;
+export type ListPaidKindsResponses = {
+    200: OutcomeVecPaidKind;
 };
 
-export type JenisPerjalananResponse = JenisPerjalananResponses[keyof JenisPerjalananResponses];
+export type ListPaidKindsResponse = ListPaidKindsResponses[keyof ListPaidKindsResponses];
 
-export type BenihPerjalananData = {
+export type GetTripChoicesData = {
     body?: never;
     path?: never;
     query?: {
@@ -6508,87 +6389,87 @@ export type BenihPerjalananData = {
     url: '/api/perjalanan/get/seed';
 };
 
-export type BenihPerjalananErrors = {
+export type GetTripChoicesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BenihPerjalananError = BenihPerjalananErrors[keyof BenihPerjalananErrors];
+export type GetTripChoicesError = GetTripChoicesErrors[keyof GetTripChoicesErrors];
 
-export type BenihPerjalananResponses = {
-    200: BenihPerjalanan;
+export type GetTripChoicesResponses = {
+    200: TripChoices;
 };
 
-export type BenihPerjalananResponse = BenihPerjalananResponses[keyof BenihPerjalananResponses];
+export type GetTripChoicesResponse = GetTripChoicesResponses[keyof GetTripChoicesResponses];
 
-export type BuatNotaDinasData = {
-    body: NotaDinas;
+export type FileTripData = {
+    body: FileTrip;
     path?: never;
     query?: never;
     url: '/api/perjalanan/post/nota-dinas';
 };
 
-export type BuatNotaDinasErrors = {
+export type FileTripErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BuatNotaDinasError = BuatNotaDinasErrors[keyof BuatNotaDinasErrors];
+export type FileTripError = FileTripErrors[keyof FileTripErrors];
 
-export type BuatNotaDinasResponses = {
+export type FileTripResponses = {
     /**
      * nota_dinas.docx; warnings in X-Jaladin-Peringatan
      */
     200: Array<number>;
 };
 
-export type BuatNotaDinasResponse = BuatNotaDinasResponses[keyof BuatNotaDinasResponses];
+export type FileTripResponse = FileTripResponses[keyof FileTripResponses];
 
-export type CetakSuratTugasData = {
-    body: CetakSuratTugas;
+export type IssueAssignmentLetterData = {
+    body: IssueAssignmentLetter;
     path?: never;
     query?: never;
     url: '/api/perjalanan/post/surat-tugas';
 };
 
-export type CetakSuratTugasErrors = {
+export type IssueAssignmentLetterErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type CetakSuratTugasError = CetakSuratTugasErrors[keyof CetakSuratTugasErrors];
+export type IssueAssignmentLetterError = IssueAssignmentLetterErrors[keyof IssueAssignmentLetterErrors];
 
-export type CetakSuratTugasResponses = {
+export type IssueAssignmentLetterResponses = {
     /**
      * Surat_Tugas_{unit code}_{ms}.docx
      */
     200: Array<number>;
 };
 
-export type CetakSuratTugasResponse = CetakSuratTugasResponses[keyof CetakSuratTugasResponses];
+export type IssueAssignmentLetterResponse = IssueAssignmentLetterResponses[keyof IssueAssignmentLetterResponses];
 
-export type TambahRillData = {
-    body: TambahRill;
+export type AddActualCostData = {
+    body: AddActualCost;
     path?: never;
     query?: never;
     url: '/api/rill/post';
 };
 
-export type TambahRillErrors = {
+export type AddActualCostErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TambahRillError = TambahRillErrors[keyof TambahRillErrors];
+export type AddActualCostError = AddActualCostErrors[keyof AddActualCostErrors];
 
-export type TambahRillResponses = {
-    200: Pesan;
+export type AddActualCostResponses = {
+    200: Message;
 };
 
-export type TambahRillResponse = TambahRillResponses[keyof TambahRillResponses];
+export type AddActualCostResponse = AddActualCostResponses[keyof AddActualCostResponses];
 
-export type UbahSubKegiatanData = {
-    body: IsianSubKegiatan;
+export type EditSubActivityData = {
+    body: EditSubActivity;
     path: {
         /**
          * sub-activity id
@@ -6599,20 +6480,20 @@ export type UbahSubKegiatanData = {
     url: '/api/sub-kegiatan/edit/{id}';
 };
 
-export type UbahSubKegiatanErrors = {
+export type EditSubActivityErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UbahSubKegiatanError = UbahSubKegiatanErrors[keyof UbahSubKegiatanErrors];
+export type EditSubActivityError = EditSubActivityErrors[keyof EditSubActivityErrors];
 
-export type UbahSubKegiatanResponses = {
-    200: OutcomeBarisSubKegiatan;
+export type EditSubActivityResponses = {
+    200: OutcomeBudgetLine;
 };
 
-export type UbahSubKegiatanResponse = UbahSubKegiatanResponses[keyof UbahSubKegiatanResponses];
+export type EditSubActivityResponse = EditSubActivityResponses[keyof EditSubActivityResponses];
 
-export type DaftarSubKegiatanData = {
+export type ListSubActivitiesData = {
     body?: never;
     path: {
         /**
@@ -6624,63 +6505,63 @@ export type DaftarSubKegiatanData = {
     url: '/api/sub-kegiatan/get/{unitKerjaId}';
 };
 
-export type DaftarSubKegiatanErrors = {
+export type ListSubActivitiesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarSubKegiatanError = DaftarSubKegiatanErrors[keyof DaftarSubKegiatanErrors];
+export type ListSubActivitiesError = ListSubActivitiesErrors[keyof ListSubActivitiesErrors];
 
-export type DaftarSubKegiatanResponses = {
-    200: OutcomeVecBarisSubKegiatan;
+export type ListSubActivitiesResponses = {
+    200: OutcomeVecBudgetLine;
 };
 
-export type DaftarSubKegiatanResponse = DaftarSubKegiatanResponses[keyof DaftarSubKegiatanResponses];
+export type ListSubActivitiesResponse = ListSubActivitiesResponses[keyof ListSubActivitiesResponses];
 
-export type TambahSubKegiatanData = {
-    body: SubKegiatanBaru;
+export type AddSubActivityData = {
+    body: AddSubActivity;
     path?: never;
     query?: never;
     url: '/api/sub-kegiatan/post';
 };
 
-export type TambahSubKegiatanErrors = {
+export type AddSubActivityErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TambahSubKegiatanError = TambahSubKegiatanErrors[keyof TambahSubKegiatanErrors];
+export type AddSubActivityError = AddSubActivityErrors[keyof AddSubActivityErrors];
 
-export type TambahSubKegiatanResponses = {
-    200: OutcomeBarisSubKegiatan;
+export type AddSubActivityResponses = {
+    200: OutcomeBudgetLine;
 };
 
-export type TambahSubKegiatanResponse = TambahSubKegiatanResponses[keyof TambahSubKegiatanResponses];
+export type AddSubActivityResponse = AddSubActivityResponses[keyof AddSubActivityResponses];
 
-export type BawaanTemplateKeuanganData = {
+export type DownloadBuiltInFinanceTemplateData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/template/bawaan-keuangan';
 };
 
-export type BawaanTemplateKeuanganErrors = {
+export type DownloadBuiltInFinanceTemplateErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BawaanTemplateKeuanganError = BawaanTemplateKeuanganErrors[keyof BawaanTemplateKeuanganErrors];
+export type DownloadBuiltInFinanceTemplateError = DownloadBuiltInFinanceTemplateErrors[keyof DownloadBuiltInFinanceTemplateErrors];
 
-export type BawaanTemplateKeuanganResponses = {
+export type DownloadBuiltInFinanceTemplateResponses = {
     /**
      * the file
      */
     200: Array<number>;
 };
 
-export type BawaanTemplateKeuanganResponse = BawaanTemplateKeuanganResponses[keyof BawaanTemplateKeuanganResponses];
+export type DownloadBuiltInFinanceTemplateResponse = DownloadBuiltInFinanceTemplateResponses[keyof DownloadBuiltInFinanceTemplateResponses];
 
-export type BawaanTemplateData = {
+export type DownloadBuiltInTemplateData = {
     body?: never;
     path: {
         /**
@@ -6692,23 +6573,23 @@ export type BawaanTemplateData = {
     url: '/api/template/bawaan/{jenis}';
 };
 
-export type BawaanTemplateErrors = {
+export type DownloadBuiltInTemplateErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BawaanTemplateError = BawaanTemplateErrors[keyof BawaanTemplateErrors];
+export type DownloadBuiltInTemplateError = DownloadBuiltInTemplateErrors[keyof DownloadBuiltInTemplateErrors];
 
-export type BawaanTemplateResponses = {
+export type DownloadBuiltInTemplateResponses = {
     /**
      * the file
      */
     200: Array<number>;
 };
 
-export type BawaanTemplateResponse = BawaanTemplateResponses[keyof BawaanTemplateResponses];
+export type DownloadBuiltInTemplateResponse = DownloadBuiltInTemplateResponses[keyof DownloadBuiltInTemplateResponses];
 
-export type TemplateBerlakuData = {
+export type GetTemplatesInForceData = {
     body?: never;
     path?: never;
     query?: {
@@ -6720,40 +6601,40 @@ export type TemplateBerlakuData = {
     url: '/api/template/get';
 };
 
-export type TemplateBerlakuErrors = {
+export type GetTemplatesInForceErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TemplateBerlakuError = TemplateBerlakuErrors[keyof TemplateBerlakuErrors];
+export type GetTemplatesInForceError = GetTemplatesInForceErrors[keyof GetTemplatesInForceErrors];
 
-export type TemplateBerlakuResponses = {
-    200: OutcomeTemplateBerlaku;
+export type GetTemplatesInForceResponses = {
+    200: OutcomeTemplatesInForce;
 };
 
-export type TemplateBerlakuResponse = TemplateBerlakuResponses[keyof TemplateBerlakuResponses];
+export type GetTemplatesInForceResponse = GetTemplatesInForceResponses[keyof GetTemplatesInForceResponses];
 
-export type TemplateKeuanganData = {
+export type ListFinanceTemplatesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/template/get-keuangan';
 };
 
-export type TemplateKeuanganErrors = {
+export type ListFinanceTemplatesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TemplateKeuanganError = TemplateKeuanganErrors[keyof TemplateKeuanganErrors];
+export type ListFinanceTemplatesError = ListFinanceTemplatesErrors[keyof ListFinanceTemplatesErrors];
 
-export type TemplateKeuanganResponses = {
-    200: OutcomeVecTemplateKeuangan;
+export type ListFinanceTemplatesResponses = {
+    200: OutcomeVecFinanceTemplate;
 };
 
-export type TemplateKeuanganResponse = TemplateKeuanganResponses[keyof TemplateKeuanganResponses];
+export type ListFinanceTemplatesResponse = ListFinanceTemplatesResponses[keyof ListFinanceTemplatesResponses];
 
-export type PulihkanTemplateKeuanganData = {
+export type RestoreFinanceTemplateData = {
     body?: never;
     path: {
         /**
@@ -6765,20 +6646,20 @@ export type PulihkanTemplateKeuanganData = {
     url: '/api/template/pulihkan-keuangan/{id}';
 };
 
-export type PulihkanTemplateKeuanganErrors = {
+export type RestoreFinanceTemplateErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type PulihkanTemplateKeuanganError = PulihkanTemplateKeuanganErrors[keyof PulihkanTemplateKeuanganErrors];
+export type RestoreFinanceTemplateError = RestoreFinanceTemplateErrors[keyof RestoreFinanceTemplateErrors];
 
-export type PulihkanTemplateKeuanganResponses = {
-    200: Pesan;
+export type RestoreFinanceTemplateResponses = {
+    200: Message;
 };
 
-export type PulihkanTemplateKeuanganResponse = PulihkanTemplateKeuanganResponses[keyof PulihkanTemplateKeuanganResponses];
+export type RestoreFinanceTemplateResponse = RestoreFinanceTemplateResponses[keyof RestoreFinanceTemplateResponses];
 
-export type PulihkanTemplateData = {
+export type RestoreTemplateData = {
     body?: never;
     path: {
         /**
@@ -6790,20 +6671,20 @@ export type PulihkanTemplateData = {
     url: '/api/template/pulihkan/{id}';
 };
 
-export type PulihkanTemplateErrors = {
+export type RestoreTemplateErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type PulihkanTemplateError = PulihkanTemplateErrors[keyof PulihkanTemplateErrors];
+export type RestoreTemplateError = RestoreTemplateErrors[keyof RestoreTemplateErrors];
 
-export type PulihkanTemplateResponses = {
-    200: Pesan;
+export type RestoreTemplateResponses = {
+    200: Message;
 };
 
-export type PulihkanTemplateResponse = PulihkanTemplateResponses[keyof PulihkanTemplateResponses];
+export type RestoreTemplateResponse = RestoreTemplateResponses[keyof RestoreTemplateResponses];
 
-export type UnduhTemplateKeuanganData = {
+export type DownloadFinanceTemplateData = {
     body?: never;
     path: {
         /**
@@ -6815,23 +6696,23 @@ export type UnduhTemplateKeuanganData = {
     url: '/api/template/unduh-keuangan/{id}';
 };
 
-export type UnduhTemplateKeuanganErrors = {
+export type DownloadFinanceTemplateErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UnduhTemplateKeuanganError = UnduhTemplateKeuanganErrors[keyof UnduhTemplateKeuanganErrors];
+export type DownloadFinanceTemplateError = DownloadFinanceTemplateErrors[keyof DownloadFinanceTemplateErrors];
 
-export type UnduhTemplateKeuanganResponses = {
+export type DownloadFinanceTemplateResponses = {
     /**
      * the file under its own name
      */
     200: Array<number>;
 };
 
-export type UnduhTemplateKeuanganResponse = UnduhTemplateKeuanganResponses[keyof UnduhTemplateKeuanganResponses];
+export type DownloadFinanceTemplateResponse = DownloadFinanceTemplateResponses[keyof DownloadFinanceTemplateResponses];
 
-export type UnduhTemplateData = {
+export type DownloadTemplateData = {
     body?: never;
     path: {
         /**
@@ -6843,24 +6724,24 @@ export type UnduhTemplateData = {
     url: '/api/template/unduh/{id}';
 };
 
-export type UnduhTemplateErrors = {
+export type DownloadTemplateErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UnduhTemplateError = UnduhTemplateErrors[keyof UnduhTemplateErrors];
+export type DownloadTemplateError = DownloadTemplateErrors[keyof DownloadTemplateErrors];
 
-export type UnduhTemplateResponses = {
+export type DownloadTemplateResponses = {
     /**
      * the file under its own name
      */
     200: Array<number>;
 };
 
-export type UnduhTemplateResponse = UnduhTemplateResponses[keyof UnduhTemplateResponses];
+export type DownloadTemplateResponse = DownloadTemplateResponses[keyof DownloadTemplateResponses];
 
 export type UploadTemplateData = {
-    body: FormUploadTemplate;
+    body: UploadTemplate;
     path?: never;
     query?: never;
     url: '/api/template/upload';
@@ -6874,32 +6755,32 @@ export type UploadTemplateErrors = {
 export type UploadTemplateError = UploadTemplateErrors[keyof UploadTemplateErrors];
 
 export type UploadTemplateResponses = {
-    200: TemplateDiunggah;
+    200: UploadedTemplate;
 };
 
 export type UploadTemplateResponse = UploadTemplateResponses[keyof UploadTemplateResponses];
 
-export type UploadTemplateKeuanganData = {
-    body: FormUploadTemplateKeuangan;
+export type UploadFinanceTemplateData = {
+    body: UploadFinanceTemplate;
     path?: never;
     query?: never;
     url: '/api/template/upload-keuangan';
 };
 
-export type UploadTemplateKeuanganErrors = {
+export type UploadFinanceTemplateErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UploadTemplateKeuanganError = UploadTemplateKeuanganErrors[keyof UploadTemplateKeuanganErrors];
+export type UploadFinanceTemplateError = UploadFinanceTemplateErrors[keyof UploadFinanceTemplateErrors];
 
-export type UploadTemplateKeuanganResponses = {
-    200: Pesan;
+export type UploadFinanceTemplateResponses = {
+    200: Message;
 };
 
-export type UploadTemplateKeuanganResponse = UploadTemplateKeuanganResponses[keyof UploadTemplateKeuanganResponses];
+export type UploadFinanceTemplateResponse = UploadFinanceTemplateResponses[keyof UploadFinanceTemplateResponses];
 
-export type VersiTemplateData = {
+export type ListTemplateVersionsData = {
     body?: never;
     path?: never;
     query: {
@@ -6915,40 +6796,40 @@ export type VersiTemplateData = {
     url: '/api/template/versi';
 };
 
-export type VersiTemplateErrors = {
+export type ListTemplateVersionsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type VersiTemplateError = VersiTemplateErrors[keyof VersiTemplateErrors];
+export type ListTemplateVersionsError = ListTemplateVersionsErrors[keyof ListTemplateVersionsErrors];
 
-export type VersiTemplateResponses = {
-    200: OutcomeVecVersiTemplate;
+export type ListTemplateVersionsResponses = {
+    200: OutcomeVecTemplateVersion;
 };
 
-export type VersiTemplateResponse = VersiTemplateResponses[keyof VersiTemplateResponses];
+export type ListTemplateVersionsResponse = ListTemplateVersionsResponses[keyof ListTemplateVersionsResponses];
 
-export type UbahTujuanData = {
-    body: UbahTujuan;
+export type EditDestinationData = {
+    body: EditDestination;
     path?: never;
     query?: never;
     url: '/api/tujuan/edit';
 };
 
-export type UbahTujuanErrors = {
+export type EditDestinationErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type UbahTujuanError = UbahTujuanErrors[keyof UbahTujuanErrors];
+export type EditDestinationError = EditDestinationErrors[keyof EditDestinationErrors];
 
-export type UbahTujuanResponses = {
-    200: OutcomeTujuanTersimpan;
+export type EditDestinationResponses = {
+    200: OutcomeStoredDestination;
 };
 
-export type UbahTujuanResponse = UbahTujuanResponses[keyof UbahTujuanResponses];
+export type EditDestinationResponse = EditDestinationResponses[keyof EditDestinationResponses];
 
-export type DaftarDalamKotaData = {
+export type ListDestinationsData = {
     body?: never;
     path?: never;
     query?: {
@@ -6964,60 +6845,60 @@ export type DaftarDalamKotaData = {
     url: '/api/tujuan/get/dalam-kota';
 };
 
-export type DaftarDalamKotaErrors = {
+export type ListDestinationsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarDalamKotaError = DaftarDalamKotaErrors[keyof DaftarDalamKotaErrors];
+export type ListDestinationsError = ListDestinationsErrors[keyof ListDestinationsErrors];
 
-export type DaftarDalamKotaResponses = {
-    200: ListingTujuanDalamKota;
+export type ListDestinationsResponses = {
+    200: ListingDestination;
 };
 
-export type DaftarDalamKotaResponse = DaftarDalamKotaResponses[keyof DaftarDalamKotaResponses];
+export type ListDestinationsResponse = ListDestinationsResponses[keyof ListDestinationsResponses];
 
-export type BenihTujuanData = {
+export type ListDestinationParentUnitsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/tujuan/get/seed';
 };
 
-export type BenihTujuanErrors = {
+export type ListDestinationParentUnitsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type BenihTujuanError = BenihTujuanErrors[keyof BenihTujuanErrors];
+export type ListDestinationParentUnitsError = ListDestinationParentUnitsErrors[keyof ListDestinationParentUnitsErrors];
 
-export type BenihTujuanResponses = {
-    200: OutcomeVecPilihanInduk;
+export type ListDestinationParentUnitsResponses = {
+    200: OutcomeVecParentUnitChoice;
 };
 
-export type BenihTujuanResponse = BenihTujuanResponses[keyof BenihTujuanResponses];
+export type ListDestinationParentUnitsResponse = ListDestinationParentUnitsResponses[keyof ListDestinationParentUnitsResponses];
 
-export type TambahTujuanData = {
-    body: TujuanBaru;
+export type AddDestinationData = {
+    body: AddDestination;
     path?: never;
     query?: never;
     url: '/api/tujuan/post';
 };
 
-export type TambahTujuanErrors = {
+export type AddDestinationErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TambahTujuanError = TambahTujuanErrors[keyof TambahTujuanErrors];
+export type AddDestinationError = AddDestinationErrors[keyof AddDestinationErrors];
 
-export type TambahTujuanResponses = {
-    200: OutcomeTujuanTersimpan;
+export type AddDestinationResponses = {
+    200: OutcomeStoredDestination;
 };
 
-export type TambahTujuanResponse = TambahTujuanResponses[keyof TambahTujuanResponses];
+export type AddDestinationResponse = AddDestinationResponses[keyof AddDestinationResponses];
 
-export type AktifkanPenggunaData = {
+export type ReopenAccountData = {
     body?: never;
     path: {
         /**
@@ -7029,20 +6910,20 @@ export type AktifkanPenggunaData = {
     url: '/api/user/aktifkan/{userId}';
 };
 
-export type AktifkanPenggunaErrors = {
+export type ReopenAccountErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type AktifkanPenggunaError = AktifkanPenggunaErrors[keyof AktifkanPenggunaErrors];
+export type ReopenAccountError = ReopenAccountErrors[keyof ReopenAccountErrors];
 
-export type AktifkanPenggunaResponses = {
-    200: Pesan;
+export type ReopenAccountResponses = {
+    200: Message;
 };
 
-export type AktifkanPenggunaResponse = AktifkanPenggunaResponses[keyof AktifkanPenggunaResponses];
+export type ReopenAccountResponse = ReopenAccountResponses[keyof ReopenAccountResponses];
 
-export type AturUlangPasswordData = {
+export type ResetPasswordData = {
     body?: never;
     path: {
         /**
@@ -7054,27 +6935,27 @@ export type AturUlangPasswordData = {
     url: '/api/user/atur-ulang-password/{userId}';
 };
 
-export type AturUlangPasswordErrors = {
+export type ResetPasswordErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type AturUlangPasswordError = AturUlangPasswordErrors[keyof AturUlangPasswordErrors];
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
 
-export type AturUlangPasswordResponses = {
-    200: PasswordAwal;
+export type ResetPasswordResponses = {
+    200: FirstPassword;
 };
 
-export type AturUlangPasswordResponse = AturUlangPasswordResponses[keyof AturUlangPasswordResponses];
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
 
-export type CheckAuthData = {
+export type CheckSessionData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/user/check-auth';
 };
 
-export type CheckAuthErrors = {
+export type CheckSessionErrors = {
     /**
      * Not signed in
      */
@@ -7089,18 +6970,18 @@ export type CheckAuthErrors = {
     503: Problem;
 };
 
-export type CheckAuthError = CheckAuthErrors[keyof CheckAuthErrors];
+export type CheckSessionError = CheckSessionErrors[keyof CheckSessionErrors];
 
-export type CheckAuthResponses = {
+export type CheckSessionResponses = {
     /**
      * Signed in
      */
-    200: StatusMasuk;
+    200: SessionStatus;
 };
 
-export type CheckAuthResponse = CheckAuthResponses[keyof CheckAuthResponses];
+export type CheckSessionResponse = CheckSessionResponses[keyof CheckSessionResponses];
 
-export type HapusRoleData = {
+export type WithdrawRoleData = {
     body?: never;
     path?: never;
     query: {
@@ -7116,67 +6997,67 @@ export type HapusRoleData = {
     url: '/api/user/delete/user-role';
 };
 
-export type HapusRoleErrors = {
+export type WithdrawRoleErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type HapusRoleError = HapusRoleErrors[keyof HapusRoleErrors];
+export type WithdrawRoleError = WithdrawRoleErrors[keyof WithdrawRoleErrors];
 
-export type HapusRoleResponses = {
-    200: OutcomePeranTersimpan;
+export type WithdrawRoleResponses = {
+    200: OutcomeStoredRoleGrant;
 };
 
-export type HapusRoleResponse = HapusRoleResponses[keyof HapusRoleResponses];
+export type WithdrawRoleResponse = WithdrawRoleResponses[keyof WithdrawRoleResponses];
 
-export type DaftarRoleData = {
+export type GetAccountChoicesData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/user/get-role';
 };
 
-export type DaftarRoleErrors = {
+export type GetAccountChoicesErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarRoleError = DaftarRoleErrors[keyof DaftarRoleErrors];
+export type GetAccountChoicesError = GetAccountChoicesErrors[keyof GetAccountChoicesErrors];
 
-export type DaftarRoleResponses = {
-    200: PilihanAkun;
+export type GetAccountChoicesResponses = {
+    200: AccountChoices;
 };
 
-export type DaftarRoleResponse = DaftarRoleResponses[keyof DaftarRoleResponses];
+export type GetAccountChoicesResponse = GetAccountChoicesResponses[keyof GetAccountChoicesResponses];
 
-export type DaftarPenggunaData = {
+export type ListAccountsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/user/get/user';
 };
 
-export type DaftarPenggunaErrors = {
+export type ListAccountsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type DaftarPenggunaError = DaftarPenggunaErrors[keyof DaftarPenggunaErrors];
+export type ListAccountsError = ListAccountsErrors[keyof ListAccountsErrors];
 
-export type DaftarPenggunaResponses = {
-    200: DaftarPengguna;
+export type ListAccountsResponses = {
+    200: AccountList;
 };
 
-export type DaftarPenggunaResponse = DaftarPenggunaResponses[keyof DaftarPenggunaResponses];
+export type ListAccountsResponse = ListAccountsResponses[keyof ListAccountsResponses];
 
-export type LoginData = {
-    body: Masuk;
+export type SignInData = {
+    body: SignIn;
     path?: never;
     query?: never;
     url: '/api/user/login';
 };
 
-export type LoginErrors = {
+export type SignInErrors = {
     /**
      * Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
      */
@@ -7191,25 +7072,25 @@ export type LoginErrors = {
     503: Problem;
 };
 
-export type LoginError = LoginErrors[keyof LoginErrors];
+export type SignInError = SignInErrors[keyof SignInErrors];
 
-export type LoginResponses = {
+export type SignInResponses = {
     /**
      * Signed in; both cookies are set
      */
-    200: Sesi;
+    200: Session;
 };
 
-export type LoginResponse = LoginResponses[keyof LoginResponses];
+export type SignInResponse = SignInResponses[keyof SignInResponses];
 
-export type LogoutData = {
+export type SignOutData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/user/logout';
 };
 
-export type LogoutErrors = {
+export type SignOutErrors = {
     /**
      * Not signed in
      */
@@ -7228,18 +7109,18 @@ export type LogoutErrors = {
     503: Problem;
 };
 
-export type LogoutError = LogoutErrors[keyof LogoutErrors];
+export type SignOutError = SignOutErrors[keyof SignOutErrors];
 
-export type LogoutResponses = {
+export type SignOutResponses = {
     /**
      * Signed out
      */
-    200: Pesan;
+    200: Message;
 };
 
-export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
+export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
 
-export type NonaktifkanPenggunaData = {
+export type CloseAccountData = {
     body?: never;
     path: {
         /**
@@ -7251,20 +7132,20 @@ export type NonaktifkanPenggunaData = {
     url: '/api/user/nonaktifkan/{userId}';
 };
 
-export type NonaktifkanPenggunaErrors = {
+export type CloseAccountErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type NonaktifkanPenggunaError = NonaktifkanPenggunaErrors[keyof NonaktifkanPenggunaErrors];
+export type CloseAccountError = CloseAccountErrors[keyof CloseAccountErrors];
 
-export type NonaktifkanPenggunaResponses = {
-    200: Pesan;
+export type CloseAccountResponses = {
+    200: Message;
 };
 
-export type NonaktifkanPenggunaResponse = NonaktifkanPenggunaResponses[keyof NonaktifkanPenggunaResponses];
+export type CloseAccountResponse = CloseAccountResponses[keyof CloseAccountResponses];
 
-export type TambahRoleData = {
+export type GrantRoleData = {
     body?: never;
     path?: never;
     query: {
@@ -7280,27 +7161,27 @@ export type TambahRoleData = {
     url: '/api/user/post/user-role';
 };
 
-export type TambahRoleErrors = {
+export type GrantRoleErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TambahRoleError = TambahRoleErrors[keyof TambahRoleErrors];
+export type GrantRoleError = GrantRoleErrors[keyof GrantRoleErrors];
 
-export type TambahRoleResponses = {
-    200: OutcomePeranTersimpan;
+export type GrantRoleResponses = {
+    200: OutcomeStoredRoleGrant;
 };
 
-export type TambahRoleResponse = TambahRoleResponses[keyof TambahRoleResponses];
+export type GrantRoleResponse = GrantRoleResponses[keyof GrantRoleResponses];
 
-export type RefreshData = {
+export type RefreshSessionData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/user/refresh';
 };
 
-export type RefreshErrors = {
+export type RefreshSessionErrors = {
     /**
      * Refused, or from another site
      */
@@ -7315,25 +7196,25 @@ export type RefreshErrors = {
     503: Problem;
 };
 
-export type RefreshError = RefreshErrors[keyof RefreshErrors];
+export type RefreshSessionError = RefreshSessionErrors[keyof RefreshSessionErrors];
 
-export type RefreshResponses = {
+export type RefreshSessionResponses = {
     /**
      * Renewed; both cookies are set anew
      */
-    200: SesiBaru;
+    200: RenewedSession;
 };
 
-export type RefreshResponse = RefreshResponses[keyof RefreshResponses];
+export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessionResponses];
 
-export type RegisterData = {
-    body: Daftar;
+export type RegisterAccountData = {
+    body: RegisterAccount;
     path?: never;
     query?: never;
     url: '/api/user/register';
 };
 
-export type RegisterErrors = {
+export type RegisterAccountErrors = {
     /**
      * The user name is taken
      */
@@ -7346,19 +7227,19 @@ export type RegisterErrors = {
     '5XX': Problem;
 };
 
-export type RegisterError = RegisterErrors[keyof RegisterErrors];
+export type RegisterAccountError = RegisterAccountErrors[keyof RegisterAccountErrors];
 
-export type RegisterResponses = {
+export type RegisterAccountResponses = {
     /**
      * Stored
      */
-    201: Pesan;
+    201: Message;
 };
 
-export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
+export type RegisterAccountResponse = RegisterAccountResponses[keyof RegisterAccountResponses];
 
-export type SetujuiPenggunaData = {
-    body: Persetujuan;
+export type ApproveAccountData = {
+    body: ApproveAccount;
     path: {
         /**
          * account
@@ -7369,20 +7250,20 @@ export type SetujuiPenggunaData = {
     url: '/api/user/setujui/{userId}';
 };
 
-export type SetujuiPenggunaErrors = {
+export type ApproveAccountErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type SetujuiPenggunaError = SetujuiPenggunaErrors[keyof SetujuiPenggunaErrors];
+export type ApproveAccountError = ApproveAccountErrors[keyof ApproveAccountErrors];
 
-export type SetujuiPenggunaResponses = {
-    200: Pesan;
+export type ApproveAccountResponses = {
+    200: Message;
 };
 
-export type SetujuiPenggunaResponse = SetujuiPenggunaResponses[keyof SetujuiPenggunaResponses];
+export type ApproveAccountResponse = ApproveAccountResponses[keyof ApproveAccountResponses];
 
-export type TolakPenggunaData = {
+export type RejectAccountData = {
     body?: never;
     path: {
         /**
@@ -7394,27 +7275,27 @@ export type TolakPenggunaData = {
     url: '/api/user/tolak/{userId}';
 };
 
-export type TolakPenggunaErrors = {
+export type RejectAccountErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type TolakPenggunaError = TolakPenggunaErrors[keyof TolakPenggunaErrors];
+export type RejectAccountError = RejectAccountErrors[keyof RejectAccountErrors];
 
-export type TolakPenggunaResponses = {
-    200: Pesan;
+export type RejectAccountResponses = {
+    200: Message;
 };
 
-export type TolakPenggunaResponse = TolakPenggunaResponses[keyof TolakPenggunaResponses];
+export type RejectAccountResponse = RejectAccountResponses[keyof RejectAccountResponses];
 
-export type UbahPasswordData = {
-    body: UbahPassword;
+export type ChangePasswordData = {
+    body: ChangePassword;
     path?: never;
     query?: never;
     url: '/api/user/ubah-password';
 };
 
-export type UbahPasswordErrors = {
+export type ChangePasswordErrors = {
     /**
      * Unreadable
      */
@@ -7449,13 +7330,13 @@ export type UbahPasswordErrors = {
     503: Problem;
 };
 
-export type UbahPasswordError = UbahPasswordErrors[keyof UbahPasswordErrors];
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
 
-export type UbahPasswordResponses = {
+export type ChangePasswordResponses = {
     /**
      * Changed
      */
-    200: Pesan;
+    200: Message;
 };
 
-export type UbahPasswordResponse = UbahPasswordResponses[keyof UbahPasswordResponses];
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];

@@ -17,7 +17,7 @@ const listed = () => http.get('*/api/sub-kegiatan/get/2', () => HttpResponse.jso
 const refusal = (field: string, message: string) =>
   HttpResponse.json({ message, code: 'ISIAN_TIDAK_SAH', errors: [{ field, message }] }, { status: 422 });
 
-/** Catches what is sent to a call, and answers it. */
+/** Answers a call and records the bodies of its requests. */
 function answering(path: string, answer: () => Response = () => HttpResponse.json({ result: rows[0] })) {
   const sent: unknown[] = [];
   server.use(
@@ -97,7 +97,7 @@ describe('the sub-activities', () => {
     expect(screen.queryByText('Kode rekening tidak sah')).not.toBeInTheDocument();
   });
 
-  it('are left as they were on Escape', async () => {
+  it('stay unchanged on Escape', async () => {
     renderInApp(<ActivityList />);
     await user.click((await row(1)).getByRole('button', { name: 'Edit' }));
     await user.keyboard('9{Escape}');

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listSubActivitiesOptions } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AddActivityDialog } from './AddActivityDialog';
 import { activityColumns } from './activityColumns';
-import { activitiesQuery } from './queries';
 import { useActivityEditor } from './useActivityEditor';
 
 /** /admin/sub-kegiatan: the sub-activities of the user's work unit. */
@@ -17,7 +17,7 @@ export function ActivityList() {
 }
 
 function ActivitiesOfUnit({ unit }: { unit: UnitProfile }) {
-  const activities = useQuery(activitiesQuery(unit.id));
+  const activities = useQuery(listSubActivitiesOptions({ path: { unitKerjaId: unit.id } }));
   const [adding, setAdding] = useState(false);
   const editor = useActivityEditor();
   return (
@@ -27,12 +27,12 @@ function ActivitiesOfUnit({ unit }: { unit: UnitProfile }) {
         description={unit.unitKerja || unit.kode}
         actions={<Button onClick={() => setAdding(true)}>Tambah +</Button>}
       />
-      {/* The inputs of the row in edit stand in the table's cells: Enter in any of them sends this form. */}
+      {/* The form encloses the table, whose cells hold the inputs of the edited row. */}
       <form {...editor.formProps} aria-label="Sub Kegiatan">
         <Stack>
-          <RefusalAlert refusal={editor.refusal} />
+          <RefusalAlert refusal={editor.form.refusal} />
           <div>
-            <DataTable query={activities} rows={(list) => list} columns={activityColumns(editor)} />
+            <DataTable query={activities} rows={(list) => list.result} columns={activityColumns(editor)} />
           </div>
         </Stack>
       </form>

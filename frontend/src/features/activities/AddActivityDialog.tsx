@@ -1,43 +1,41 @@
-import { type ActivityDraft, postActivity } from '../../api/activities';
+import { addSubActivityMutation, getTripChoicesQueryKey, listSubActivitiesQueryKey } from '../../api/generated';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { ACTIVITIES } from './queries';
-
-const BLANK: ActivityDraft = { kodeRekening: '', subKegiatan: '', anggaran: null };
+import { activitySchema, BLANK_ACTIVITY } from './activitySchema';
 
 type Props = { opened: boolean; onClose: () => void; unitId: number };
 
-/** 'Tambah Sub Kegiatan'. The budget may stay unknown. */
+/** 'Tambah Sub Kegiatan'. */
 export function AddActivityDialog({ opened, onClose, unitId }: Props) {
   const add = useAction({
-    run: (draft: ActivityDraft) => postActivity(unitId, draft),
+    ...addSubActivityMutation(),
     success: 'Berhasil Menambah subKegiatan',
-    reload: [ACTIVITIES, ['tripSeed']],
+    reload: [listSubActivitiesQueryKey, getTripChoicesQueryKey],
   });
   return (
-    <FormDialog<ActivityDraft>
+    <FormDialog
+      schema={activitySchema}
       opened={opened}
       onClose={onClose}
       title="Tambah Sub Kegiatan"
       submitLabel="Tambah"
-      initial={BLANK}
-      onSubmit={add.mutateAsync}
+      initial={BLANK_ACTIVITY}
+      onSubmit={(draft) => add.mutateAsync({ body: { ...draft, unitKerjaId: unitId } })}
     >
-      {({ control }) => (
+      {(form) => (
         <>
           <TextField
-            control={control}
+            form={form}
             name="kodeRekening"
             label="Kode Rekening"
             placeholder="Contoh: 1.00.12"
             inputMode="decimal"
-            required
           />
-          <TextField control={control} name="subKegiatan" label="Sub Kegiatan" placeholder="Contoh: xxx" required />
+          <TextField form={form} name="subKegiatan" label="Sub Kegiatan" placeholder="Contoh: xxx" />
           <RupiahField
-            control={control}
+            form={form}
             name="anggaran"
             label="Anggaran"
             placeholder="Rp3.400.000"

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Activity } from '../../api/activities';
+import type { BudgetLine } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
@@ -8,10 +8,10 @@ import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import { WORDS } from '../../shared/words';
 import type { ActivityEditor } from './useActivityEditor';
 
-/** The columns of /admin/sub-kegiatan; the row in edit shows inputs. */
-export function activityColumns(editor: ActivityEditor): Column<Activity>[] {
-  const { control, editedId, isSending } = editor;
-  const cell = (shown: (row: Activity) => ReactNode, input: ReactNode) => (row: Activity) =>
+/** Columns of /admin/sub-kegiatan; the row in edit has inputs. */
+export function activityColumns(editor: ActivityEditor): Column<BudgetLine>[] {
+  const { form, editedId } = editor;
+  const cell = (shown: (row: BudgetLine) => ReactNode, input: ReactNode) => (row: BudgetLine) =>
     row.id === editedId ? input : shown(row);
   return [
     numberColumn('No'),
@@ -21,30 +21,14 @@ export function activityColumns(editor: ActivityEditor): Column<Activity>[] {
       width: 180,
       render: cell(
         (row) => row.kodeRekening,
-        <TextField
-          control={control}
-          name="kodeRekening"
-          aria-label="Kode Rekening"
-          inputMode="decimal"
-          required
-          requiredMessage="Kode Rekening wajib diisi"
-        />,
+        <TextField form={form} name="kodeRekening" aria-label="Kode Rekening" inputMode="decimal" />,
       ),
     },
     {
       accessor: 'subKegiatan',
       title: 'Sub Kegiatan',
       cellsStyle: () => ({ minWidth: 240 }),
-      render: cell(
-        (row) => row.subKegiatan,
-        <TextField
-          control={control}
-          name="subKegiatan"
-          aria-label="Sub Kegiatan"
-          required
-          requiredMessage="Sub Kegiatan wajib diisi"
-        />,
-      ),
+      render: cell((row) => row.subKegiatan, <TextField form={form} name="subKegiatan" aria-label="Sub Kegiatan" />),
     },
     {
       accessor: 'anggaran',
@@ -53,7 +37,7 @@ export function activityColumns(editor: ActivityEditor): Column<Activity>[] {
       textAlign: 'right',
       render: cell(
         (row) => rupiah(row.anggaran),
-        <RupiahField control={control} name="anggaran" aria-label="Anggaran" prefix="Rp" leftSection={null} />,
+        <RupiahField form={form} name="anggaran" aria-label="Anggaran" prefix="Rp" leftSection={null} />,
       ),
     },
     {
@@ -63,10 +47,10 @@ export function activityColumns(editor: ActivityEditor): Column<Activity>[] {
       render: (row) =>
         row.id === editedId ? (
           <Group gap={6}>
-            <Button type="submit" size="compact-sm" fullWidth loading={isSending}>
+            <Button type="submit" size="compact-sm" fullWidth loading={form.isSending}>
               {WORDS.save}
             </Button>
-            <Button variant="default" size="compact-sm" fullWidth disabled={isSending} onClick={editor.cancel}>
+            <Button variant="default" size="compact-sm" fullWidth disabled={form.isSending} onClick={editor.cancel}>
               {WORDS.cancel}
             </Button>
           </Group>

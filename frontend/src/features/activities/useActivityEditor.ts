@@ -1,48 +1,49 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type Activity, type ActivityDraft, editActivity } from '../../api/activities';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import {
+  type BudgetLine,
+  editSubActivityMutation,
+  getTripChoicesQueryKey,
+  getTripQueryKey,
+  listSubActivitiesQueryKey,
+  listTripsQueryKey,
+} from '../../api/generated';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { useAction } from '../../shared/useAction';
-import { ACTIVITIES } from './queries';
+import { activitySchema, BLANK_ACTIVITY } from './activitySchema';
 
-/** The one row in edit: Enter saves, Escape leaves it as it was. */
+/** Edits one row at a time: Enter saves, Escape cancels. */
 export function useActivityEditor() {
-  const form = useForm<ActivityDraft>({ defaultValues: { kodeRekening: '', subKegiatan: '', anggaran: null } });
   const [editedId, setEditedId] = useState<number | null>(null);
   const save = useAction({
-    run: (draft: ActivityDraft) => editActivity(editedId ?? 0, draft),
+    ...editSubActivityMutation(),
     success: 'Data berhasil diperbarui',
     failure: { title: 'Error', message: 'Gagal memperbarui data' },
-    reload: [ACTIVITIES, ['tripSeed'], ['trips'], ['trip']],
+    reload: [listSubActivitiesQueryKey, getTripChoicesQueryKey, listTripsQueryKey, getTripQueryKey],
   });
-  const submit = useSubmit(form, { send: save.mutateAsync, onDone: () => setEditedId(null) });
+  const form = useSchemaForm(activitySchema, {
+    initial: BLANK_ACTIVITY,
+    send: (body) => save.mutateAsync({ path: { id: editedId ?? 0 }, body }),
+    onDone: () => setEditedId(null),
+  });
   const { setFocus } = form;
   useEffect(() => {
     if (editedId !== null) setFocus('kodeRekening');
   }, [editedId, setFocus]);
 
-  const begin = ({ id, kodeRekening, subKegiatan, anggaran }: Activity) => {
-    submit.clear();
+  const begin = ({ id, kodeRekening, subKegiatan, anggaran }: BudgetLine) => {
+    form.clearRefusal();
     form.reset({ kodeRekening, subKegiatan, anggaran: anggaran ?? null });
     setEditedId(id);
   };
   const cancel = () => {
-    if (submit.isSending) return;
-    submit.clear();
+    if (form.isSending) return;
+    form.clearRefusal();
     setEditedId(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
   };
-  return {
-    control: form.control,
-    editedId,
-    begin,
-    cancel,
-    isSending: submit.isSending,
-    refusal: submit.refusal,
-    formProps: { ...submit.formProps, onKeyDown },
-  };
+  return { form, editedId, begin, cancel, formProps: { ...form.formProps, onKeyDown } };
 }
 
 export type ActivityEditor = ReturnType<typeof useActivityEditor>;

@@ -2,31 +2,32 @@ import { Button, Group, Select } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditFilter, AuditWord } from '../../api/audit';
+import { type AuditWord, listAccountsOptions, listAuditWordsOptions } from '../../api/generated';
 import { DayInput } from '../../shared/forms/DayInput';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { SearchBox } from '../../shared/ui/SearchBox';
+import type { AuditFilter } from './auditSearch';
 import { ObjectIdBox } from './ObjectIdBox';
-import { accountsQuery, auditWordsQuery } from './queries';
 
 type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
-/** Days beside other filters: short. */
+/** Short form of the days, which stand beside other filters. */
 const DAY = { valueFormat: 'D MMM YYYY', w: 165 };
 
 const choices = (words: AuditWord[] = []) => words.map(({ kode, nama }) => ({ value: kode, label: nama }));
 
-/** What the audit log is looked through by: who, what, when, which words. */
+/** Filters of the audit log: user, object, action, days, text. */
 export function AuditFilters({ filter, onChange }: Props) {
-  const words = useQuery(auditWordsQuery());
-  const accounts = useQuery(accountsQuery());
-  // What was typed goes with the filter that is taken away.
+  const words = useQuery({ ...listAuditWordsOptions(), staleTime: Number.POSITIVE_INFINITY });
+  const accounts = useQuery(listAccountsOptions());
+  /** Number of times the filter was cleared; as a key it clears the texts in the boxes too. */
   const [cleared, setCleared] = useState(0);
   const set = (part: AuditFilter) => onChange({ ...filter, ...part });
   const clear = () => {
     setCleared(cleared + 1);
     onChange({});
   };
+  const users = accounts.data && [...accounts.data.result, ...accounts.data.nonaktif, ...accounts.data.menunggu];
   const failed = [words, accounts].filter((query) => query.isLoadingError);
   return (
     <>
@@ -37,7 +38,7 @@ export function AuditFilters({ filter, onChange }: Props) {
         <Select<number>
           label="Pengguna"
           placeholder="Semua pengguna"
-          data={accounts.data?.map(({ id, nama, namaPengguna }) => ({ value: id, label: `${nama} (${namaPengguna})` }))}
+          data={users?.map(({ id, nama, namaPengguna }) => ({ value: id, label: `${nama} (${namaPengguna})` }))}
           value={filter.penggunaId ?? null}
           onChange={(penggunaId) => set({ penggunaId: penggunaId ?? undefined })}
           searchable

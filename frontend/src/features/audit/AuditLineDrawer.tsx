@@ -1,5 +1,5 @@
 import { Button, Drawer, Stack } from '@mantine/core';
-import type { AuditLine } from '../../api/audit';
+import type { AuditLine } from '../../api/generated';
 import { officeTime, orDash } from '../../shared/format';
 import { Fact } from '../../shared/ui/Fact';
 import { ChangeTable } from './ChangeTable';
@@ -7,11 +7,11 @@ import { ChangeTable } from './ChangeTable';
 type Props = {
   line: AuditLine | null;
   onClose: () => void;
-  /** Shows everything that happened to the same thing. */
+  /** Filters the log by the line's object. */
   onFollow: (line: AuditLine) => void;
 };
 
-/** One line of the audit log beside the list: who, when, from where, before and after. */
+/** Side panel with a line of the audit log: user, time, address, values before and after. */
 export function AuditLineDrawer({ line, onClose, onFollow }: Props) {
   return (
     <Drawer

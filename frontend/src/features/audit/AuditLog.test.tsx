@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditFilter } from '../../api/audit';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { AuditFilters } from './AuditFilters';
 import { AuditLog } from './AuditLog';
+import type { AuditFilter } from './auditSearch';
 
 const user = userEvent.setup({ delay: null });
 
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('the audit log', () => {
-  it('tells who did what, when by the clock of the office, and from where', async () => {
+  it('shows user, action, office time and address', async () => {
     server.use(listed(LINE, { ...SIGN_IN, waktuKantor: '2026-03-02T00:29:00' }));
     open();
     await screen.findByText('2 Mar 2026, 00.30.00');
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     expect(cells(second as HTMLElement).slice(1, 5)).toEqual(['Belum masuk', '-', 'Gagal masuk', 'Tujuan dalam kota']);
   });
 
-  it('asks for what the filter says and nothing else', async () => {
+  it('queries by the given filters only', async () => {
     server.use(listed());
     open({ penggunaId: 5, objek: 'destination', dari: '2026-03-01', cari: '10%' });
     expect(await screen.findByText('Tidak ada catatan yang cocok')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says so where nothing was changed and there is no thing to follow', async () => {
+  it('shows a line without changes and without an object', async () => {
     server.use(listed(SIGN_IN));
     open();
     await user.click(await screen.findByRole('button', { name: 'Lihat perubahan' }));
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     expect(drawer.queryByRole('button', { name: 'Riwayat objek ini' })).not.toBeInTheDocument();
   });
 
-  it('is filtered by who, what and which words, and cleared again', async () => {
+  it('is filtered by user, object, action and text, and cleared', async () => {
     server.use(listed(LINE));
     const { onFilter } = open({ dari: '2026-03-01' });
     const choose = async (label: string, option: string) => {
@@ -159,7 +159,7 @@ describe('the audit log', () => {
     expect(onFilter).toHaveBeenLastCalledWith({});
   });
 
-  it('stays on its page when the box of the id is left as it was', async () => {
+  it('stays on its page when the id is left unchanged', async () => {
     server.use(listed(LINE));
     const { onFilter } = open({ objek: 'destination', objekId: 12 });
     const box = screen.getByLabelText('ID objek');
@@ -173,7 +173,7 @@ describe('the audit log', () => {
     expect(onFilter).toHaveBeenCalledExactlyOnceWith({ objek: 'destination', objekId: 13 });
   });
 
-  it('keeps the focus in the box of the id, and shows the id that comes from elsewhere', async () => {
+  it('keeps the focus in the id input, and shows an id that is set elsewhere', async () => {
     server.use(listed(LINE));
     function Page() {
       const [filter, setFilter] = useState<AuditFilter>({});
@@ -198,7 +198,7 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('ID objek')).toHaveValue('');
   });
 
-  it('says so when it does not know what can be filtered by, and can ask again', async () => {
+  it('shows a failed load of the filter choices and loads them again', async () => {
     const busy = () => HttpResponse.json({ message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' }, { status: 503 });
     server.use(listed(LINE), http.get('*/api/admin/jejak-audit/kamus', busy, { once: true }));
     open();
@@ -216,7 +216,7 @@ describe('the audit log', () => {
     expect(onPageChange).toHaveBeenCalledWith(1);
   });
 
-  it('can be asked again when it did not load', async () => {
+  it('is loaded again after a failure', async () => {
     server.use(
       http.get('*/api/admin/jejak-audit', () =>
         HttpResponse.json(

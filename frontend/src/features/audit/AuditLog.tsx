@@ -1,25 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditFilter, type AuditLine, downloadAuditLog } from '../../api/audit';
+import { AS_FILE } from '../../api/download';
+import { type AuditLine, exportAuditLog, listAuditLogOptions } from '../../api/generated';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AuditFilters } from './AuditFilters';
 import { AuditLineDrawer } from './AuditLineDrawer';
 import { auditColumns } from './auditColumns';
-import { auditLogQuery } from './queries';
+import type { AuditFilter } from './auditSearch';
+
+/** Rows of a page. */
+const PAGE_SIZE = 25;
 
 type Props = {
   filter: AuditFilter;
   page: number;
-  /** Another filter begins on its first page. */
+  /** Shows the first page of another filter. */
   onFilter: (filter: AuditFilter) => void;
   onPageChange: (page: number) => void;
 };
 
-/** /admin/jejak-audit: who did what to which record. */
+/** /admin/jejak-audit: the audit log. */
 export function AuditLog({ filter, page, onFilter, onPageChange }: Props) {
-  const log = useQuery(auditLogQuery(filter, page));
+  const log = useQuery({
+    ...listAuditLogOptions({ query: { ...filter, page, limit: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const [opened, setOpened] = useState<AuditLine | null>(null);
   const follow = ({ objek, objekId }: AuditLine) => {
     setOpened(null);
@@ -31,7 +39,11 @@ export function AuditLog({ filter, page, onFilter, onPageChange }: Props) {
         title="Jejak Audit"
         description="Siapa mengubah apa, kapan, dan dari mana"
         actions={
-          <DownloadButton label="Unduh Excel" fileName="Jejak_Audit.xlsx" download={() => downloadAuditLog(filter)} />
+          <DownloadButton
+            label="Unduh Excel"
+            fileName="Jejak_Audit.xlsx"
+            download={() => exportAuditLog({ query: filter, ...AS_FILE })}
+          />
         }
       />
       <AuditFilters filter={filter} onChange={onFilter} />

@@ -1,11 +1,11 @@
 import { Table, Text } from '@mantine/core';
-import type { AuditChange } from '../../api/audit';
+import type { FieldChange } from '../../api/generated';
 import { WORDS } from '../../shared/words';
 
-const said = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textDecoration: 'none' } as const;
+const textStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textDecoration: 'none' } as const;
 
-/** Before and after, field by field: what went is struck out, what came is marked, what stayed is plain. */
-export function ChangeTable({ changes }: { changes: AuditChange[] }) {
+/** Values before and after, a row a field: removed text is struck out, added text is bold, unchanged text is plain. */
+export function ChangeTable({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return <Text c="dimmed">Tidak ada isian yang berubah.</Text>;
   return (
     <Table aria-label="Perubahan" withTableBorder withColumnBorders fz={13} layout="fixed">
@@ -22,10 +22,10 @@ export function ChangeTable({ changes }: { changes: AuditChange[] }) {
             <Table.Th scope="row" fw={500}>
               {change.isian}
             </Table.Th>
-            <Table.Td style={said}>
+            <Table.Td style={textStyle}>
               <Side text={change.sebelum} mark={change.sebelum === change.sesudah ? undefined : 'del'} />
             </Table.Td>
-            <Table.Td style={said}>
+            <Table.Td style={textStyle}>
               <Side text={change.sesudah} mark={change.sebelum === change.sesudah ? undefined : 'ins'} />
             </Table.Td>
           </Table.Tr>

@@ -3,17 +3,17 @@ import { useState } from 'react';
 
 type Props = { objectId: number | undefined; onChange: (objectId: number | undefined) => void };
 
-/** The id that is looked for: asked for by Enter or by leaving the box, which keeps the focus meanwhile. */
+/** Filters by id on Enter or blur, not on each key. */
 export function ObjectIdBox({ objectId, onChange }: Props) {
   const [typed, setTyped] = useState<number | string>(objectId ?? '');
-  const [told, setTold] = useState(objectId);
-  // It changes from elsewhere too: by 'Riwayat objek ini', another object, or Back.
-  if (told !== objectId) {
-    setTold(objectId);
+  const [shown, setShown] = useState(objectId);
+  // The filter also changes by 'Riwayat objek ini', by another object and by Back.
+  if (shown !== objectId) {
+    setShown(objectId);
     setTyped(objectId ?? '');
   }
-  // Leaving the box with the number it came with asks for nothing, and so turns no page back.
-  const ask = () => {
+  // An unchanged id must not lead back to the first page.
+  const apply = () => {
     const wanted = Number(typed) || undefined;
     if (wanted !== objectId) onChange(wanted);
   };
@@ -23,9 +23,9 @@ export function ObjectIdBox({ objectId, onChange }: Props) {
       placeholder="Semua"
       value={typed}
       onChange={setTyped}
-      onBlur={ask}
+      onBlur={apply}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') ask();
+        if (key === 'Enter') apply();
       }}
       allowDecimal={false}
       allowNegative={false}

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import type { AuditLine } from '../../api/audit';
+import type { AuditLine } from '../../api/generated';
 import { officeTime, orDash } from '../../shared/format';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 
-/** The columns of the audit log. */
+/** Columns of the audit log. */
 export const auditColumns = (onOpen: (line: AuditLine) => void): Column<AuditLine>[] => [
   { accessor: 'waktuKantor', title: 'Waktu', width: 170, render: ({ waktuKantor }) => officeTime(waktuKantor) },
   { accessor: 'oleh', title: 'Pengguna', width: 190 },
   { accessor: 'alamat', title: 'Alamat', width: 130, render: ({ alamat }) => orDash(alamat) },
   { accessor: 'namaTindakan', title: 'Tindakan', width: 270 },
-  { accessor: 'namaObjek', title: 'Objek', width: 250, render: (line) => <Thing line={line} /> },
+  { accessor: 'namaObjek', title: 'Objek', width: 250, render: (line) => <ObjectName line={line} /> },
   {
     accessor: 'aksi',
     title: 'Aksi',
@@ -21,7 +21,7 @@ export const auditColumns = (onOpen: (line: AuditLine) => void): Column<AuditLin
 ];
 
 /** `Perjalanan #12` */
-function Thing({ line }: { line: AuditLine }) {
+function ObjectName({ line }: { line: AuditLine }) {
   return (
     <>
       {line.namaObjek}

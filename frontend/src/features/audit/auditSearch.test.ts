@@ -20,7 +20,7 @@ describe('the audit filter in the address', () => {
     expect(readAuditSearch({ cari: 2026 })).toEqual({ cari: '2026' });
   });
 
-  it('leaves out what says nothing or cannot be understood', () => {
+  it('leaves out empty and unknown values', () => {
     expect(
       readAuditSearch({ penggunaId: 'x', objekId: -1, dari: 'kemarin', sampai: 5, cari: '', halaman: 1, lain: 'x' }),
     ).toEqual({});

@@ -1,6 +1,9 @@
-import type { AuditFilter } from '../../api/audit';
+import type { ListAuditLogData } from '../../api/generated';
 
-/** The screen's state in the address; `halaman` counts from 1, as on the page's buttons. */
+/** Filter of the audit log; its days are `YYYY-MM-DD` by the office clock. */
+export type AuditFilter = Omit<NonNullable<ListAuditLogData['query']>, 'page' | 'limit'>;
+
+/** Filter and page in the address; `halaman` counts from 1, as the page's buttons do. */
 export type AuditSearch = AuditFilter & { halaman?: number };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,7 +16,7 @@ const text = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '') || undefined;
 const day = (value: unknown) => (DAY.test(String(value)) ? String(value) : undefined);
 
-/** What an address says; whatever it does not understand is left out, and so is what says nothing. */
+/** Reads filter and page from an address; unknown and empty values are left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const halaman = id(search.halaman);
   const read: AuditSearch = {

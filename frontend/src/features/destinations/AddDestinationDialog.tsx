@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type NewDestination, type ParentUnitChoice, postDestination } from '../../api/destinations';
+import * as z from 'zod/mini';
+import {
+  addDestinationMutation,
+  getTripChoicesQueryKey,
+  listDestinationParentUnitsOptions,
+  listDestinationsQueryKey,
+  type ParentUnitChoice,
+} from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { DestinationFields } from './DestinationFields';
-import { DESTINATIONS, parentUnitChoicesQuery } from './queries';
+import { DestinationFields, destinationSchema } from './DestinationFields';
 
-/** Where there is no choice, none has to be made. */
-const blank = (choices: ParentUnitChoice[]): NewDestination => ({
+const schema = z.extend(destinationSchema, {
+  nama: requiredText('Nama Tujuan wajib diisi'),
+  indukUnitKerjaId: requiredInt('Induk unit kerja wajib dipilih'),
+});
+
+/** Selects the parent unit if there is only one. */
+const blank = (choices: ParentUnitChoice[]): z.input<typeof schema> => ({
   nama: '',
   uangTransport: null,
   durasi: null,
@@ -18,34 +30,33 @@ const blank = (choices: ParentUnitChoice[]): NewDestination => ({
 
 /** 'Tambah Tujuan'. */
 export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const choices = useQuery(parentUnitChoicesQuery());
+  const choices = useQuery(listDestinationParentUnitsOptions());
   const add = useAction({
-    run: postDestination,
+    ...addDestinationMutation(),
     success: 'Tujuan berhasil ditambahkan',
-    reload: [DESTINATIONS, ['tripSeed']],
+    reload: [listDestinationsQueryKey, getTripChoicesQueryKey],
   });
-  const units = choices.data ?? [];
+  const units = choices.data?.result ?? [];
   return (
-    <FormDialog<NewDestination>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah Tujuan"
       submitLabel="Tambah"
       initial={blank(units)}
-      onSubmit={add.mutateAsync}
+      onSubmit={(body) => add.mutateAsync({ body })}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <DestinationFields control={control} nameLabel="Nama Tujuan" />
+          <DestinationFields form={form} nameLabel="Nama Tujuan" />
           <FailureAbove query={choices}>
             <SelectField
-              control={control}
+              form={form}
               name="indukUnitKerjaId"
               label="Induk Unit Kerja"
               placeholder={choices.isPending ? WORDS.loading : 'Pilih Induk Unit Kerja'}
               data={units.map((unit) => ({ value: unit.id, label: unit.indukUnitKerja }))}
-              requiredMessage="Induk unit kerja wajib dipilih"
-              required
             />
           </FailureAbove>
         </>

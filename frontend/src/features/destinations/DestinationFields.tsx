@@ -1,27 +1,36 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import type { DestinationDraft } from '../../api/destinations';
+import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
+import type { FormBinding } from '../../shared/forms/useSchemaForm';
 
-type Props<Form extends FieldValues> = { control: Control<Form>; nameLabel: string };
+/** An in-town destination as 'Edit Data Dalam Kota' shows it. */
+export const destinationSchema = z.object({
+  nama: requiredText('Tujuan wajib diisi'),
+  uangTransport: requiredInt('Uang Transport wajib diisi'),
+  durasi: requiredInt('Durasi wajib diisi'),
+});
 
-/** What a destination says, for a form that holds it. */
-export function DestinationFields<Form extends DestinationDraft>({ control, nameLabel }: Props<Form>) {
-  const name = (field: keyof DestinationDraft) => field as FieldPath<Form>;
+type Input = z.input<typeof destinationSchema>;
+type Props<Form extends Input> = { form: FormBinding<Form>; nameLabel: string };
+
+/** Inputs of a destination's name, transport money and hours. */
+export function DestinationFields<Form extends Input>({ form, nameLabel }: Props<Form>) {
+  const name = (field: keyof Input) => field as FieldPath<Form>;
   return (
     <>
-      <TextField control={control} name={name('nama')} label={nameLabel} placeholder="Contoh: Puskesmas A" required />
+      <TextField form={form} name={name('nama')} label={nameLabel} placeholder="Contoh: Puskesmas A" />
       <RupiahField
-        control={control}
+        form={form}
         name={name('uangTransport')}
         label="Uang Transport"
         placeholder="Contoh: Rp450.000"
         prefix="Rp"
         leftSection={null}
-        required
       />
-      <NumberField control={control} name={name('durasi')} label="Durasi" placeholder="4 jam" suffix=" jam" required />
+      <NumberField form={form} name={name('durasi')} label="Durasi" placeholder="4 jam" suffix=" jam" />
     </>
   );
 }

@@ -12,7 +12,7 @@ const destination = { id: 8, nama: 'Puskesmas Satu', durasi: 4, uangTransport: 4
 
 const open = (mayEdit: boolean) => renderInApp(<DestinationList page={0} onPageChange={vi.fn()} mayEdit={mayEdit} />);
 
-/** Catches what is sent to a call, and answers it. */
+/** Answers a call and records the bodies of its requests. */
 function answering(path: string, answer: () => Response = () => HttpResponse.json({ result: destination })) {
   const sent: unknown[] = [];
   server.use(

@@ -1,26 +1,31 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Destination } from '../../api/destinations';
+import { type Destination, listDestinationsOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AddDestinationDialog } from './AddDestinationDialog';
 import { EditDestinationDialog } from './EditDestinationDialog';
-import { destinationsQuery } from './queries';
+
+/** Rows of a page. */
+const PAGE_SIZE = 50;
 
 type Props = {
   page: number;
   onPageChange: (page: number) => void;
-  /** Without it the list is only read. */
+  /** Shows the buttons that add and edit. */
   mayEdit: boolean;
 };
 
 /** /admin/dalam-kota: the in-town destinations. */
 export function DestinationList({ page, onPageChange, mayEdit }: Props) {
-  const destinations = useQuery(destinationsQuery(page));
+  const destinations = useQuery({
+    ...listDestinationsOptions({ query: { page: String(page), limit: String(PAGE_SIZE) } }),
+    placeholderData: keepPreviousData,
+  });
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Destination | null>(null);
   return (

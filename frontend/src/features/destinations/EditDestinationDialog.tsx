@@ -1,21 +1,28 @@
-import { type Destination, type DestinationDraft, editDestination } from '../../api/destinations';
+import {
+  type Destination,
+  editDestinationMutation,
+  getTripChoicesQueryKey,
+  getTripQueryKey,
+  listDestinationsQueryKey,
+  listTripsQueryKey,
+} from '../../api/generated';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { DestinationFields } from './DestinationFields';
-import { DESTINATIONS } from './queries';
+import { DestinationFields, destinationSchema } from './DestinationFields';
 
 type Props = { destination: Destination | null; onClose: () => void };
 
-/** 'Edit Data Dalam Kota'; open while there is a destination. */
+/** 'Edit Data Dalam Kota', open for a destination. */
 export function EditDestinationDialog({ destination, onClose }: Props) {
   const edit = useAction({
-    run: (draft: DestinationDraft) => editDestination(destination?.id ?? 0, draft),
+    ...editDestinationMutation(),
     success: 'Data berhasil diperbarui',
-    reload: [DESTINATIONS, ['tripSeed'], ['trips'], ['trip']],
+    reload: [listDestinationsQueryKey, getTripChoicesQueryKey, listTripsQueryKey, getTripQueryKey],
   });
   return (
-    <FormDialog<DestinationDraft>
+    <FormDialog
+      schema={destinationSchema}
       opened={destination !== null}
       onClose={onClose}
       title="Edit Data Dalam Kota"
@@ -26,9 +33,9 @@ export function EditDestinationDialog({ destination, onClose }: Props) {
         uangTransport: destination?.uangTransport ?? null,
         durasi: destination?.durasi ?? null,
       }}
-      onSubmit={edit.mutateAsync}
+      onSubmit={(formData) => edit.mutateAsync({ body: { id: destination?.id, formData } })}
     >
-      {({ control }) => <DestinationFields control={control} nameLabel="Tujuan" />}
+      {(form) => <DestinationFields form={form} nameLabel="Tujuan" />}
     </FormDialog>
   );
 }

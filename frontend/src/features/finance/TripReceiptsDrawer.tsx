@@ -1,13 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { FinanceTrip } from '../../api/finance';
-import { tripReceiptsQuery } from '../../shared/tripReceiptsQuery';
+import { type FinanceTripRow, getTripReceiptsOptions } from '../../api/generated';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { TripReceipts } from '../../shared/ui/TripReceipts';
 
-type Props = { trip: FinanceTrip | null; onClose: () => void };
+type Props = { trip: FinanceTripRow | null; onClose: () => void };
 
-/** A trip's receipts beside the list, to be read by those who do not verify. */
+/** Side panel with a trip's receipts, for users who do not verify. */
 export function TripReceiptsDrawer({ trip, onClose }: Props) {
   return (
     <Drawer
@@ -24,6 +23,6 @@ export function TripReceiptsDrawer({ trip, onClose }: Props) {
 }
 
 function Loaded({ tripId }: { tripId: number }) {
-  const trip = useQuery(tripReceiptsQuery(tripId));
-  return <AsyncSection query={trip}>{(loaded) => <TripReceipts trip={loaded} />}</AsyncSection>;
+  const trip = useQuery(getTripReceiptsOptions({ path: { id: tripId } }));
+  return <AsyncSection query={trip}>{({ result }) => <TripReceipts trip={result} />}</AsyncSection>;
 }

@@ -1,6 +1,6 @@
 import { SHORT_NAME } from '../../shared/words';
 
-/** The banner of the home page; it works without a session. */
+/** Banner of the home page, also shown without a session. */
 export function Home() {
   return (
     <section className="welcome">

@@ -1,23 +1,30 @@
-import { postLetter, type UnitCode } from '../../api/letters';
-import type { UnitProfile } from '../../api/session';
+import * as z from 'zod/mini';
+import {
+  listClassificationsQueryKey,
+  listOutgoingLettersQueryKey,
+  registerOutgoingLetterMutation,
+  type WorkUnitCode,
+} from '../../api/generated';
 import { DateField } from '../../shared/forms/DateField';
 import type { FieldNames } from '../../shared/forms/placeErrors';
 import { SelectField } from '../../shared/forms/SelectField';
+import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { ClassificationFields } from './ClassificationFields';
-import { LETTERS } from './queries';
 
-/** The dialog's values; `kodeKlasifikasi` is the code as text, as the letter carries it. */
-export type LetterDraft = {
-  klasifikasiId: number | null;
-  kodeKlasifikasi: string | null;
-  unitKerjaId: number | null;
-  tujuan: string;
-  perihal: string;
-  tanggalSurat: string | null;
-};
+const schema = z.object({
+  klasifikasiId: requiredInt('Klasifikasi wajib dipilih'),
+  /** The code itself, as the letter carries it. */
+  kodeKlasifikasi: required(z.string(), 'Kode Klasifikasi wajib dipilih'),
+  unitKerjaId: requiredInt('Unit Kerja wajib dipilih'),
+  tujuan: requiredText('Tujuan wajib diisi'),
+  perihal: requiredText('Perihal wajib diisi'),
+  tanggalSurat: required(z.string(), 'Tanggal Surat wajib diisi'),
+});
+
+export type LetterDraft = z.input<typeof schema>;
 
 const BLANK: LetterDraft = {
   klasifikasiId: null,
@@ -32,29 +39,35 @@ const FIELD_NAMES: FieldNames<LetterDraft> = { dataKodeKlasifikasi: 'kodeKlasifi
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Told the number the letter got. */
+  /** Called with the number of the letter. */
   onRegistered: (number: string) => void;
-  parentUnit: UnitProfile['indukUnitKerja'];
-  units: UnitCode[];
+  parentUnitId: number;
+  units: WorkUnitCode[];
 };
 
 /** 'Tambah Surat Keluar'. */
-export function AddLetterDialog({ opened, onClose, onRegistered, parentUnit, units }: Props) {
+export function AddLetterDialog({ opened, onClose, onRegistered, parentUnitId, units }: Props) {
   const register = useAction({
-    run: ({ tujuan, perihal, tanggalSurat, ...draft }: LetterDraft) =>
-      postLetter(parentUnit, {
-        unitKerja: units.find((unit) => unit.id === draft.unitKerjaId) ?? null,
-        dataKodeKlasifikasi: draft.kodeKlasifikasi,
-        tujuan,
-        perihal,
-        tanggalSurat,
-      }),
-    success: ({ nomor }) => `Surat keluar terdaftar dengan nomor ${nomor}`,
-    reload: [LETTERS, ['classifications']],
+    ...registerOutgoingLetterMutation(),
+    success: ({ result: { nomor } }) => `Surat keluar terdaftar dengan nomor ${nomor}`,
+    reload: [listOutgoingLettersQueryKey, listClassificationsQueryKey],
   });
-  const send = async (draft: LetterDraft) => onRegistered((await register.mutateAsync(draft)).nomor);
+  const send = async ({ kodeKlasifikasi, unitKerjaId, tujuan, perihal, tanggalSurat }: z.output<typeof schema>) => {
+    const { result } = await register.mutateAsync({
+      body: {
+        unitKerja: { id: unitKerjaId },
+        dataKodeKlasifikasi: kodeKlasifikasi,
+        perihal,
+        tujuan,
+        tanggalSurat,
+        indukUnitKerja: { id: parentUnitId },
+      },
+    });
+    onRegistered(result.nomor);
+  };
   return (
-    <FormDialog<LetterDraft>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah Surat Keluar"
@@ -67,16 +80,15 @@ export function AddLetterDialog({ opened, onClose, onRegistered, parentUnit, uni
         <>
           <ClassificationFields form={form} />
           <SelectField
-            control={form.control}
+            form={form}
             name="unitKerjaId"
             label="Unit Kerja"
             placeholder="Pilih Unit Kerja"
             data={units.map((unit) => ({ value: unit.id, label: unit.kode }))}
-            required
           />
-          <TextField control={form.control} name="tujuan" label="Tujuan" placeholder="Tujuan Surat" required />
-          <TextField control={form.control} name="perihal" label="Perihal" required />
-          <DateField control={form.control} name="tanggalSurat" label="Tanggal Surat" required />
+          <TextField form={form} name="tujuan" label="Tujuan" placeholder="Tujuan Surat" />
+          <TextField form={form} name="perihal" label="Perihal" />
+          <DateField form={form} name="tanggalSurat" label="Tanggal Surat" />
         </>
       )}
     </FormDialog>

@@ -1,51 +1,62 @@
-import { Alert } from '@mantine/core';
+import { Alert, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { classificationCodesQuery } from '../../shared/classificationCodesQuery';
+import { type UseFormSetValue, useFormState, useWatch } from 'react-hook-form';
+import { listClassificationCodesOptions, listClassificationsOptions } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
+import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { WORDS } from '../../shared/words';
 import type { LetterDraft } from './AddLetterDialog';
-import { classificationsQuery } from './queries';
 
-/** A classification is looked for first; its codes can be chosen then. */
-export function ClassificationFields({ form }: { form: UseFormReturn<LetterDraft> }) {
-  const { control, setValue } = form;
-  const classifications = useQuery(classificationsQuery());
+type Props = { form: FormBinding<LetterDraft> & { setValue: UseFormSetValue<LetterDraft> } };
+
+/** Pickers of a classification and then of one of its codes. */
+export function ClassificationFields({ form }: Props) {
+  const classifications = useQuery(listClassificationsOptions());
   return (
     <FailureAbove query={classifications}>
       <SelectField
-        control={control}
+        form={form}
         name="klasifikasiId"
         label="Klasifikasi"
         placeholder={classifications.isPending ? WORDS.loading : 'Cari Klasifikasi'}
-        data={(classifications.data ?? []).map((row) => ({
+        data={(classifications.data?.result ?? []).map((row) => ({
           value: row.id,
           label: `${row.kode}-${row.namaKlasifikasi}`,
         }))}
-        onChange={() => setValue('kodeKlasifikasi', null)}
-        required
+        onChange={() => form.setValue('kodeKlasifikasi', null)}
       />
       <CodeField form={form} />
     </FailureAbove>
   );
 }
 
-function CodeField({ form: { control } }: { form: UseFormReturn<LetterDraft> }) {
+function CodeField({ form }: Props) {
+  const { control } = form;
+  const { errors } = useFormState({ control, name: 'kodeKlasifikasi' });
   const classificationId = useWatch({ control, name: 'klasifikasiId' });
-  const codes = useQuery(classificationCodesQuery(classificationId));
-  if (codes.data?.length === 0) return <Alert color="yellow">Klasifikasi ini belum memiliki kode.</Alert>;
+  const codes = useQuery({
+    ...listClassificationCodesOptions({ path: { id: classificationId ?? 0 } }),
+    enabled: classificationId !== null,
+  });
+  if (codes.data?.result.length === 0) {
+    return (
+      <Alert color="yellow">
+        Klasifikasi ini belum memiliki kode.
+        {errors.kodeKlasifikasi && <Input.Error mt={6}>{errors.kodeKlasifikasi.message}</Input.Error>}
+      </Alert>
+    );
+  }
   return (
     <FailureAbove query={codes}>
       <SelectField<LetterDraft, string>
-        control={control}
+        form={form}
         name="kodeKlasifikasi"
         label="Kode Klasifikasi"
         placeholder={codes.isLoading ? WORDS.loading : 'Pilih kode Klasifikasi'}
         description={classificationId === null ? 'Pilih klasifikasi terlebih dahulu' : undefined}
         disabled={!codes.data}
-        data={(codes.data ?? []).map((row) => ({ value: row.kode, label: `${row.kode} - ${row.kegiatan}` }))}
-        required
+        data={(codes.data?.result ?? []).map((row) => ({ value: row.kode, label: `${row.kode} - ${row.kegiatan}` }))}
       />
     </FailureAbove>
   );

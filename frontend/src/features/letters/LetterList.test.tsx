@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
-import { auth, codes, seed } from '../../test/office';
+import { auth, choices, codes } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { LetterList } from './LetterList';
@@ -44,7 +44,7 @@ beforeEach(() => {
         limit: 15,
       });
     }),
-    http.get('*/api/klasifikasi/get', () => HttpResponse.json({ result: seed.resultKlasifikasi })),
+    http.get('*/api/klasifikasi/get', () => HttpResponse.json({ result: choices.resultKlasifikasi })),
     http.get('*/api/klasifikasi/get/kode-klasifikasi/1', () => HttpResponse.json({ result: codes })),
   );
 });
@@ -56,7 +56,7 @@ async function pick(label: string, option: string) {
 }
 
 async function fillIn() {
-  // The work units come with the list.
+  // The list's answer holds the work units.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tambah +' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Tambah +' }));
   await screen.findByRole('dialog', { name: 'Tambah Surat Keluar' });
@@ -74,7 +74,7 @@ async function fillIn() {
 }
 
 describe('the outgoing letters', () => {
-  it('tell memos from letters, with the columns of the contract', async () => {
+  it('distinguish memos from letters, with the columns of the contract', async () => {
     open();
     const headings = await screen.findAllByRole('columnheader');
     expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -101,7 +101,7 @@ describe('the outgoing letters', () => {
     expect(onPageChange).toHaveBeenCalledWith(2);
   });
 
-  it('are registered, and the number given stays in sight', async () => {
+  it('are registered, and the number stays shown', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/admin/post/surat-keluar', async ({ request }) => {
@@ -115,12 +115,12 @@ describe('the outgoing letters', () => {
     expect(notice).toHaveTextContent('Nomor surat: 000.1.2.3/42/DINKES/P2P/III/2026');
     expect(sent).toEqual([
       {
-        unitKerja: { id: 2, kode: 'P2P' },
+        unitKerja: { id: 2 },
         dataKodeKlasifikasi: '000.1.2.3',
         tujuan: 'Kepala Puskesmas',
         perihal: 'Undangan',
         tanggalSurat: '2026-03-02',
-        indukUnitKerja: { id: 1, kodeInduk: 'DINKES' },
+        indukUnitKerja: { id: 1 },
       },
     ]);
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));

@@ -1,15 +1,18 @@
 import { Button, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutgoingLetter } from '../../api/letters';
+import { listOutgoingLettersOptions, type OutgoingLetterPage } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { orDash } from '../../shared/format';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AddLetterDialog } from './AddLetterDialog';
 import { NumberGiven } from './NumberGiven';
-import { lettersQuery, PAGE_SIZE } from './queries';
 
+/** Rows of a page. */
+const PAGE_SIZE = 15;
+
+type OutgoingLetter = OutgoingLetterPage['result'][number];
 type Props = { page: number; onPageChange: (page: number) => void };
 
 /** /admin/surat-keluar: the outgoing letters of the user's parent unit. */
@@ -19,7 +22,8 @@ export function LetterList(props: Props) {
 }
 
 function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfile }) {
-  const letters = useQuery(lettersQuery(unit.indukUnitKerja.id, page));
+  const query = { page: String(page), limit: String(PAGE_SIZE), indukUnitKerjaId: String(unit.indukUnitKerja.id) };
+  const letters = useQuery({ ...listOutgoingLettersOptions({ query }), placeholderData: keepPreviousData });
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
   return (
@@ -48,14 +52,14 @@ function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfi
         opened={adding}
         onClose={() => setAdding(false)}
         onRegistered={setGiven}
-        parentUnit={unit.indukUnitKerja}
+        parentUnitId={unit.indukUnitKerja.id}
         units={letters.data?.resultUnitKerja ?? []}
       />
     </>
   );
 }
 
-/** A letter with a trip is its memo. */
+/** Kind of a letter: a letter with a trip is its memo. */
 const kindOf = (letter: OutgoingLetter) => (letter.perjalanans.length > 0 ? 'Nota Dinas' : 'Surat keluar');
 
 const columns: Column<OutgoingLetter>[] = [

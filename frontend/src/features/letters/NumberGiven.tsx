@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 
-/** The number a letter just got, to be written on it; it stays until it is closed. */
+/** Shows the number of the letter just registered until it is closed. */
 export function NumberGiven({ number, onClose }: { number: string; onClose: () => void }) {
   return (
     <Alert

@@ -1,12 +1,12 @@
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { NumberBook, NumberStretch } from '../../api/numbers';
+import type { NumberBook, UnusedNumbers } from '../../api/generated';
 import { longDate } from '../../shared/format';
 
-/** `58 s.d. 60`, or `58` alone. */
-const numbersOf = ({ dari, sampai }: NumberStretch) => (dari === sampai ? `${dari}` : `${dari} s.d. ${sampai}`);
+/** Formats a range of numbers: `58 s.d. 60`, or `58` alone. */
+const numbersOf = ({ dari, sampai }: UnusedNumbers) => (dari === sampai ? `${dari}` : `${dari} s.d. ${sampai}`);
 
-/** Whether the book is whole: lost numbers are an alarm, numbers skipped by hand have a name to ask. */
+/** Shows lost numbers as an error, and numbers skipped by hand with the user who skipped them. */
 export function BookCheck({ book }: { book: NumberBook }) {
   const { hilang, dilewati } = book;
   return (

@@ -73,7 +73,7 @@ describe('the counters', () => {
     expect(input).toHaveValue('5');
   });
 
-  it('go back on Batal and on Escape', async () => {
+  it('stay unchanged on Batal and on Escape', async () => {
     const input = await editMemo('9');
     await user.type(input, '{Escape}');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

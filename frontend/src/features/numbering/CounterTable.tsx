@@ -1,24 +1,29 @@
 import { NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Counter, setCounter } from '../../api/numbers';
+import {
+  type Counter,
+  getNumberBookQueryKey,
+  listCountersOptions,
+  listCountersQueryKey,
+  setCounterMutation,
+} from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { useAction } from '../../shared/useAction';
-import { COUNTERS, countersQuery, NUMBER_BOOK } from './queries';
 import { RowEditActions } from './RowEditActions';
 import { useRowEdit } from './useRowEdit';
 
-/** The counters of this year; the next letter gets the number after the one that stands here. */
+/** Counters of this year, each with the number of the latest letter. */
 export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
-  const counters = useQuery(countersQuery(parentUnitId));
+  const counters = useQuery(listCountersOptions({ path: { indukUnitKerjaId: parentUnitId } }));
   const set = useAction({
-    run: ({ id, last }: { id: number; last: number }) => setCounter(id, last),
+    ...setCounterMutation(),
     success: 'Data berhasil diperbarui',
     failure: { title: 'Error', message: 'Gagal memperbarui data' },
-    reload: [COUNTERS, NUMBER_BOOK],
+    reload: [listCountersQueryKey, getNumberBookQueryKey],
   });
   const { row, refusal, saving, edit, cancel, submit, onKeyDown } = useRowEdit<number | string>((id, value) =>
-    // An empty input is no 0: the server says what is missing.
-    set.mutateAsync({ id, last: value === '' ? Number.NaN : Number(value) }),
+    // Without a number the server names what is missing.
+    set.mutateAsync({ path: { id }, body: { nomorLoket: value === '' ? undefined : Number(value) } }),
   );
   const columns: Column<Counter>[] = [
     numberColumn('No'),
@@ -64,5 +69,5 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
       ),
     },
   ];
-  return <DataTable query={counters} rows={(list) => list} columns={columns} label="Nomor loket" />;
+  return <DataTable query={counters} rows={(list) => list.result} columns={columns} label="Nomor loket" />;
 }

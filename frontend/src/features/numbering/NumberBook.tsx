@@ -1,11 +1,16 @@
 import { Group, Select, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NumberEntry } from '../../api/numbers';
+import { getNumberBookOptions, listCountersOptions, type NumberEntry } from '../../api/generated';
 import { orDash, shortDate } from '../../shared/format';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { BookCheck } from './BookCheck';
-import { type BookChoice, countersQuery, numberBookQuery } from './queries';
+
+/** Rows of a page. */
+const PAGE_SIZE = 15;
+
+/** Letter kind and year; undefined for all kinds and the current year. */
+type Choice = { jenisId?: number; tahun?: number; page: number };
 
 const columns: Column<NumberEntry>[] = [
   { accessor: 'nomorUrut', title: 'No. Urut', width: 90 },
@@ -21,12 +26,16 @@ const columns: Column<NumberEntry>[] = [
   { accessor: 'kodeUnit', title: 'Unit Kerja', width: 110, render: ({ kodeUnit }) => orDash(kodeUnit) },
 ];
 
-/** Every number a parent unit gave in a year, with its letter, and whether one is missing. */
+/** Numbers that a parent unit has given in a year, with their letters and the missing ones. */
 export function NumberBook({ parentUnitId }: { parentUnitId: number }) {
-  const [choice, setChoice] = useState<BookChoice>({ kindId: null, year: null, page: 0 });
-  const counters = useQuery(countersQuery(parentUnitId));
-  const book = useQuery(numberBookQuery(parentUnitId, choice));
-  const kinds = counters.data?.map(({ jenisSurat }) => ({ value: jenisSurat.id, label: jenisSurat.jenis })) ?? [];
+  const [choice, setChoice] = useState<Choice>({ page: 0 });
+  const counters = useQuery(listCountersOptions({ path: { indukUnitKerjaId: parentUnitId } }));
+  const book = useQuery({
+    ...getNumberBookOptions({ query: { indukUnitKerjaId: parentUnitId, limit: PAGE_SIZE, ...choice } }),
+    placeholderData: keepPreviousData,
+  });
+  const kinds =
+    counters.data?.result.map(({ jenisSurat }) => ({ value: jenisSurat.id, label: jenisSurat.jenis })) ?? [];
   return (
     <Stack gap="sm">
       <Group align="flex-end">
@@ -34,13 +43,13 @@ export function NumberBook({ parentUnitId }: { parentUnitId: number }) {
           label="Jenis Surat"
           placeholder="Semua jenis"
           data={kinds}
-          value={choice.kindId}
-          onChange={(kindId) => setChoice({ ...choice, kindId, page: 0 })}
+          value={choice.jenisId ?? null}
+          onChange={(jenisId) => setChoice({ ...choice, jenisId: jenisId ?? undefined, page: 0 })}
           clearable
           clearButtonProps={{ 'aria-label': 'Semua jenis' }}
           w={200}
         />
-        <YearPicker year={book.data?.tahun} onChange={(year) => setChoice({ ...choice, year, page: 0 })} />
+        <YearPicker year={book.data?.tahun} onChange={(tahun) => setChoice({ ...choice, tahun, page: 0 })} />
       </Group>
       {book.data && <BookCheck book={book.data} />}
       <DataTable
@@ -58,10 +67,10 @@ export function NumberBook({ parentUnitId }: { parentUnitId: number }) {
   );
 }
 
-/** How many years back the book can be opened at. */
+/** Number of years to choose from. */
 const YEARS = 5;
 
-/** Picks the year of the letters; the office's clock, not the browser's, says which one it begins with. */
+/** Picks the year of the letters; starts with the current year by the office clock, which the server knows. */
 function YearPicker({ year, onChange }: { year: number | undefined; onChange: (year: number) => void }) {
   const [latest, setLatest] = useState<number>();
   if (latest === undefined && year !== undefined) setLatest(year);

@@ -5,7 +5,7 @@ import { Section } from '../../shared/ui/Section';
 import { CounterTable } from './CounterTable';
 import { NumberBook } from './NumberBook';
 
-/** /admin/nomor-surat: where the counters of the own parent unit stand, and what they gave. */
+/** /admin/nomor-surat: counters and number book of the user's parent unit. */
 export function NumberSettings() {
   const parent = useSignedInUser()?.unitKerja_profile.indukUnitKerja;
   if (!parent) return null;

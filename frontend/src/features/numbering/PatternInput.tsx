@@ -2,26 +2,31 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import type { LetterKind } from '../../api/numbers';
+import { type LetterKind, previewNumber } from '../../api/generated';
 import { messageOf } from '../../api/problem';
-import { previewQuery } from './queries';
 
 type Props = {
   kind: LetterKind;
   pattern: string;
   onChange: (pattern: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Why it was not saved. */
+  /** Message of a refused save. */
   refusal: string | null;
 };
 
-/** How long nothing is typed before the server is asked, in milliseconds. */
-const PAUSE = 300;
+/** Debounce time of the preview in milliseconds. */
+const DEBOUNCE = 300;
 
-/** A pattern with the next number below it; the server holds the rule and composes the number. */
+/** Edits a pattern; the next number below it is composed by the server. */
 export function PatternInput({ kind, pattern, onChange, onKeyDown, refusal }: Props) {
-  const [asked] = useDebouncedValue(pattern, PAUSE);
-  const preview = useQuery(previewQuery(kind.id, asked));
+  const [nomorSurat] = useDebouncedValue(pattern, DEBOUNCE);
+  const preview = useQuery({
+    // Generated as a mutation, because it is a POST.
+    queryKey: ['previewNumber', kind.id, nomorSurat],
+    queryFn: async ({ signal }) =>
+      (await previewNumber({ body: { id: kind.id, nomorSurat }, signal, throwOnError: true })).data.result.nomor,
+    retry: false,
+  });
   const fault = preview.isError ? messageOf(preview.error) : null;
   return (
     <Stack gap={4}>

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LetterKind, setPattern } from '../../api/numbers';
+import {
+  type LetterKind,
+  listLetterKindsOptions,
+  listLetterKindsQueryKey,
+  setNumberPatternMutation,
+} from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
 import { PatternInput } from './PatternInput';
-import { LETTER_KINDS, letterKindsQuery } from './queries';
 import { RowEditActions } from './RowEditActions';
 import { useRowEdit } from './useRowEdit';
 
-/** /admin/edit-jenis-surat: the pattern of each letter kind, with the next number as it would look. */
+/** /admin/edit-jenis-surat: edits the number patterns of the letter kinds. */
 export function PatternTable() {
-  const kinds = useQuery(letterKindsQuery());
+  const kinds = useQuery(listLetterKindsOptions());
   const set = useAction({
-    run: ({ id, pattern }: { id: number; pattern: string }) => setPattern(id, pattern),
+    ...setNumberPatternMutation(),
     success: 'Nomor surat berhasil diperbarui',
     failure: { title: 'Error', message: 'Gagal memperbarui nomor surat' },
-    reload: [LETTER_KINDS],
+    reload: [listLetterKindsQueryKey],
   });
-  const { row, refusal, saving, edit, cancel, submit, onKeyDown } = useRowEdit<string>((id, pattern) =>
-    set.mutateAsync({ id, pattern }),
+  const { row, refusal, saving, edit, cancel, submit, onKeyDown } = useRowEdit<string>((id, nomorSurat) =>
+    set.mutateAsync({ path: { id }, body: { nomorSurat } }),
   );
   const columns: Column<LetterKind>[] = [
     numberColumn('No'),
@@ -63,7 +67,7 @@ export function PatternTable() {
         title="Jenis Surat"
         description="NOMOR, KLASIFIKASI, KODE, BULAN dan TAHUN dalam pola diganti isinya. Nomor yang sudah terbit tidak berubah."
       />
-      <DataTable query={kinds} rows={(list) => list} columns={columns} label="Jenis surat" />
+      <DataTable query={kinds} rows={(list) => list.result} columns={columns} label="Jenis surat" />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { IconButton } from '../../shared/ui/IconButton';
 import { WORDS } from '../../shared/words';
 
 type Props = {
-  /** What the row is called, for the names of its buttons. */
+  /** Name of the row, for the accessible names of its buttons. */
   name: string;
   editing: boolean;
-  /** Another row is in edit: one at a time. */
+  /** True while another row is in edit. */
   disabled: boolean;
   saving: boolean;
   onEdit: () => void;
@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Edit, or Simpan and Batal while the row is in edit. */
+/** Button Edit, or Simpan and Batal while the row is in edit. */
 export function RowEditActions({ name, editing, disabled, saving, onEdit, onSave, onCancel }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { changeFailure } from '../../api/problem';
 
-/** One row of a table in edit: what was typed, and why it was refused. Nothing typed is lost on a failure. */
+/** Edits one row of a table at a time; after a failure the typed value stays, with the message. */
 export function useRowEdit<Value>(save: (id: number, value: Value) => Promise<unknown>) {
   const [row, setRow] = useState<{ id: number; value: Value } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

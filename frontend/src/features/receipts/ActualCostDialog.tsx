@@ -1,13 +1,13 @@
 import { Anchor, Modal } from '@mantine/core';
-import type { ReceiptPage } from '../../api/receipts';
+import type { ReceiptSheet } from '../../api/generated';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { ActualCostForm } from './ActualCostForm';
 
-type Props = { opened: boolean; onClose: () => void; page: ReceiptPage; onOpenRills: (travellerId: number) => void };
+type Props = { opened: boolean; onClose: () => void; page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
-/** 'Rill': the actual costs, and another one while the receipt is open for change. */
+/** 'Rill': lists the actual costs and adds one while the receipt can be changed. */
 export function ActualCostDialog({ opened, onClose, page, onOpenRills }: Props) {
   const { id, statusId } = page.result;
   const { close, hold } = useHeldOpen(onClose);

@@ -1,31 +1,33 @@
 import { Button, Flex, Stack } from '@mantine/core';
-import { useForm } from 'react-hook-form';
-import { type NewActualCost, postActualCost } from '../../api/receipts';
+import * as z from 'zod/mini';
+import { addActualCostMutation } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RupiahField } from '../../shared/forms/RupiahField';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import type { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReceiptAction } from './useReceiptAction';
 
-const BLANK: NewActualCost = { item: '', nilai: null };
+const schema = z.object({ item: requiredText('Item wajib diisi'), nilai: requiredInt('Nilai wajib diisi') });
+const BLANK: z.input<typeof schema> = { item: '', nilai: null };
 
 type Props = {
   travellerId: number;
   onAdded?: () => void;
-  /** Runs the call, for a dialog that stays open meanwhile. */
+  /** Wraps the call, for a dialog that has to stay open during it. */
   sending?: ReturnType<typeof useHeldOpen>['hold'];
 };
 
-/** Adds an actual cost; afterwards the inputs are empty and the first one has the focus. */
+/** Adds an actual cost, then clears the inputs and focuses the first one. */
 export function ActualCostForm({ travellerId, onAdded, sending = (call) => call() }: Props) {
-  const form = useForm<NewActualCost>({ defaultValues: BLANK });
-  const add = useReceiptAction<NewActualCost>(travellerId, {
-    run: (cost) => postActualCost(travellerId, cost),
+  const add = useReceiptAction({
+    ...addActualCostMutation(),
     success: 'Pengeluaran rill berhasil ditambahkan.',
   });
-  const { formProps, refusal, isSending } = useSubmit(form, {
-    send: (cost) => sending(() => add.mutateAsync(cost)),
+  const form = useSchemaForm(schema, {
+    initial: BLANK,
+    send: (cost) => sending(() => add.mutateAsync({ body: { ...cost, personilId: travellerId } })),
     onDone: () => {
       form.reset(BLANK, { keepFieldsRef: true });
       form.setFocus('item');
@@ -33,16 +35,16 @@ export function ActualCostForm({ travellerId, onAdded, sending = (call) => call(
     },
   });
   return (
-    <form {...formProps} aria-label="Tambah pengeluaran rill">
+    <form {...form.formProps} aria-label="Tambah pengeluaran rill">
       <Stack gap="sm" mt="md">
         <Flex gap="sm" align="flex-start" direction={{ base: 'column', xs: 'row' }}>
-          <TextField control={form.control} name="item" label="Item" required flex={2} w="100%" />
-          <RupiahField control={form.control} name="nilai" label="Nilai" required flex={1} w="100%" />
-          <Button type="submit" loading={isSending} mt={{ base: 0, xs: 25 }}>
+          <TextField form={form} name="item" label="Item" flex={2} w="100%" />
+          <RupiahField form={form} name="nilai" label="Nilai" flex={1} w="100%" />
+          <Button type="submit" loading={form.isSending} mt={{ base: 0, xs: 25 }}>
             Tambah
           </Button>
         </Flex>
-        <RefusalAlert refusal={refusal} />
+        <RefusalAlert refusal={form.refusal} />
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { getReceiptOptions } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
@@ -8,7 +9,6 @@ import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { ActualCostForm } from './ActualCostForm';
-import { receiptQuery } from './queries';
 
 const TITLE = 'Pengeluaran Rill';
 
@@ -28,7 +28,7 @@ export function ActualCostPage({ id, onBack }: Props) {
 }
 
 function Loaded({ travellerId, onBack }: { travellerId: number; onBack: () => void }) {
-  const receipt = useQuery(receiptQuery(travellerId));
+  const receipt = useQuery(getReceiptOptions({ path: { personilId: travellerId } }));
   const back = (
     <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
       Kembali ke Data Rampung

@@ -1,44 +1,50 @@
 import { SimpleGrid } from '@mantine/core';
-import { type NewExpense, postExpense, type ReceiptPage } from '../../api/receipts';
+import * as z from 'zod/mini';
+import { addExpenseLineMutation, type ReceiptSheet } from '../../api/generated';
 import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { expenseSchema } from './expenseSchema';
 import { PhotoField } from './PhotoField';
+import { photo } from './photo';
 import { useReceiptAction } from './useReceiptAction';
 
-const BLANK: NewExpense = { item: '', satuan: '', qty: null, nilai: null, jenisId: null, pic: null };
+const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(photo()) });
+const BLANK: z.input<typeof schema> = { item: '', satuan: '', qty: null, nilai: null, jenisId: null, pic: null };
 
-type Props = { opened: boolean; onClose: () => void; page: ReceiptPage };
+type Props = { opened: boolean; onClose: () => void; page: ReceiptSheet };
 
-/** 'Tambah Rincian': one expense line, with its photo if there is one. */
+/** 'Tambah Rincian': an expense line with an optional photo. */
 export function AddExpenseDialog({ opened, onClose, page }: Props) {
   const { id } = page.result;
-  const add = useReceiptAction<NewExpense>(id, {
-    run: (line) => postExpense(id, line),
+  const add = useReceiptAction({
+    ...addExpenseLineMutation(),
     success: 'Data Nomor Batch berhasil disimpan.',
   });
   const kinds = page.jenisRampung.map((kind) => ({ value: kind.id, label: kind.jenis }));
   return (
-    <FormDialog<NewExpense>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah Rincian"
       submitLabel="Submit"
       initial={BLANK}
-      onSubmit={add.mutateAsync}
+      onSubmit={(line) => add.mutateAsync({ body: { ...line, personilId: id } })}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <TextField control={control} name="item" label="Item" placeholder="Contoh: Hotel" required />
+          <TextField form={form} name="item" label="Item" placeholder="Contoh: Hotel" />
           <SimpleGrid cols={2} spacing="sm">
-            <TextField control={control} name="satuan" label="Satuan" placeholder="contoh: malam" required />
-            <NumberField control={control} name="qty" label="Quantity" placeholder="contoh: 1" required />
+            <TextField form={form} name="satuan" label="Satuan" placeholder="contoh: malam" />
+            <NumberField form={form} name="qty" label="Quantity" placeholder="contoh: 1" />
           </SimpleGrid>
-          <RupiahField control={control} name="nilai" label="Nilai" placeholder="Contoh: 5000000" required />
-          <SelectField control={control} name="jenisId" label="Jenis" placeholder="Pilih Jenis" data={kinds} required />
-          <PhotoField control={control} name="pic" />
+          <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 5000000" />
+          <SelectField form={form} name="jenisId" label="Jenis" placeholder="Pilih Jenis" data={kinds} />
+          <PhotoField form={form} name="pic" />
         </>
       )}
     </FormDialog>

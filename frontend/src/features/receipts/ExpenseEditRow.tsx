@@ -1,50 +1,44 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { type ExpenseDraft, type ExpenseLine, postExpenseChange } from '../../api/receipts';
+import { changeExpenseLineMutation, type ExpenseLine } from '../../api/generated';
 import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
-import { useRowSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaRow } from '../../shared/forms/useSchemaForm';
 import { Photo } from '../../shared/ui/Photo';
+import { expenseSchema } from './expenseSchema';
 import { useReceiptAction } from './useReceiptAction';
 
-type Props = { line: ExpenseLine; travellerId: number; onClose: () => void };
+type Props = { line: ExpenseLine; onClose: () => void };
 
-/** A line while it is edited: Enter saves, Escape cancels. */
-export function ExpenseEditRow({ line, travellerId, onClose }: Props) {
+/** Edits an expense line in its row: Enter saves, Escape cancels. */
+export function ExpenseEditRow({ line, onClose }: Props) {
   const { item, nilai, qty, satuan } = line;
-  const form = useForm<ExpenseDraft>({ defaultValues: { item, nilai, qty, satuan } });
-  const { control, setFocus } = form;
-  const change = useReceiptAction<ExpenseDraft>(travellerId, {
-    run: (draft) => postExpenseChange(line.id, draft),
+  const change = useReceiptAction({
+    ...changeExpenseLineMutation(),
     success: 'Data berhasil diperbarui.',
   });
-  const { rowProps, save, isSending } = useRowSubmit(form, {
-    send: change.mutateAsync,
+  const form = useSchemaRow(expenseSchema, {
+    initial: { item, nilai, qty, satuan },
+    send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id } }),
     onDone: onClose,
     onCancel: onClose,
   });
+  const { rowProps, save, isSending, setFocus } = form;
   useEffect(() => setFocus('item'), [setFocus]);
-  const unlabelled = (name: string) => ({
-    'aria-label': name,
-    required: true,
-    requiredMessage: `${name} wajib diisi`,
-    size: 'xs' as const,
-  });
   return (
     <Table.Tr {...rowProps}>
       <Table.Td>
-        <TextField control={control} name="item" {...unlabelled('Item')} />
+        <TextField form={form} name="item" aria-label="Item" size="xs" />
       </Table.Td>
       <Table.Td>
-        <RupiahField control={control} name="nilai" {...unlabelled('Nilai')} />
+        <RupiahField form={form} name="nilai" aria-label="Nilai" size="xs" />
       </Table.Td>
       <Table.Td>
-        <NumberField control={control} name="qty" {...unlabelled('Quantity')} />
+        <NumberField form={form} name="qty" aria-label="Quantity" size="xs" />
       </Table.Td>
       <Table.Td>
-        <TextField control={control} name="satuan" {...unlabelled('Satuan')} />
+        <TextField form={form} name="satuan" aria-label="Satuan" size="xs" />
       </Table.Td>
       <Table.Td>
         <Photo path={line.bukti} alt={`bukti ${line.item}`} />

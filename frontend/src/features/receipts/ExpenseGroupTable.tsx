@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import type { ExpenseLine } from '../../api/receipts';
+import type { ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../../shared/format';
 import { RILL_KIND } from '../../shared/receiptStatus';
 import { Photo } from '../../shared/ui/Photo';
@@ -9,16 +9,15 @@ import type { ExpenseGroup } from './expenseGroups';
 
 type Props = {
   group: ExpenseGroup;
-  travellerId: number;
   editable: boolean;
-  /** The line that is being edited: one at a time. */
+  /** Id of the line in edit, one at a time. */
   editing: number | null;
   onEdit: (lineId: number | null) => void;
   onDelete: (line: ExpenseLine) => void;
 };
 
-/** The lines of one expense kind and their sum. */
-export function ExpenseGroupTable({ group, travellerId, editable, editing, onEdit, onDelete }: Props) {
+/** Lines of one expense kind and their sum. */
+export function ExpenseGroupTable({ group, editable, editing, onEdit, onDelete }: Props) {
   const titleId = useId();
   return (
     <div>
@@ -49,7 +48,7 @@ export function ExpenseGroupTable({ group, travellerId, editable, editing, onEdi
           <Table.Tbody>
             {group.lines.map((line) =>
               editable && editing === line.id ? (
-                <ExpenseEditRow key={line.id} line={line} travellerId={travellerId} onClose={() => onEdit(null)} />
+                <ExpenseEditRow key={line.id} line={line} onClose={() => onEdit(null)} />
               ) : (
                 <ExpenseRow
                   key={line.id}

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { deleteExpense, type ExpenseLine, type Receipt } from '../../api/receipts';
+import { type ExpenseLine, type Receipt, removeExpenseLineMutation } from '../../api/generated';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { ReceiptTotal } from '../../shared/ui/ReceiptTotal';
 import { ExpenseGroupTable } from './ExpenseGroupTable';
@@ -9,14 +9,11 @@ import { useReceiptAction } from './useReceiptAction';
 
 type Props = { receipt: Receipt; editable: boolean };
 
-/** The expense lines, a table for each kind, and what they come to. */
+/** Expense lines, a table for each kind, and their total. */
 export function ExpenseGroups({ receipt, editable }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
-  const [doomed, setDoomed] = useState<ExpenseLine | null>(null);
-  const remove = useReceiptAction<ExpenseLine>(receipt.id, {
-    run: (line) => deleteExpense(line.id),
-    success: 'Data berhasil dihapus.',
-  });
+  const [selected, setSelected] = useState<ExpenseLine | null>(null);
+  const remove = useReceiptAction({ ...removeExpenseLineMutation(), success: 'Data berhasil dihapus.' });
   if (receipt.rincianBPDs.length === 0) return <Text c="dimmed">Tidak ada data untuk ditampilkan.</Text>;
   return (
     <Stack gap="lg">
@@ -24,18 +21,17 @@ export function ExpenseGroups({ receipt, editable }: Props) {
         <ExpenseGroupTable
           key={group.jenisId}
           group={group}
-          travellerId={receipt.id}
           editable={editable}
           editing={editing}
           onEdit={setEditing}
-          onDelete={setDoomed}
+          onDelete={setSelected}
         />
       ))}
       <ReceiptTotal total={receipt.total} terbilang={receipt.terbilang} />
       <ConfirmDelete
-        opened={doomed !== null}
-        onClose={() => setDoomed(null)}
-        onConfirm={async () => doomed && remove.mutateAsync(doomed)}
+        opened={selected !== null}
+        onClose={() => setSelected(null)}
+        onConfirm={() => remove.mutateAsync({ body: { id: selected?.id } })}
         texts={{ confirm: 'Hapus' }}
       />
     </Stack>

@@ -1,21 +1,18 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { IconButton } from '../../shared/ui/IconButton';
 import { PhotoPreview } from './PhotoPreview';
-import { photoFault, TOO_LARGE } from './photoFault';
+import { photoFault, TOO_LARGE } from './photo';
 import { shrinkPhoto } from './shrinkPhoto';
 
-type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form>; required?: boolean };
+type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form> };
 
-/** A photo to upload: PNG or JPEG of at most 1 MB; a larger one can be shrunk on the device. */
-export function PhotoField<Form extends FieldValues>({ control, name, required }: Props<Form>) {
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: { validate: { photo: (file: File | null) => photoFault(file, required) ?? true } },
-  });
+/** Chooses a photo: PNG or JPEG of at most 1 MB; a larger one can be shrunk in the browser. */
+export function PhotoField<Form extends FieldValues>({ form, name }: Props<Form>) {
+  const { field, fieldState } = useController({ control: form.control, name });
   const [shrinking, setShrinking] = useState(false);
   const [cannotShrink, setCannotShrink] = useState(false);
   const chosen: File | null = field.value;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The chosen picture, before it is sent. */
+/** Thumbnail of a chosen file. */
 export function PhotoPreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return address ? <img src={address} alt="" width={56} height={56} className="photo-preview" /> : null;
 }

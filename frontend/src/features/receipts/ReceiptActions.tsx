@@ -1,35 +1,35 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { saveDocument } from '../../api/download';
+import { AS_FILE, saveFile } from '../../api/download';
+import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceiptMutation } from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
-import { makeAutomaticReceipt, printReceipt, type ReceiptPage, submitReceipt } from '../../api/receipts';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
 import { useReceiptAction } from './useReceiptAction';
 
-/** Trip type 1: to destinations of the parent unit. */
+/** Trip type of in-town trips. */
 const IN_TOWN = 1;
 
-type Props = { page: ReceiptPage; onOpenRills: (travellerId: number) => void };
+type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
-/** The buttons of a receipt, as its state allows them (contract 8). */
+/** Buttons of a receipt that its state allows (contract 8). */
 export function ReceiptActions({ page, onOpenRills }: Props) {
   const { id, statusId, rincianBPDs, perjalanan } = page.result;
   const [adding, addDialog] = useDisclosure(false);
   const [costsOpen, costsDialog] = useDisclosure(false);
-  const automatic = useReceiptAction(id, {
-    run: () => makeAutomaticReceipt(id),
+  const automatic = useReceiptAction({
+    ...computeReceiptMutation(),
     success: ({ message }) => message,
   });
-  const submit = useReceiptAction(id, {
-    run: () => submitReceipt(id),
+  const submit = useReceiptAction({
+    ...submitReceiptMutation(),
     success: 'Pengajuan berhasil dikirim.',
     failure: 'Terjadi kesalahan saat mengirim pengajuan.',
   });
-  const print = useReceiptAction(id, {
-    run: async () => saveDocument(await printReceipt(id), 'letter.docx'),
+  const print = useReceiptAction({
+    mutationFn: async () => saveFile(await printReceipt({ body: { id }, ...AS_FILE }), 'letter.docx'),
     success: 'File berhasil diunduh.',
     failure: 'Gagal mengunduh file.',
     changes: false,
@@ -41,7 +41,11 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
     <>
       <Group mt="md" gap="xs">
         {canAutomate && (
-          <Button variant="light" loading={automatic.isPending} onClick={() => automatic.mutate()}>
+          <Button
+            variant="light"
+            loading={automatic.isPending}
+            onClick={() => automatic.mutate({ body: { personilId: id } })}
+          >
             buat otomatis
           </Button>
         )}
@@ -59,7 +63,7 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           </Button>
         )}
         {open && (
-          <Button loading={submit.isPending} onClick={() => submit.mutate()}>
+          <Button loading={submit.isPending} onClick={() => submit.mutate({ path: { personilId: id }, body: {} })}>
             Ajukan
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Flex, Paper, Stack, Title } from '@mantine/core';
-import type { ReceiptPage } from '../../api/receipts';
+import type { ReceiptSheet } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { isOpenForChange, receiptTone } from '../../shared/receiptStatus';
 import { Fact } from '../../shared/ui/Fact';
@@ -10,7 +10,7 @@ import { ExpenseGroups } from './ExpenseGroups';
 import { ReceiptActions } from './ReceiptActions';
 import { TripPhoto } from './TripPhoto';
 
-type Props = { page: ReceiptPage; onOpenRills: (travellerId: number) => void };
+type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
 export function ReceiptDetails({ page, onOpenRills }: Props) {
   const { result: receipt } = page;

@@ -6,7 +6,7 @@ import { renderInApp } from '../../test/withApp';
 import { ReceiptScreen } from './ReceiptScreen';
 
 describe('the receipt', () => {
-  it('says who, from where, in which state and with what note', async () => {
+  it('shows traveller, origin, state and note', async () => {
     await openReceipt();
     for (const text of ['Nama: Ani Contoh', 'Asal: Kota Contoh', 'Catatan: Tidak Ada Catatan'])
       expect(
@@ -37,7 +37,7 @@ describe('the receipt', () => {
     expect(screen.getByText('Tidak ada data untuk ditampilkan.')).toBeInTheDocument();
   });
 
-  it('shows what happened, with the reason it came back', async () => {
+  it('shows its history, with the reason of a rejection', async () => {
     await openReceipt(
       receiptPage({
         statusId: 4,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { getReceiptOptions } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { receiptQuery } from './queries';
 import { ReceiptDetails } from './ReceiptDetails';
 
 type Props = { id: string; onOpenRills: (travellerId: number) => void };
@@ -22,7 +22,7 @@ export function ReceiptScreen({ id, onOpenRills }: Props) {
 }
 
 function Loaded({ travellerId, onOpenRills }: { travellerId: number; onOpenRills: Props['onOpenRills'] }) {
-  const receipt = useQuery(receiptQuery(travellerId));
+  const receipt = useQuery(getReceiptOptions({ path: { personilId: travellerId } }));
   return (
     <>
       <PageTitle title="Data Rampung" description={receipt.data?.result.perjalanan.untuk} />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accepting, openReceipt, user } from '../../test/receiptScreen';
 import { receiptPage } from '../../test/receipts';
 
-// The preview of a chosen photo.
+// For the preview of a chosen photo.
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;

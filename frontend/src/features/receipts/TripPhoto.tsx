@@ -1,23 +1,23 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { postTripPhoto, type Receipt } from '../../api/receipts';
+import * as z from 'zod/mini';
+import { type Receipt, setTripPhotoMutation } from '../../api/generated';
+import { required } from '../../shared/forms/schema';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { NoPhoto } from '../../shared/ui/NoPhoto';
 import { Photo } from '../../shared/ui/Photo';
 import { PhotoField } from './PhotoField';
+import { photo } from './photo';
 import { useReceiptAction } from './useReceiptAction';
 
-type Draft = { pic: File | null };
+const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih') });
 
-/** The photo of the trip, shared by its travellers. */
+/** Photo of the trip, shared by its travellers. */
 export function TripPhoto({ receipt }: { receipt: Receipt }) {
   const { id, pic } = receipt.perjalanan;
   const [opened, dialog] = useDisclosure(false);
-  const upload = useReceiptAction<Draft>(receipt.id, {
-    run: async (draft) => draft.pic && postTripPhoto(id, draft.pic),
-    success: 'Foto berhasil disimpan.',
-  });
+  const upload = useReceiptAction({ ...setTripPhotoMutation(), success: 'Foto berhasil disimpan.' });
   return (
     <Stack gap="xs" align="flex-start" component="section" aria-label="Foto Kegiatan">
       {pic ? <Photo path={pic} alt="foto kegiatan" size={200} /> : <NoPhoto />}
@@ -26,15 +26,16 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
           Tambah +
         </Button>
       )}
-      <FormDialog<Draft>
+      <FormDialog
+        schema={schema}
         opened={opened}
         onClose={dialog.close}
         title="Foto Kegiatan"
         submitLabel="Submit"
         initial={{ pic: null }}
-        onSubmit={upload.mutateAsync}
+        onSubmit={({ pic }) => upload.mutateAsync({ body: { id, pic } })}
       >
-        {({ control }) => <PhotoField control={control} name="pic" required />}
+        {(form) => <PhotoField form={form} name="pic" />}
       </FormDialog>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { lines } from '../../test/receipts';
 import { groupByKind } from './expenseGroups';
 
 describe('the groups of a receipt', () => {
-  it('stand in the order of the kinds, each with the sum of quantity times value', () =>
+  it('are in the order of the kinds, each with the sum of quantity times value', () =>
     expect(groupByKind(lines).map(({ jenis, sum }) => [jenis, sum])).toEqual([
       ['Uang Harian', 510000],
       ['Akomodasi', 800000],

@@ -1,8 +1,8 @@
-import type { ExpenseLine } from '../../api/receipts';
+import type { ExpenseLine } from '../../api/generated';
 
 export type ExpenseGroup = { jenisId: number; jenis: string; lines: ExpenseLine[]; sum: number };
 
-/** The lines by their kind, kinds in order of their ids, each with what it comes to. */
+/** Groups lines by expense kind, in the order of the kinds' ids, with the sum of each group. */
 export function groupByKind(lines: ExpenseLine[]): ExpenseGroup[] {
   const groups = new Map<number, ExpenseGroup>();
   for (const line of lines) {

@@ -1,6 +1,6 @@
-import { LARGEST_PHOTO } from './photoFault';
+import { LARGEST_PHOTO } from './photo';
 
-/** Longest side in pixels and JPEG quality, tried in turn until the photo is small enough; text stays readable. */
+/** Longest side in pixels and JPEG quality, tried in this order until the photo is small enough; text stays readable. */
 const STEPS = [
   [2000, 0.85],
   [1600, 0.8],
@@ -13,18 +13,18 @@ async function asJpeg(picture: ImageBitmap, longest: number, quality: number): P
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The device cannot draw.');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
   // JPEG has no transparency.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-  if (!blob) throw new Error('The device cannot write the picture.');
+  if (!blob) throw new Error('The browser cannot encode JPEG.');
   return blob;
 }
 
-/** The same picture as a JPEG that the server takes, upright and made on the device. */
+/** Converts a photo in the browser to an upright JPEG that the server accepts. Throws if none is small enough. */
 export async function shrinkPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

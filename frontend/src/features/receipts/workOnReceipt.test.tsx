@@ -11,7 +11,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-describe('what is done with a receipt', () => {
+describe('the actions on a receipt', () => {
   it('submits it, says so and shows the new state', async () => {
     await openReceipt();
     accepting('kwitansi/post/pengajuan/5');

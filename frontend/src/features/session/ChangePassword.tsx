@@ -7,10 +7,10 @@ import { PasswordForm } from './PasswordForm';
 
 const TITLE = 'Ganti Kata Sandi';
 
-/** 'Ganti Kata Sandi': stands over every page while a first password is due; nothing but a change or leaving closes it. */
+/** 'Ganti Kata Sandi' over every page while a first password must be changed; only a change or a sign-out closes it. */
 export function ChangeFirstPassword() {
   const queries = useQueryClient();
-  const goOn = () => {
+  const onChanged = () => {
     setMustChangePassword(false);
     void queries.invalidateQueries();
   };
@@ -25,7 +25,7 @@ export function ChangeFirstPassword() {
     >
       <PasswordForm
         about="Kata sandi awal harus diganti sebelum melanjutkan."
-        onChanged={goOn}
+        onChanged={onChanged}
         leaveLabel="Logout"
         onLeave={() => void logout()}
       />
@@ -35,7 +35,7 @@ export function ChangeFirstPassword() {
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** The same for whoever wants another password. */
+/** 'Ganti Kata Sandi' on demand. */
 export function ChangePassword({ opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={TITLE}>

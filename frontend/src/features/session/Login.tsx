@@ -11,7 +11,7 @@ import { Unconfirmed } from './Unconfirmed';
 
 type Props = { onSignedIn: () => void };
 
-/** /login. Who is signed in goes on, unless a first password has to be changed before. */
+/** /login: signs in; redirects a signed-in user unless a first password must be changed. */
 export function Login({ onSignedIn }: Props) {
   const session = useSession();
   const { register, handleSubmit } = useForm({ defaultValues: { namaPengguna: '', password: '' } });

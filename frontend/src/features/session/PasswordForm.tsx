@@ -1,74 +1,69 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm, useWatch } from 'react-hook-form';
-import { changePassword } from '../../api/account';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { changePassword } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { notifySuccess } from '../../shared/notify';
 import { WORDS } from '../../shared/words';
+import { PasswordField } from './PasswordField';
 import { PasswordRule } from './PasswordRule';
 import { obeysRule } from './passwordRule';
 
 type Props = {
-  /** Why the password is changed, or what comes of it. */
+  /** Sentence above the inputs. */
   about: string;
   onChanged: () => void;
-  /** The way out without a change. */
+  /** Label of the button that leaves the password as it is. */
   leaveLabel: string;
   onLeave: () => void;
 };
 
-const BLANK = { passwordLama: '', passwordBaru: '' };
+const schema = z.object({
+  passwordLama: z.string().check(z.minLength(1, 'Kata sandi lama wajib diisi')),
+  passwordBaru: z.string().check(z.refine(obeysRule, 'Kata sandi baru belum memenuhi syarat')),
+});
+const BLANK: z.input<typeof schema> = { passwordLama: '', passwordBaru: '' };
 
-/** The old password and a new one, whose rule is ticked off while it is typed (A6). */
+const SHOW = { 'aria-label': 'Tampilkan kata sandi' };
+
+/** Changes the password (A6); shows which parts of the rule the new one meets. */
 export function PasswordForm({ about, onChanged, leaveLabel, onLeave }: Props) {
-  const form = useForm({ defaultValues: BLANK });
-  const typed = useWatch({ control: form.control, name: 'passwordBaru' });
-  const { formProps, refusal, isSending } = useSubmit(form, {
-    send: async ({ passwordLama, passwordBaru }) =>
-      notifySuccess((await changePassword(passwordLama, passwordBaru)).message),
+  const form = useSchemaForm(schema, {
+    initial: BLANK,
+    send: async (body) => notifySuccess((await changePassword({ body, throwOnError: true })).data.message),
     onDone: onChanged,
   });
-  const field = (
-    name: keyof typeof BLANK,
-    label: string,
-    autoComplete: string,
-    validate: (text: string) => string | true,
-  ) => (
-    <PasswordInput
-      label={label}
-      autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan kata sandi' }}
-      {...form.register(name, { validate })}
-      // Mantine marks the box around it only; the form looks here for what to focus.
-      aria-invalid={form.formState.errors[name] ? true : undefined}
-      error={form.formState.errors[name]?.message}
-    />
-  );
+  const typed = useWatch({ control: form.control, name: 'passwordBaru' });
   return (
-    <form {...formProps}>
+    <form {...form.formProps}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {about}
         </Text>
-        {field(
-          'passwordLama',
-          'Kata sandi lama',
-          'current-password',
-          (text) => text !== '' || 'Kata sandi lama wajib diisi',
-        )}
-        {field(
-          'passwordBaru',
-          'Kata sandi baru',
-          'new-password',
-          (text) => obeysRule(text) || 'Kata sandi baru belum memenuhi syarat',
-        )}
+        <PasswordField
+          form={form}
+          name="passwordLama"
+          label="Kata sandi lama"
+          autoComplete="current-password"
+          withAsterisk={false}
+          visibilityToggleButtonProps={SHOW}
+        />
+        <PasswordField
+          form={form}
+          name="passwordBaru"
+          label="Kata sandi baru"
+          autoComplete="new-password"
+          withAsterisk={false}
+          visibilityToggleButtonProps={SHOW}
+        />
         <PasswordRule password={typed} />
-        <RefusalAlert refusal={refusal} />
+        <RefusalAlert refusal={form.refusal} />
         <Group justify="space-between" mt="xs">
-          <Button variant="subtle" color="gray" onClick={onLeave} disabled={isSending}>
+          <Button variant="subtle" color="gray" onClick={onLeave} disabled={form.isSending}>
             {leaveLabel}
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={form.isSending}>
             {WORDS.save}
           </Button>
         </Group>

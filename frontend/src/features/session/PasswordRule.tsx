@@ -2,7 +2,7 @@ import { List, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { PASSWORD_RULE } from './passwordRule';
 
-/** What a new password must have, ticked off while it is typed. */
+/** Checklist of the password rule, updated while the user types. */
 export function PasswordRule({ password }: { password: string }) {
   return (
     <List spacing={2} size="sm" center aria-label="Syarat kata sandi">

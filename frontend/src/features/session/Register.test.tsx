@@ -21,14 +21,14 @@ async function fillIn() {
   return onRegistered;
 }
 
-it('tells who registered that they have to wait', async () => {
+it('shows that the account has to be approved', async () => {
   answering({ message: 'Registrasi berhasil' }, 201);
   const onRegistered = await fillIn();
   await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
   expect(await screen.findByText('Akun menunggu persetujuan administrator.')).toBeInTheDocument();
 });
 
-it('shows the server words and keeps what was typed', async () => {
+it('shows the server message and keeps what was typed', async () => {
   answering({ message: 'Nama pengguna sudah digunakan', code: 'BENTROK' }, 409);
   const onRegistered = await fillIn();
   expect(await screen.findByText('Nama pengguna sudah digunakan')).toBeInTheDocument();
@@ -45,7 +45,7 @@ it('shows a fault beside its field and puts the focus there', async () => {
   expect(screen.getByLabelText(/^Password/)).toBeInvalid();
 });
 
-it('says what the server found wrong about no field of the form', async () => {
+it('shows messages about no field of the form', async () => {
   const errors = [{ field: 'unitKerjaId', message: 'Pilih unit kerja' }];
   answering({ message: 'Periksa kembali isian.', code: 'ISIAN_TIDAK_SAH', errors }, 422);
   await fillIn();

@@ -1,10 +1,14 @@
-import { Anchor, Button, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { type Registration, register as requestAccount } from '../../api/account';
+import { Controller, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { registerAccount } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import { requiredText } from '../../shared/forms/schema';
+import { TextField } from '../../shared/forms/TextField';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { notifySuccess } from '../../shared/notify';
+import { PasswordField } from './PasswordField';
 import { PasswordRule } from './PasswordRule';
 import { SignInLayout, SignInTitle } from './SignInLayout';
 
@@ -13,59 +17,56 @@ const ROLES = [
   { value: 'admin', label: 'Admin' },
 ];
 
-/** /register: asks for an account. */
+const schema = z.object({
+  nama: requiredText('Nama wajib diisi'),
+  namaPengguna: requiredText('Nama Pengguna wajib diisi'),
+  password: z.string().check(z.minLength(1, 'Password wajib diisi')),
+  role: z.enum(['user', 'admin']),
+});
+
+const BLANK: z.input<typeof schema> = { nama: '', namaPengguna: '', password: '', role: 'user' };
+
+/** /register: requests an account. */
 export function Register({ onRegistered }: { onRegistered: () => void }) {
-  const form = useForm<Registration>({ defaultValues: { nama: '', namaPengguna: '', password: '', role: 'user' } });
-  const typed = useWatch({ control: form.control, name: 'password' });
-  const { errors } = form.formState;
-  const { formProps, refusal, isSending } = useSubmit(form, {
-    send: requestAccount,
+  const form = useSchemaForm(schema, {
+    initial: BLANK,
+    send: (body) => registerAccount({ body, throwOnError: true }),
     onDone: () => {
       notifySuccess('Akun menunggu persetujuan administrator.');
       onRegistered();
     },
   });
-  const required = (label: string) => ({ required: `${label} wajib diisi` });
+  const typed = useWatch({ control: form.control, name: 'password' });
   return (
     <SignInLayout>
-      <form {...formProps}>
+      <form {...form.formProps}>
         <SignInTitle>Register</SignInTitle>
         <Stack>
-          <RefusalAlert refusal={refusal} />
-          <TextInput
-            label="Nama"
-            required
-            autoComplete="name"
-            {...form.register('nama', required('Nama'))}
-            error={errors.nama?.message}
-          />
-          <TextInput
+          <RefusalAlert refusal={form.refusal} />
+          <TextField form={form} name="nama" label="Nama" autoComplete="name" />
+          <TextField
+            form={form}
+            name="namaPengguna"
             label="Nama Pengguna"
-            required
             autoComplete="username"
             autoCapitalize="none"
-            {...form.register('namaPengguna', required('Nama Pengguna'))}
-            error={errors.namaPengguna?.message}
           />
-          <PasswordInput
+          <PasswordField
+            form={form}
+            name="password"
             label="Password"
-            required
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
-            {...form.register('password', required('Password'))}
-            // Mantine marks the box around it only; the form looks here for what to focus.
-            aria-invalid={errors.password ? true : undefined}
-            error={errors.password?.message}
           />
           <PasswordRule password={typed} />
           <Controller
             control={form.control}
             name="role"
-            render={({ field }) => (
-              <Select label="Role" data={ROLES} allowDeselect={false} {...field} error={errors.role?.message} />
+            render={({ field, fieldState }) => (
+              <Select label="Role" data={ROLES} allowDeselect={false} {...field} error={fieldState.error?.message} />
             )}
           />
-          <Button type="submit" loading={isSending} fullWidth>
+          <Button type="submit" loading={form.isSending} fullWidth>
             Register
           </Button>
           <Text size="sm" c="dimmed" ta="center">

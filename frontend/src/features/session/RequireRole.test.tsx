@@ -24,7 +24,7 @@ beforeEach(() => {
   reloadSession();
 });
 
-it('says that the server is away, sends nobody to the login, and lets in once it is back', async () => {
+it('shows that the server is unreachable, without a redirect, and opens the page once it answers', async () => {
   asked(() => HttpResponse.json({ message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' }, { status: 503 }));
   renderInApp(<RequireRole roles={[1]}>Daftar Perjalanan</RequireRole>);
   expect(screen.getByText('Loading ...')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { Unconfirmed } from './Unconfirmed';
 
 type Props = { roles: readonly number[]; children: ReactNode };
 
-/** Lets through who may see the page; others go to /login, keeping the place, or home. */
+/** Route guard: redirects to /login, keeping the location, or home without the role. */
 export function RequireRole({ roles, children }: Props) {
   const access = decideAccess(useSession(), roles);
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function RequireRole({ roles, children }: Props) {
   useEffect(() => {
     const { pathname, href } = history.location;
     if (access === 'home') void navigate({ to: '/', replace: true });
-    // Whoever is on the way to /login already (after a logout) is not sent there again.
+    // After a sign-out the navigation to /login is under way already.
     if (access === 'login' && pathname !== '/login')
       void navigate({ to: '/login', search: { kembali: href }, replace: true });
   }, [access, navigate, history]);

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SHORT_NAME } from '../../shared/words';
 
-/** The page around /login and /register, which stand outside the frame. */
+/** Layout of /login and /register. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <div className="sign-in">

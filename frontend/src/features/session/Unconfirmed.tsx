@@ -3,7 +3,7 @@ import { useSession } from '../../api/session';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Loading } from '../../shared/ui/Loading';
 
-/** In place of a page, until the server has said whose session it is, or while it is away. */
+/** Loader in place of a page until the session is confirmed; the failure while the server is unreachable. */
 export function Unconfirmed() {
   const session = useSession();
   const failure = session.status === 'loading' ? session.failure : undefined;

@@ -5,11 +5,11 @@ import { decideAccess, returnPath } from './decideAccess';
 const signedIn = { status: 'signedIn', auth, mustChangePassword: false } as const;
 
 describe('the route guard', () => {
-  it('waits while a stored token is being checked', () =>
+  it('waits while a stored session is being confirmed', () =>
     expect(decideAccess({ status: 'loading', auth }, [1])).toBe('loading'));
-  it('sends strangers to the login', () => expect(decideAccess({ status: 'signedOut' }, [])).toBe('login'));
+  it('redirects to the login without a session', () => expect(decideAccess({ status: 'signedOut' }, [])).toBe('login'));
   it('admits a holder of any of the roles', () => expect(decideAccess(signedIn, [5, 1])).toBe('allow'));
-  it('sends others home', () => expect(decideAccess(signedIn, [5, 4])).toBe('home'));
+  it('redirects others home', () => expect(decideAccess(signedIn, [5, 4])).toBe('home'));
   it('admits everyone signed in where no role is given', () => expect(decideAccess(signedIn, [])).toBe('allow'));
 });
 

@@ -1,9 +1,9 @@
 import type { Session } from '../../api/session';
 
-/** What the guard does with somebody who asks for a route. */
+/** Decision of the route guard. */
 export type Access = 'loading' | 'login' | 'home' | 'allow';
 
-/** Roles as in the route table; an empty list admits everyone who is signed in. */
+/** Decides access by the roles of the route table; an empty list admits everyone signed in. */
 export function decideAccess(session: Session, allowed: readonly number[]): Access {
   if (session.status === 'loading') return 'loading';
   if (session.status === 'signedOut') return 'login';
@@ -11,7 +11,7 @@ export function decideAccess(session: Session, allowed: readonly number[]): Acce
   return session.auth.role.some((held) => allowed.includes(held.roleId)) ? 'allow' : 'home';
 }
 
-/** The place to return to after signing in: only a path of this application counts. */
+/** Returns the path to go to after the sign-in; anything but a path of this application is replaced by `/`. */
 export function returnPath(asked: string | undefined): string {
   return asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login') ? asked : '/';
 }

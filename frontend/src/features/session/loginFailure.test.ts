@@ -7,7 +7,7 @@ describe('a refused login', () => {
     expect(loginFailure(new Problem(401, 'KREDENSIAL_SALAH', 'Nama pengguna atau kata sandi salah'))).toBe(
       'Email atau password salah!',
     ));
-  it('says what the server says otherwise', () =>
+  it('shows the server message otherwise', () =>
     expect(loginFailure(new Problem(401, 'AKUN_MENUNGGU', 'Akun menunggu persetujuan administrator.'))).toBe(
       'Akun menunggu persetujuan administrator.',
     ));

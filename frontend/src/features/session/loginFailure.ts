@@ -1,6 +1,6 @@
 import { messageOf, Problem } from '../../api/problem';
 
-/** The page's own text for a wrong name or password; for other refusals the server's. */
+/** Returns the page's text for a wrong name or password, the server's message otherwise. */
 export function loginFailure(error: unknown): string {
   if (error instanceof Problem && error.code === 'KREDENSIAL_SALAH') return 'Email atau password salah!';
   return messageOf(error);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { obeysRule } from './passwordRule';
 
-// Read by the server's test of its rule as well.
+// The server's test of the rule reads the same file.
 const cases = readFileSync('../fixtures/cases/passwords.txt', 'utf8');
 
 describe('the rule for passwords, as the server has it', () => {

@@ -1,9 +1,9 @@
-/** Character counts of a password, as the server counts them: by code points. */
+/** Length of a password in code points. */
 const LENGTH = { min: 8, max: 250 };
 
 const SYMBOL = /[^\p{Alphabetic}\p{N}\p{White_Space}]/u;
 
-/** The rule of the server (`staff::password::check`), clause by clause: what is asked, and whether a password has it. */
+/** Clauses of the server's rule (`staff::password::check`). */
 export const PASSWORD_RULE: { label: string; holds: (password: string) => boolean }[] = [
   {
     label: `${LENGTH.min} sampai ${LENGTH.max} karakter`,
@@ -15,5 +15,5 @@ export const PASSWORD_RULE: { label: string; holds: (password: string) => boolea
   { label: 'simbol', holds: (password) => SYMBOL.test(password) },
 ];
 
-/** Whether a password obeys all of it. */
+/** Returns true if a password meets all clauses. */
 export const obeysRule = (password: string) => PASSWORD_RULE.every(({ holds }) => holds(password));

@@ -1,23 +1,35 @@
-import { addEmployee, type RecordDraft } from '../../api/staff';
+import * as z from 'zod/mini';
+import { enrolEmployeeMutation } from '../../api/generated';
+import { requiredText } from '../../shared/forms/schema';
 import { FormDialog } from '../../shared/ui/FormDialog';
-import { ADD_ORDER, RecordFields } from './RecordFields';
-import { useKeepRecord } from './useKeepRecord';
+import { ADD_ORDER, RecordFields, recordSchema } from './RecordFields';
+import { useSaveRecord } from './useSaveRecord';
 
-const BLANK: RecordDraft = { nama: '', nip: '', jabatan: '', pangkatId: null, golonganId: null, tingkatanId: null };
+const schema = z.extend(recordSchema, { nama: requiredText('Nama Pegawai wajib diisi') });
 
-/** 'Tambah Pegawai': one new staff record. */
+const BLANK: z.input<typeof schema> = {
+  nama: '',
+  nip: '',
+  jabatan: '',
+  pangkatId: null,
+  golonganId: null,
+  tingkatanId: null,
+};
+
+/** 'Tambah Pegawai'. */
 export function AddEmployeeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const add = useKeepRecord(addEmployee, 'Data berhasil disimpan');
+  const add = useSaveRecord(enrolEmployeeMutation(), 'Data berhasil disimpan');
   return (
-    <FormDialog<RecordDraft>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah Pegawai"
       submitLabel="Tambah Pegawai"
       initial={BLANK}
-      onSubmit={add.mutateAsync}
+      onSubmit={(body) => add.mutateAsync({ body })}
     >
-      {({ control }) => <RecordFields control={control} nameLabel="Nama Pegawai" order={ADD_ORDER} />}
+      {(form) => <RecordFields form={form} nameLabel="Nama Pegawai" order={ADD_ORDER} />}
     </FormDialog>
   );
 }

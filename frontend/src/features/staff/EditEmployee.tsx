@@ -1,21 +1,19 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { editEmployee, type RecordDraft, type StaffRecord } from '../../api/staff';
+import { type EmployeeWithUnit, editEmployeeMutation, getEmployeeOptions } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
-import { employeeQuery } from './queries';
-import { EDIT_ORDER, RecordFields } from './RecordFields';
-import { useKeepRecord } from './useKeepRecord';
+import { EDIT_ORDER, RecordFields, recordSchema } from './RecordFields';
+import { useSaveRecord } from './useSaveRecord';
 
-/** /admin/edit-pegawai/{id}: one staff record, to read and to correct. */
+/** /admin/edit-pegawai/{id}: shows and edits a staff record. */
 export function EditEmployee({ id: address }: { id: string }) {
   const id = idInAddress(address);
   return (
@@ -27,11 +25,11 @@ export function EditEmployee({ id: address }: { id: string }) {
 }
 
 function Employee({ id }: { id: number }) {
-  const employee = useQuery(employeeQuery(id));
+  const employee = useQuery(getEmployeeOptions({ path: { id } }));
   const [editing, setEditing] = useState(false);
   return (
     <AsyncSection query={employee}>
-      {(record) => (
+      {({ result: record }) => (
         <Paper withBorder p="md" maw={640}>
           {editing ? (
             <RecordForm record={record} onClose={() => setEditing(false)} />
@@ -44,7 +42,7 @@ function Employee({ id }: { id: number }) {
   );
 }
 
-function Record({ record, onEdit }: { record: StaffRecord; onEdit: () => void }) {
+function Record({ record, onEdit }: { record: EmployeeWithUnit; onEdit: () => void }) {
   return (
     <Stack gap="xs">
       <Fact label="Nama: ">{record.nama}</Fact>
@@ -60,10 +58,11 @@ function Record({ record, onEdit }: { record: StaffRecord; onEdit: () => void })
   );
 }
 
-/** Mounted anew at each 'Edit': 'Batal' leaves the record as it is stored. */
-function RecordForm({ record, onClose }: { record: StaffRecord; onClose: () => void }) {
-  const form = useForm<RecordDraft>({
-    defaultValues: {
+/** Mounted at each 'Edit' with the stored values, which 'Batal' therefore restores. */
+function RecordForm({ record, onClose }: { record: EmployeeWithUnit; onClose: () => void }) {
+  const edit = useSaveRecord(editEmployeeMutation(), 'Data berhasil diperbarui');
+  const form = useSchemaForm(recordSchema, {
+    initial: {
       nama: record.nama,
       nip: record.nip,
       jabatan: record.jabatan,
@@ -71,13 +70,21 @@ function RecordForm({ record, onClose }: { record: StaffRecord; onClose: () => v
       golonganId: record.daftarGolongan.id,
       tingkatanId: record.daftarTingkatan.id,
     },
+    send: ({ pangkatId, golonganId, tingkatanId, ...texts }) => {
+      const ids = {
+        daftarPangkat: { id: pangkatId },
+        daftarGolongan: { id: golonganId },
+        daftarTingkatan: { id: tingkatanId },
+      };
+      return edit.mutateAsync({ body: { id: record.id, dataPegawai: { ...texts, ...ids } } });
+    },
+    onDone: onClose,
   });
-  const edit = useKeepRecord((draft) => editEmployee(record.id, draft), 'Data berhasil diperbarui');
-  const { formProps, refusal, isSending } = useSubmit(form, { send: edit.mutateAsync, onDone: onClose });
+  const { formProps, refusal, isSending } = form;
   return (
     <form {...formProps}>
       <Stack gap="sm">
-        <RecordFields control={form.control} nameLabel="Nama" order={EDIT_ORDER} />
+        <RecordFields form={form} nameLabel="Nama" order={EDIT_ORDER} />
         <RefusalAlert refusal={refusal} />
         <Group mt="xs">
           <Button type="submit" loading={isSending}>

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { getTravelHistoryOptions, type TravelHistory } from '../../api/generated';
 import { Problem } from '../../api/problem';
-import type { TravelHistory } from '../../api/staff';
 import { orDash, rupiah } from '../../shared/format';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
@@ -9,9 +9,8 @@ import { type Column, Rows } from '../../shared/ui/DataTable';
 import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { travelHistoryQuery } from './queries';
 
-/** /admin/detail-pegawai/{id}: where somebody went and what it cost. */
+/** /admin/detail-pegawai/{id}: the trips of an employee and their costs. */
 export function EmployeeDetail({ id: address }: { id: string }) {
   const id = idInAddress(address);
   return (
@@ -25,11 +24,11 @@ export function EmployeeDetail({ id: address }: { id: string }) {
 const FAILURE = new Problem(0, '', 'Gagal memuat data pegawai');
 
 function Employee({ id }: { id: number }) {
-  const history = useQuery(travelHistoryQuery(id));
+  const history = useQuery(getTravelHistoryOptions({ path: { id } }));
   return (
     <AsyncSection query={history} failure={FAILURE}>
-      {(loaded) =>
-        loaded === null ? <Text c="dimmed">Data pegawai tidak ditemukan</Text> : <History history={loaded} />
+      {({ result: [found] }) =>
+        found ? <History history={found} /> : <Text c="dimmed">Data pegawai tidak ditemukan</Text>
       }
     </AsyncSection>
   );

@@ -1,19 +1,20 @@
 import { Alert, Button, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AS_FILE } from '../../api/download';
+import { downloadImportSample, importEmployeesMutation } from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
-import { downloadImportSample, importStaff, type StaffImport } from '../../api/staff';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Loading } from '../../shared/ui/Loading';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { ImportPreview } from './ImportPreview';
-import { STAFF_KEYS } from './queries';
+import { STAFF_QUERIES } from './staffQueries';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** 'Impor Excel': a file is looked at first, row by row, and stored only then. */
+/** 'Impor Excel': checks a file row by row, then stores the rows that are fit. */
 export function ImportDialog({ opened, onClose }: Props) {
   const { close, hold } = useHeldOpen(onClose);
   return (
@@ -23,25 +24,29 @@ export function ImportDialog({ opened, onClose }: Props) {
   );
 }
 
-/** Mounted anew at each opening. */
 type BodyProps = { onClose: () => void; storing: ReturnType<typeof useHeldOpen>['hold'] };
 
+/** Mounted at each opening. */
 function Body({ onClose, storing }: BodyProps) {
   const [file, setFile] = useState<File | null>(null);
-  const look = useAction<File, StaffImport>({ run: (chosen) => importStaff(chosen, false), changes: false });
-  const store = useAction<File, StaffImport>({
-    run: (chosen) => storing(() => importStaff(chosen, true)),
+  const check = useAction({ ...importEmployeesMutation(), changes: false });
+  const store = useAction({
+    ...importEmployeesMutation(),
     success: ({ tersimpan }) => `${tersimpan} pegawai berhasil disimpan`,
-    reload: STAFF_KEYS,
+    reload: STAFF_QUERIES,
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    look.reset();
+    check.reset();
     store.reset();
-    if (chosen) look.mutate(chosen);
+    if (chosen) check.mutate({ body: { file: chosen, simpan: 0 } });
   };
-  const failure = store.error ? changeFailure(store.error) : look.error && messageOf(look.error);
-  const ready = look.data?.siap.length ?? 0;
+  const save = async () => {
+    if (file) await storing(() => store.mutateAsync({ body: { file, simpan: 1 } }));
+    onClose();
+  };
+  const failure = store.error ? changeFailure(store.error) : check.error && messageOf(check.error);
+  const ready = check.data?.siap.length ?? 0;
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
@@ -57,7 +62,11 @@ function Body({ onClose, storing }: BodyProps) {
           clearButtonProps={{ 'aria-label': 'Kosongkan berkas' }}
           style={{ flex: '1 1 280px' }}
         />
-        <DownloadButton label="Unduh contoh" fileName="Contoh_Impor_Pegawai.xlsx" download={downloadImportSample} />
+        <DownloadButton
+          label="Unduh contoh"
+          fileName="Contoh_Impor_Pegawai.xlsx"
+          download={() => downloadImportSample(AS_FILE)}
+        />
       </Group>
       <Text size="sm" c="dimmed">
         Kolom Nama, NIP, Jabatan, dan Tingkatan wajib ada; Pangkat, Golongan, dan Unit Kerja boleh ditambahkan. Urutan
@@ -68,8 +77,8 @@ function Body({ onClose, storing }: BodyProps) {
           {failure}
         </Alert>
       )}
-      {look.isPending && <Loading />}
-      {look.data && <ImportPreview seen={look.data} />}
+      {check.isPending && <Loading />}
+      {check.data && <ImportPreview seen={check.data} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={store.isPending}>
           {WORDS.cancel}
@@ -77,7 +86,8 @@ function Body({ onClose, storing }: BodyProps) {
         <Button
           disabled={ready === 0}
           loading={store.isPending}
-          onClick={() => file && store.mutate(file, { onSuccess: onClose })}
+          // A failure is shown above.
+          onClick={() => void save().catch(() => undefined)}
         >
           {ready > 0 ? `${WORDS.save} ${ready} pegawai` : WORDS.save}
         </Button>

@@ -1,14 +1,14 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ReadyRow, RefusedRow, StaffImport } from '../../api/staff';
+import type { ReadyRow, RefusedRow, StaffImport } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { type Column, Rows } from '../../shared/ui/DataTable';
 import { Pager } from '../../shared/ui/Pager';
 
-/** Rows shown at a time. */
+/** Rows of a page. */
 const SHOWN = 10;
 
-/** What a file holds: first what is not stored and why, then what is. */
+/** Rows of a staff file: first the refused ones with the reasons, then those ready to be stored. */
 export function ImportPreview({ seen }: { seen: StaffImport }) {
   const warned = seen.siap.filter((row) => row.peringatan.length > 0).length;
   return (

@@ -74,7 +74,7 @@ describe('the staff list', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('ani');
   });
 
-  it('says why somebody cannot be deleted and keeps the question open', async () => {
+  it('shows why an employee cannot be deleted, and keeps the dialog open', async () => {
     const message = 'Masih menjadi PPTK Bidang P2P';
     server.use(
       http.post('*/api/pegawai/hapus/7', () => HttpResponse.json({ message, code: 'BENTROK' }, { status: 409 })),

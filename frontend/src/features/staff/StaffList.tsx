@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadStaff, retireEmployee, type StaffRow } from '../../api/staff';
+import { AS_FILE } from '../../api/download';
+import { type EmployeeRow, exportEmployees, retireEmployeeMutation, searchEmployeesOptions } from '../../api/generated';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -11,25 +12,31 @@ import { SearchBox } from '../../shared/ui/SearchBox';
 import { useAction } from '../../shared/useAction';
 import { AddEmployeeDialog } from './AddEmployeeDialog';
 import { ImportDialog } from './ImportDialog';
-import { STAFF_KEYS, staffQuery } from './queries';
 import { staffColumns } from './staffColumns';
+import { STAFF_QUERIES } from './staffQueries';
+
+/** Rows of a page. */
+const PAGE_SIZE = 15;
 
 type Props = {
   search: string;
   page: number;
   onPageChange: (page: number) => void;
-  /** Another search begins on its first page. */
+  /** Shows the first page of another search. */
   onSearch: (search: string) => void;
   onOpen: (id: number) => void;
   onEdit: (id: number) => void;
 };
 
-/** /daftar-pegawai: who works here. */
+/** /daftar-pegawai: the staff. */
 export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit }: Props) {
-  const staff = useQuery(staffQuery(search, page));
+  const staff = useQuery({
+    ...searchEmployeesOptions({ query: { search_query: search, page: String(page), limit: String(PAGE_SIZE) } }),
+    placeholderData: keepPreviousData,
+  });
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
-  const [leaving, setLeaving] = useState<StaffRow | null>(null);
-  const retire = useAction({ run: retireEmployee, success: 'Data berhasil dihapus', reload: STAFF_KEYS });
+  const [selected, setSelected] = useState<EmployeeRow | null>(null);
+  const retire = useAction({ ...retireEmployeeMutation(), success: 'Data berhasil dihapus', reload: STAFF_QUERIES });
   const closeDialog = () => setDialog(null);
   return (
     <>
@@ -37,7 +44,11 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
         title="Daftar Pegawai"
         actions={
           <Group gap="xs">
-            <DownloadButton label="Unduh Excel" fileName="Daftar_Pegawai.xlsx" download={() => downloadStaff(search)} />
+            <DownloadButton
+              label="Unduh Excel"
+              fileName="Daftar_Pegawai.xlsx"
+              download={() => exportEmployees({ query: { search_query: search }, ...AS_FILE })}
+            />
             <Button
               variant="default"
               leftSection={<IconFileImport size={16} aria-hidden />}
@@ -53,15 +64,15 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
       <DataTable
         query={staff}
         rows={(list) => list.result}
-        columns={staffColumns({ onOpen, onEdit, onRetire: setLeaving })}
+        columns={staffColumns({ onOpen, onEdit, onRetire: setSelected })}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange, margin: 2 })}
       />
       <AddEmployeeDialog opened={dialog === 'add'} onClose={closeDialog} />
       <ImportDialog opened={dialog === 'import'} onClose={closeDialog} />
       <ConfirmDelete
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => retire.mutateAsync(leaving?.id ?? 0)}
+        opened={selected !== null}
+        onClose={() => setSelected(null)}
+        onConfirm={() => retire.mutateAsync({ path: { id: selected?.id ?? 0 } })}
       />
     </>
   );

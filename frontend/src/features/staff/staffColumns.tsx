@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core';
 import { IconEye, IconPencil, IconX } from '@tabler/icons-react';
-import type { StaffRow } from '../../api/staff';
+import type { EmployeeRow } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 
-type Options = { onOpen: (id: number) => void; onEdit: (id: number) => void; onRetire: (row: StaffRow) => void };
+type Options = { onOpen: (id: number) => void; onEdit: (id: number) => void; onRetire: (row: EmployeeRow) => void };
 
-/** The columns of /daftar-pegawai in the contract's order. */
-export const staffColumns = ({ onOpen, onEdit, onRetire }: Options): Column<StaffRow>[] => [
+/** Columns of /daftar-pegawai in the contract's order. */
+export const staffColumns = ({ onOpen, onEdit, onRetire }: Options): Column<EmployeeRow>[] => [
   { accessor: 'nama', title: 'nama', width: 230 },
   { accessor: 'nip', title: 'NIP', width: 180, noWrap: true },
   { accessor: 'pangkat', title: 'Pangkat', width: 150, render: (row) => row.daftarPangkat.pangkat },

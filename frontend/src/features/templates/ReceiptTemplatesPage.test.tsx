@@ -12,7 +12,7 @@ const listed = (...result: unknown[]) => http.get('*/api/template/get-keuangan',
 const fileInput = () => document.querySelector('input[type="file"]') as HTMLInputElement;
 
 describe('the receipt templates', () => {
-  it('marks the one in force and brings an earlier one back', async () => {
+  it('marks the one in force and restores an earlier one', async () => {
     const restored: string[] = [];
     server.use(
       listed(receiptTemplate(8, 'Kwitansi 2026', true), receiptTemplate(7, 'Kwitansi 2025', false)),

@@ -1,40 +1,48 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { postReceiptTemplate, type ReceiptTemplate, restoreReceiptTemplate } from '../../api/templates';
+import * as z from 'zod/mini';
+import {
+  type FinanceTemplate,
+  listFinanceTemplatesOptions,
+  listFinanceTemplatesQueryKey,
+  restoreFinanceTemplateMutation,
+  uploadFinanceTemplateMutation,
+} from '../../api/generated';
 import { dateAndTime } from '../../shared/format';
+import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { RECEIPT_TEMPLATES, receiptTemplatesQuery } from './queries';
 import { TemplateUploadForm } from './TemplateUploadForm';
+import { templateFile } from './templateFault';
 import { useReceiptTemplateDownload } from './useTemplateDownload';
 import { versionColumns } from './versionColumns';
 
-type Draft = { nama: string; file: File | null };
-const BLANK: Draft = { nama: '', file: null };
+const schema = z.object({ nama: requiredText('Nama template wajib diisi'), file: templateFile() });
+const BLANK: z.input<typeof schema> = { nama: '', file: null };
 
-/** /admin/keuangan/template: the receipt templates of the whole office. */
+/** /admin/keuangan/template: the receipt templates of the office. */
 export function ReceiptTemplatesPage() {
-  const templates = useQuery(receiptTemplatesQuery());
+  const templates = useQuery(listFinanceTemplatesOptions());
   const download = useReceiptTemplateDownload();
   const restore = useAction({
-    run: restoreReceiptTemplate,
+    ...restoreFinanceTemplateMutation(),
     success: ({ message }) => message,
-    reload: [RECEIPT_TEMPLATES],
+    reload: [listFinanceTemplatesQueryKey],
   });
   const names = new Map(
-    templates.data?.map(({ id, nama, diunggahPada }) => [id, `${nama} (${dateAndTime(diunggahPada)})`]),
+    templates.data?.result.map(({ id, nama, diunggahPada }) => [id, `${nama} (${dateAndTime(diunggahPada)})`]),
   );
-  const columns: Column<ReceiptTemplate>[] = [
+  const columns: Column<FinanceTemplate>[] = [
     { accessor: 'nama', title: 'Nama', width: 220 },
-    ...versionColumns<ReceiptTemplate>({
+    ...versionColumns<FinanceTemplate>({
       fileName: ({ template }) => template,
       inForce: ({ aktif }) => aktif,
       restoredFrom: ({ dipulihkanDari }) => dipulihkanDari && names.get(dipulihkanDari),
       label: ({ nama }) => nama,
       onDownload: ({ id }) => download.mutate(id),
-      onRestore: ({ id }) => restore.mutate(id),
+      onRestore: ({ id }) => restore.mutate({ path: { id } }),
       isRestoring: restore.isPending,
     }),
   ];
@@ -50,22 +58,15 @@ export function ReceiptTemplatesPage() {
         }
       />
       <Stack>
-        <DataTable label="Template keuangan" query={templates} rows={(list) => list} columns={columns} />
-        <TemplateUploadForm<Draft>
+        <DataTable label="Template keuangan" query={templates} rows={(list) => list.result} columns={columns} />
+        <TemplateUploadForm
+          schema={schema}
           initial={BLANK}
-          upload={({ nama }, file) => postReceiptTemplate(nama, file)}
-          reload={RECEIPT_TEMPLATES}
+          {...uploadFinanceTemplateMutation()}
+          toRequest={(body) => ({ body })}
+          reload={[listFinanceTemplatesQueryKey]}
         >
-          {({ control }) => (
-            <TextField
-              control={control}
-              name="nama"
-              label="Nama Template"
-              placeholder="Contoh: Kwitansi 2026"
-              required
-              requiredMessage="Nama template wajib diisi"
-            />
-          )}
+          {(form) => <TextField form={form} name="nama" label="Nama Template" placeholder="Contoh: Kwitansi 2026" />}
         </TemplateUploadForm>
       </Stack>
     </>

@@ -1,13 +1,13 @@
 import { Code, List, Text } from '@mantine/core';
 import type { FieldError } from '../../api/problem';
 
-/** Everything that is wrong with a refused template, for its author to mend in Word. */
+/** Faults of a refused template. */
 export function TemplateFaults({ faults }: { faults: FieldError[] }) {
   if (faults.length === 0) return null;
   return (
     <List aria-label="Kesalahan dalam template" spacing="sm" size="sm">
       {faults.map(({ field, message, paragraf, saran }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and one slip may stand in it twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and a fault may be in it twice
         <List.Item key={index}>
           <Text size="sm" fw={600} className="fact">
             {message}

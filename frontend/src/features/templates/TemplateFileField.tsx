@@ -1,21 +1,24 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { DOCX } from './docx';
 import { templateFault } from './templateFault';
 
-type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form> };
+type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form> };
 
-/** A .docx to upload; what can be seen to be wrong with it is said as soon as it is chosen. */
-export function TemplateFileField<Form extends FieldValues>({ control, name }: Props<Form>) {
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: { validate: { template: (file: File | null) => templateFault(file) ?? true } },
-  });
+/** Chooses a .docx; a fault of its name or size is shown at once. */
+export function TemplateFileField<Form extends FieldValues>({ form, name }: Props<Form>) {
+  const { field, fieldState } = useController({ control: form.control, name });
   const chosen: File | null = field.value;
   const fault = fieldState.error?.message ?? (chosen ? templateFault(chosen) : null);
   return (
-    <Input.Wrapper label="File Template" labelElement="div" required error={fault} errorProps={{ role: 'alert' }}>
+    <Input.Wrapper
+      label="File Template"
+      labelElement="div"
+      required={form.isRequired?.(name)}
+      error={fault}
+      errorProps={{ role: 'alert' }}
+    >
       <Group gap="sm" mb={fault ? 6 : 0}>
         <FileButton onChange={(file) => file && field.onChange(file)} accept={DOCX}>
           {(props) => (

@@ -1,56 +1,63 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { QueryKey } from '@tanstack/react-query';
+import type { MutationFunction } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type DefaultValues, type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, PathValue } from 'react-hook-form';
 import { type FieldError, Problem } from '../../api/problem';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import type { FormSchema } from '../../shared/forms/schema';
+import { type SchemaForm, useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
+import type { QueryKeyOf } from '../../shared/useReload';
 import { TemplateFaults } from './TemplateFaults';
 import { TemplateFileField } from './TemplateFileField';
 
 type WithFile = { file: File | null };
 
-type Props<Draft extends WithFile> = {
-  initial: DefaultValues<Draft>;
-  upload: (draft: Draft, file: File) => Promise<{ message: string }>;
-  /** What an upload changes. */
-  reload: QueryKey;
-  /** The fields beside the file. */
-  children: (form: UseFormReturn<Draft>) => ReactNode;
+type Props<Input extends WithFile, Output, Request> = {
+  schema: FormSchema<Input, Output>;
+  initial: DefaultValues<Input>;
+  mutationFn?: MutationFunction<{ message: string }, Request>;
+  toRequest: (values: Output) => Request;
+  reload: QueryKeyOf[];
+  /** Inputs above the file. */
+  children: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
-/** Uploads a template; a refused one stays chosen, with everything that is wrong in it listed below. */
-export function TemplateUploadForm<Draft extends WithFile>({ initial, upload, reload, children }: Props<Draft>) {
-  const form = useForm<Draft>({ defaultValues: initial });
+/** Uploads a template; a refused file stays chosen, with its faults listed below. */
+export function TemplateUploadForm<Input extends WithFile, Output, Request>(props: Props<Input, Output, Request>) {
+  const { schema, initial, mutationFn, toRequest, reload, children } = props;
   const [faults, setFaults] = useState<FieldError[]>([]);
   const action = useAction({
-    run: async (draft: Draft) => draft.file && upload(draft, draft.file),
+    mutationFn,
     title: 'Sukses!',
-    success: (answer) => answer?.message ?? '',
+    success: ({ message }) => message,
     failure: { title: 'Gagal Mengunggah', message: 'Terjadi kesalahan saat mengunggah file' },
-    reload: [reload],
+    reload,
   });
-  const file = 'file' as Path<Draft>;
-  const { formProps, refusal, isSending } = useSubmit(form, {
-    send: async (draft) => {
+  const file = 'file' as FieldPath<Input>;
+  const form = useSchemaForm(schema, {
+    initial,
+    send: async (values) => {
       setFaults([]);
-      await action.mutateAsync(draft).catch((error: unknown) => {
+      await action.mutateAsync(toRequest(values)).catch((error: unknown) => {
         if (!isRefusedTemplate(error)) throw error;
         setFaults(error.errors);
-        // Their fields are tags of the template, not inputs of this form.
+        // The fields of these errors are tags of the template, not inputs of this form.
         throw new Problem(error.status, error.code, error.message);
       });
     },
-    onDone: () => form.resetField(file, { defaultValue: null as PathValue<Draft, typeof file> }),
+    onDone: () => {
+      form.resetField(file, { defaultValue: null as PathValue<Input, typeof file> });
+    },
   });
+  const { formProps, refusal, isSending } = form;
   return (
     <Section title="Unggah Template Baru">
       <form {...formProps}>
         <Stack gap="sm" maw={560}>
           {children(form)}
-          <TemplateFileField control={form.control} name={file} />
+          <TemplateFileField form={form} name={file} />
           <Group>
             <Button type="submit" loading={isSending} disabled={!form.watch(file)}>
               Upload

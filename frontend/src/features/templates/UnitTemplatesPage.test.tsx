@@ -9,7 +9,7 @@ import { memoVersion, refusedTemplate, wordFile } from '../../test/templates';
 import { renderInApp } from '../../test/withApp';
 import { UnitTemplatesPage } from './UnitTemplatesPage';
 
-// The file chooser's filter is a help, not a guard: people drop other files on it.
+// Browsers let users choose files that `accept` excludes.
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const inForce = (...berlaku: unknown[]) =>
   http.get('*/api/template/get', () => HttpResponse.json({ result: { berlaku } }));
@@ -25,7 +25,7 @@ async function choose(kind: string, file: File) {
 beforeEach(() => startSession(auth, false));
 
 describe('the letter templates', () => {
-  it('says what prints each kind of letter now', async () => {
+  it('shows the template in force of each letter kind', async () => {
     server.use(inForce(memoVersion(2, true)));
     renderInApp(<UnitTemplatesPage />);
     const rows = (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell'));
@@ -68,7 +68,7 @@ describe('the letter templates', () => {
     expect(screen.getByText('File: nota.pdf')).toBeInTheDocument();
   });
 
-  it('asks for the kind', async () => {
+  it('requires the kind', async () => {
     server.use(inForce());
     renderInApp(<UnitTemplatesPage />);
     await user.upload(fileInput(), wordFile());
@@ -95,7 +95,7 @@ describe('the letter templates', () => {
     expect(screen.getByText('File: nota.docx')).toBeInTheDocument();
   });
 
-  it('brings an earlier version back', async () => {
+  it('restores an earlier version', async () => {
     const restored: string[] = [];
     server.use(
       inForce(memoVersion(2, true)),

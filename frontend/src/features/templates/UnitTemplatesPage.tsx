@@ -1,20 +1,23 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SignedInUser, useSignedInUser } from '../../api/session';
-import { postTemplate } from '../../api/templates';
+import * as z from 'zod/mini';
+import { getTemplatesInForceOptions, uploadTemplateMutation } from '../../api/generated';
+import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt } from '../../shared/forms/schema';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { inForceColumns } from './inForceColumns';
-import { TEMPLATES, templatesInForceQuery } from './queries';
+import { LETTER_TEMPLATE_QUERIES } from './letterTemplateQueries';
 import { TemplateUploadForm } from './TemplateUploadForm';
+import { templateFile } from './templateFault';
 import { TEMPLATE_KINDS, type TemplateKind } from './templateKinds';
 import { useTemplateDownload } from './useTemplateDownload';
 import { VersionsDialog } from './VersionsDialog';
 
-type Draft = { jenis: number | null; file: File | null };
-const BLANK: Draft = { jenis: null, file: null };
+const schema = z.object({ jenis: requiredInt('Jenis template wajib dipilih'), file: templateFile() });
+const BLANK: z.input<typeof schema> = { jenis: null, file: null };
 
 /** /admin/template: the letter templates of the user's parent unit. */
 export function UnitTemplatesPage() {
@@ -22,8 +25,8 @@ export function UnitTemplatesPage() {
   return user ? <TemplatesOfUnit unit={user.unitKerja_profile} /> : null;
 }
 
-function TemplatesOfUnit({ unit }: { unit: SignedInUser['unitKerja_profile'] }) {
-  const inForce = useQuery(templatesInForceQuery());
+function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
+  const inForce = useQuery(getTemplatesInForceOptions());
   const [opened, setOpened] = useState<TemplateKind | null>(null);
   const download = useTemplateDownload();
   const columns = inForceColumns({ onOpen: setOpened, onDownload: download.mutate });
@@ -34,25 +37,25 @@ function TemplatesOfUnit({ unit }: { unit: SignedInUser['unitKerja_profile'] }) 
         <DataTable
           label="Template yang berlaku"
           query={inForce}
-          rows={(versions) =>
-            TEMPLATE_KINDS.map((kind) => ({ ...kind, version: versions.find(({ jenis }) => jenis === kind.id) }))
+          rows={({ result: { berlaku } }) =>
+            TEMPLATE_KINDS.map((kind) => ({ ...kind, version: berlaku.find(({ jenis }) => jenis === kind.id) }))
           }
           columns={columns}
         />
-        <TemplateUploadForm<Draft>
+        <TemplateUploadForm
+          schema={schema}
           initial={BLANK}
-          upload={({ jenis }, file) => postTemplate(unit.indukUnitKerja.id, jenis ?? 0, file)}
-          reload={TEMPLATES}
+          {...uploadTemplateMutation()}
+          toRequest={(template) => ({ body: { ...template, id: unit.indukUnitKerja.id } })}
+          reload={LETTER_TEMPLATE_QUERIES}
         >
-          {({ control }) => (
+          {(form) => (
             <SelectField
-              control={control}
+              form={form}
               name="jenis"
               label="Jenis Template"
               placeholder="Pilih Jenis Template"
               data={TEMPLATE_KINDS.map(({ id, name }) => ({ value: id, label: name }))}
-              required
-              requiredMessage="Jenis template wajib dipilih"
             />
           )}
         </TemplateUploadForm>

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
-import type { TemplateVersion } from '../../api/templates';
+import type { TemplateVersion } from '../../api/generated';
 import { dateAndTime, orDash } from '../../shared/format';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -8,12 +8,12 @@ import { WORDS } from '../../shared/words';
 import type { TemplateKind } from './templateKinds';
 import type { TemplateSource } from './useTemplateDownload';
 
-/** A kind of letter with the own template it is printed with; without one, the built-in template prints it. */
+/** A letter kind with its template in force; undefined for the built-in one. */
 export type KindInForce = TemplateKind & { version: TemplateVersion | undefined };
 
 type Options = { onOpen: (kind: TemplateKind) => void; onDownload: (source: TemplateSource) => void };
 
-/** What prints each kind of letter now. */
+/** Columns of the templates in force. */
 export const inForceColumns = ({ onOpen, onDownload }: Options): Column<KindInForce>[] => [
   { accessor: 'name', title: 'Jenis Template', width: 180 },
   {

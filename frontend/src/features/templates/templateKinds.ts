@@ -1,4 +1,4 @@
-/** The letters whose template a parent unit may replace, by their numbers on the wire. */
+/** Letter kinds with a template of the parent unit, by their ids on the wire. */
 export const TEMPLATE_KINDS = [
   { id: 1, name: 'Surat Tugas' },
   { id: 2, name: 'Nota Dinas' },

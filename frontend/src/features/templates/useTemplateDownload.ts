@@ -1,22 +1,24 @@
-import { saveDocument } from '../../api/download';
+import { AS_FILE, saveFile } from '../../api/download';
 import {
-  fetchBuiltInReceiptTemplate,
-  fetchBuiltInTemplate,
-  fetchReceiptTemplateFile,
-  fetchTemplateFile,
-} from '../../api/templates';
+  downloadBuiltInFinanceTemplate,
+  downloadBuiltInTemplate,
+  downloadFinanceTemplate,
+  downloadTemplate,
+} from '../../api/generated';
 import { useAction } from '../../shared/useAction';
 
-/** A template's file: a version of a letter template, or the built-in one of a kind. */
+/** Id of a version of a letter template, or the letter kind of a built-in one. */
 export type TemplateSource = { version: number } | { builtIn: number };
 
 /** Downloads a letter template. */
 export const useTemplateDownload = () =>
   useAction({
     changes: false,
-    run: async (source: TemplateSource) =>
-      saveDocument(
-        'version' in source ? await fetchTemplateFile(source.version) : await fetchBuiltInTemplate(source.builtIn),
+    mutationFn: async (source: TemplateSource) =>
+      saveFile(
+        'version' in source
+          ? await downloadTemplate({ path: { id: source.version }, ...AS_FILE })
+          : await downloadBuiltInTemplate({ path: { jenis: source.builtIn }, ...AS_FILE }),
         'template.docx',
       ),
   });
@@ -25,9 +27,11 @@ export const useTemplateDownload = () =>
 export const useReceiptTemplateDownload = () =>
   useAction({
     changes: false,
-    run: async (id: number | null) =>
-      saveDocument(
-        id === null ? await fetchBuiltInReceiptTemplate() : await fetchReceiptTemplateFile(id),
+    mutationFn: async (id: number | null) =>
+      saveFile(
+        id === null
+          ? await downloadBuiltInFinanceTemplate(AS_FILE)
+          : await downloadFinanceTemplate({ path: { id }, ...AS_FILE }),
         'kwitansi.docx',
       ),
   });

@@ -10,16 +10,16 @@ type Version = { id: number; diunggahPada: string; diunggahOleh: string };
 type Options<Row> = {
   fileName: (row: Row) => string;
   inForce: (row: Row) => boolean;
-  /** What it brought back: 'versi 2'. */
+  /** Restored version: 'versi 2'. */
   restoredFrom: (row: Row) => string | null | undefined | 0;
-  /** What tells it from the others, for the names of its buttons. */
+  /** Name of the row, for the accessible names of its buttons. */
   label: (row: Row) => string;
   onDownload: (row: Row) => void;
   onRestore: (row: Row) => void;
   isRestoring: boolean;
 };
 
-/** File, date and uploader of an uploaded template, and what can be done with it. */
+/** Columns of uploaded templates: file, date, user, buttons. */
 export function versionColumns<Row extends Version>(options: Options<Row>): Column<Row>[] {
   const { fileName, inForce, restoredFrom, label, onDownload, onRestore, isRestoring } = options;
   return [

@@ -1,44 +1,53 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  appointTreasurerMutation,
+  listEmployeesOptions,
+  listFundingSourcesOptions,
+  listTreasurersQueryKey,
+} from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
-import { postTreasurer } from '../../api/treasurers';
-import { employeesQuery } from '../../shared/employeesQuery';
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { linkedSourcesQuery } from './queries';
 
 type Props = { onDone: () => void };
-type Draft = { pegawaiId: number | null; jabatan: string; sumberDanaId: number | null };
 
-const BLANK: Draft = { pegawaiId: null, jabatan: '', sumberDanaId: null };
+const schema = z.object({
+  pegawaiId: requiredInt('Nama Pegawai wajib dipilih'),
+  jabatan: requiredText('Jabatan wajib diisi'),
+  sumberDanaId: requiredInt('Sumber Dana wajib dipilih'),
+});
 
-/** /admin/tambah-bendahara: lets somebody pay for a funding source of the user's parent unit. */
+const BLANK: z.input<typeof schema> = { pegawaiId: null, jabatan: '', sumberDanaId: null };
+
+/** /admin/tambah-bendahara: appoints a treasurer for a funding source of the user's parent unit. */
 export function AddTreasurer({ onDone }: Props) {
   const user = useSignedInUser();
   return user ? <Loaded onDone={onDone} parentId={user.unitKerja_profile.indukUnitKerja.id} /> : null;
 }
 
 function Loaded({ onDone, parentId }: Props & { parentId: number }) {
-  const staff = useQuery(employeesQuery());
-  const sources = useQuery(linkedSourcesQuery(parentId));
+  const staff = useQuery(listEmployeesOptions());
+  const sources = useQuery(listFundingSourcesOptions({ path: { indukUnitKerjaId: parentId } }));
   return (
     <>
       <PageTitle title="Tambah Bendahara" />
       <AsyncSection query={sources}>
         {(linked) => (
           <AsyncSection query={staff}>
-            {(people) => (
+            {({ result: people }) => (
               <Fields
                 people={people}
-                sources={linked.map(({ id, sumber }) => ({ value: id, label: sumber }))}
+                sources={linked.result.map(({ id, sumber }) => ({ value: id, label: sumber }))}
                 {...{ parentId, onDone }}
               />
             )}
@@ -52,43 +61,37 @@ function Loaded({ onDone, parentId }: Props & { parentId: number }) {
 type FieldsProps = Props & { parentId: number; people: Person[]; sources: { value: number; label: string }[] };
 
 function Fields({ parentId, people, sources, onDone }: FieldsProps) {
-  const form = useForm({ defaultValues: BLANK });
-  const { control } = form;
   const add = useAction({
-    run: ({ pegawaiId, jabatan, sumberDanaId }: Draft) =>
-      postTreasurer({
-        pegawaiId: pegawaiId ?? 0,
-        indukUnitKerjaId: parentId,
-        jabatan,
-        sumberDanaId: sumberDanaId ?? 0,
-      }),
+    ...appointTreasurerMutation(),
     success: 'Bendahara berhasil ditambahkan',
-    reload: [['treasurers']],
+    reload: [listTreasurersQueryKey],
   });
-  const { formProps, refusal, isSending } = useSubmit(form, { send: add.mutateAsync, onDone });
+  const form = useSchemaForm(schema, {
+    initial: BLANK,
+    send: (treasurer) => add.mutateAsync({ body: { ...treasurer, indukUnitKerjaId: parentId } }),
+    onDone,
+  });
   return (
-    <Paper component="form" withBorder p="md" maw={640} {...formProps}>
+    <Paper component="form" withBorder p="md" maw={640} {...form.formProps}>
       <Stack gap="sm">
         <PersonPicker
-          control={control}
+          form={form}
           name="pegawaiId"
           label="Nama Pegawai"
           placeholder="Cari Nama Pegawai"
           people={people}
-          required
         />
-        <TextField control={control} name="jabatan" label="Jabatan" placeholder="isi dengan Jabatan" required />
+        <TextField form={form} name="jabatan" label="Jabatan" placeholder="isi dengan Jabatan" />
         <SelectField
-          control={control}
+          form={form}
           name="sumberDanaId"
           label="Sumber Dana"
           placeholder="Pilih Sumber Dana"
           data={sources}
-          required
         />
-        <RefusalAlert refusal={refusal} />
+        <RefusalAlert refusal={form.refusal} />
         <Group justify="flex-end">
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={form.isSending}>
             Tambahkan
           </Button>
         </Group>

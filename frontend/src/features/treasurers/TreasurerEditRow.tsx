@@ -1,61 +1,55 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { postTreasurerChange, type Treasurer } from '../../api/treasurers';
-import { employeesQuery } from '../../shared/employeesQuery';
+import * as z from 'zod/mini';
+import {
+  changeTreasurerMutation,
+  listEmployeesOptions,
+  listTreasurersQueryKey,
+  type TreasurerChoice,
+} from '../../api/generated';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useRowSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaRow } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 
-type Draft = { jabatan: string; pegawaiId: number | null };
-type Props = { treasurer: Treasurer; group: ReactNode; onClose: () => void };
+const schema = z.object({
+  jabatan: requiredText('Jabatan wajib diisi'),
+  pegawaiId: requiredInt('Nama wajib dipilih'),
+});
 
-/** A treasurer while person or title is changed: Enter saves, Escape cancels. */
+type Props = { treasurer: TreasurerChoice; group: ReactNode; onClose: () => void };
+
+/** Edits a treasurer's person and title in its row: Enter saves, Escape cancels. */
 export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
   const { id, jabatan, pegawai_bendahara } = treasurer;
-  const staff = useQuery(employeesQuery());
-  const form = useForm<Draft>({ defaultValues: { jabatan, pegawaiId: pegawai_bendahara.id } });
-  const { control, setFocus } = form;
+  const staff = useQuery(listEmployeesOptions());
   const change = useAction({
-    run: (draft: Draft) => postTreasurerChange(id, { jabatan: draft.jabatan, pegawaiId: draft.pegawaiId ?? 0 }),
+    ...changeTreasurerMutation(),
     success: 'Data berhasil diupdate',
-    reload: [['treasurers']],
+    reload: [listTreasurersQueryKey],
   });
-  const { rowProps, save, isSending } = useRowSubmit(form, {
-    send: change.mutateAsync,
+  const form = useSchemaRow(schema, {
+    initial: { jabatan, pegawaiId: pegawai_bendahara.id },
+    send: (body) => change.mutateAsync({ path: { id }, body }),
     onDone: onClose,
     onCancel: onClose,
   });
+  const { rowProps, save, isSending, setFocus } = form;
   useEffect(() => setFocus('jabatan'), [setFocus]);
   return (
     <Table.Tr {...rowProps}>
       {group}
       <Table.Td miw={180}>
-        <TextField
-          control={control}
-          name="jabatan"
-          aria-label="Jabatan"
-          required
-          requiredMessage="Jabatan wajib diisi"
-          size="xs"
-        />
+        <TextField form={form} name="jabatan" aria-label="Jabatan" size="xs" />
       </Table.Td>
       <Table.Td miw={220}>
         <AsyncSection query={staff}>
-          {(people) => (
-            <PersonPicker
-              control={control}
-              name="pegawaiId"
-              label="Nama"
-              placeholder="Cari Nama"
-              people={people}
-              inRow
-              required
-            />
+          {({ result: people }) => (
+            <PersonPicker form={form} name="pegawaiId" label="Nama" placeholder="Cari Nama" people={people} inRow />
           )}
         </AsyncSection>
       </Table.Td>

@@ -34,7 +34,7 @@ async function open(result: unknown = sources) {
 beforeEach(() => startSession(auth, false));
 
 describe('the treasurers', () => {
-  it('stand under their funding source', async () => {
+  it('are grouped by funding source', async () => {
     const onAdd = await open();
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'NoSumber DanaJabatanNamaAksi',
@@ -72,7 +72,7 @@ describe('the treasurers', () => {
     expect(bodies).toEqual([{ jabatan: 'Bendahara II', pegawaiId: 3 }]);
   });
 
-  it('are removed after the question', async () => {
+  it('are removed after a confirmation', async () => {
     await open();
     const removed = vi.fn();
     server.use(
@@ -89,7 +89,7 @@ describe('the treasurers', () => {
     await waitFor(() => expect(removed).toHaveBeenCalledOnce());
   });
 
-  it('are none at first', async () => {
+  it('may be none', async () => {
     await open([]);
     expect(screen.getByText('Tidak ada data')).toBeVisible();
   });

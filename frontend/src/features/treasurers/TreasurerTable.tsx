@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { SourceWithTreasurers, Treasurer } from '../../api/treasurers';
+import type { FundingSourceTreasurers, TreasurerChoice } from '../../api/generated';
 import { WORDS } from '../../shared/words';
 import { TreasurerEditRow } from './TreasurerEditRow';
 
-type Props = { sources: SourceWithTreasurers[]; onRemove: (treasurer: Treasurer) => void };
+type Props = { sources: FundingSourceTreasurers[]; onRemove: (treasurer: TreasurerChoice) => void };
 
-/** Treasurers under their funding source; one row at a time can be edited. */
+/** Table of the treasurers, grouped by funding source; one row at a time is in edit. */
 export function TreasurerTable({ sources, onRemove }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
   const close = () => setEditing(null);
@@ -52,8 +52,8 @@ export function TreasurerTable({ sources, onRemove }: Props) {
   );
 }
 
-/** The funding source, beside all its treasurers. */
-function GroupCells({ number, source }: { number: number; source: SourceWithTreasurers }) {
+/** Cells of a funding source, spanning the rows of its treasurers. */
+function GroupCells({ number, source }: { number: number; source: FundingSourceTreasurers }) {
   const rowSpan = source.bendaharas.length;
   return (
     <>
@@ -65,7 +65,7 @@ function GroupCells({ number, source }: { number: number; source: SourceWithTrea
   );
 }
 
-type RowProps = { treasurer: Treasurer; group: ReactNode; onEdit: () => void; onRemove: () => void };
+type RowProps = { treasurer: TreasurerChoice; group: ReactNode; onEdit: () => void; onRemove: () => void };
 
 function TreasurerRow({ treasurer, group, onEdit, onRemove }: RowProps) {
   const { nama } = treasurer.pegawai_bendahara;

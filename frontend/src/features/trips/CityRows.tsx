@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { PlaceRow } from './PlaceRow';
 import { blankCity, MAX_CITIES, type TripDraft } from './tripDraft';
 
-/** The cities of an out-of-town trip, up to ten. */
+/** Cities of an out-of-town trip, up to ten. */
 export function CityRows() {
   const { control, register, formState } = useFormContext<TripDraft>();
   const { fields, append, remove } = useFieldArray({ control, name: 'kota' });

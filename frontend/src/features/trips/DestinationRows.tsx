@@ -1,14 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { InTownDestination } from '../../api/trips';
+import type { DestinationChoice } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { PlaceRow } from './PlaceRow';
 import { blankDestination, MAX_DESTINATIONS, type TripDraft } from './tripDraft';
 
-/** The destinations of an in-town trip, up to three. */
-export function DestinationRows({ destinations }: { destinations: InTownDestination[] }) {
-  const { control } = useFormContext<TripDraft>();
+/** Destinations of an in-town trip, up to three. */
+export function DestinationRows({ destinations }: { destinations: DestinationChoice[] }) {
+  const form = useFormContext<TripDraft>();
+  const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tujuan' });
   return (
     <Stack gap="sm">
@@ -20,7 +21,7 @@ export function DestinationRows({ destinations }: { destinations: InTownDestinat
           onRemove={fields.length > 1 ? () => remove(index) : undefined}
         >
           <SelectField
-            control={control}
+            form={form}
             name={`tujuan.${index}.tujuanId`}
             label="Tujuan"
             placeholder="Pilih Tujuan"

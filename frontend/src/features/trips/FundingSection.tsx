@@ -1,13 +1,14 @@
 import { SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FundingSource } from '../../api/trips';
+import type { FundingSourceTreasurers } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { Section } from '../../shared/ui/Section';
 import type { TripDraft } from './tripDraft';
 
-/** Data Keuangan: the treasurer appears once a source is chosen. */
-export function FundingSection({ sources }: { sources: FundingSource[] }) {
-  const { control, setValue } = useFormContext<TripDraft>();
+/** Data Keuangan: the treasurer is shown after a source is chosen. */
+export function FundingSection({ sources }: { sources: FundingSourceTreasurers[] }) {
+  const form = useFormContext<TripDraft>();
+  const { control, setValue } = form;
   const sumberDanaId = useWatch({ control, name: 'sumberDanaId' });
   const treasurers = sources.find((source) => source.id === sumberDanaId)?.bendaharas ?? [];
   const forSource = (id: number | null) => {
@@ -19,7 +20,7 @@ export function FundingSection({ sources }: { sources: FundingSource[] }) {
     <Section title="Data Keuangan" number={4}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SelectField
-          control={control}
+          form={form}
           name="sumberDanaId"
           label="Sumber Dana"
           placeholder="Pilih Sumber Dana"
@@ -28,7 +29,7 @@ export function FundingSection({ sources }: { sources: FundingSource[] }) {
         />
         {sumberDanaId !== null && (
           <SelectField
-            control={control}
+            form={form}
             name="bendaharaId"
             label="Bendahara"
             placeholder="Pilih Bendahara"

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TripKind, TripSeed } from '../../api/trips';
+import type { PaidKind, TripChoices } from '../../api/generated';
 import { DateField } from '../../shared/forms/DateField';
 import { SelectField } from '../../shared/forms/SelectField';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
@@ -10,49 +10,50 @@ import { WORDS } from '../../shared/words';
 import { accountCode } from './accountCode';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
+import { isHealthService } from './isHealthService';
 import { TRIP_TYPE, type TripDraft } from './tripDraft';
-import { isHealthService } from './tripRequest';
 
-type Props = { seed: TripSeed; kinds: UseQueryResult<TripKind[]> };
+type Props = { choices: TripChoices; kinds: UseQueryResult<{ result: PaidKind[] }, unknown> };
 
-/** Data Perjalanan Dinas: stands once a funding source is chosen; the kind decides which rows appear. */
-export function JourneySection({ seed, kinds }: Props) {
-  const { control, register, formState } = useFormContext<TripDraft>();
+/** Data Perjalanan Dinas: its rows are cities or destinations, by the trip type of the chosen kind. */
+export function JourneySection({ choices, kinds }: Props) {
+  const form = useFormContext<TripDraft>();
+  const { control, register, formState } = form;
   const [jenisId, subKegiatanId] = useWatch({ control, name: ['jenisId', 'subKegiatanId'] });
-  const kind = kinds.data?.find((row) => row.id === jenisId);
-  const activity = seed.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
+  const kind = kinds.data?.result.find((row) => row.id === jenisId);
+  const activity = choices.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
   return (
     <Section title="Data Perjalanan Dinas" number={5}>
       <FailureAbove query={kinds} mb="sm">
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <SelectField
-              control={control}
+              form={form}
               name="jenisId"
               label="Jenis Perjalanan"
               placeholder={kinds.isPending ? WORDS.loading : 'Pilih Jenis Perjalanan'}
-              data={(kinds.data ?? []).map((row) => ({ value: row.id, label: row.jenis }))}
+              data={(kinds.data?.result ?? []).map((row) => ({ value: row.id, label: row.jenis }))}
             />
             {isHealthService(kind) && (
               <SelectField
-                control={control}
+                form={form}
                 name="pelayananKesehatanId"
                 label="Jenis Pelayanan Kesehatan"
                 placeholder="Pilih Jenis Pelayanan Kesehatan"
-                data={seed.resultPelayananKesehatan.map((row) => ({ value: row.id, label: row.jenis }))}
+                data={choices.resultPelayananKesehatan.map((row) => ({ value: row.id, label: row.jenis }))}
               />
             )}
           </SimpleGrid>
           {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
-          {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={seed.resultDalamKota} />}
+          {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={choices.resultDalamKota} />}
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <div>
               <SelectField
-                control={control}
+                form={form}
                 name="subKegiatanId"
                 label="Sub Kegiatan"
                 placeholder="Cari Kegiatan"
-                data={seed.resultDaftarSubKegiatan.map((row) => ({
+                data={choices.resultDaftarSubKegiatan.map((row) => ({
                   value: row.id,
                   label: `${row.subKegiatan} - ${row.kodeRekening}`,
                 }))}
@@ -62,7 +63,7 @@ export function JourneySection({ seed, kinds }: Props) {
                 <b>{accountCode(activity?.kodeRekening, kind?.kodeRekening) ?? WORDS.missing}</b>
               </Text>
             </div>
-            <DateField control={control} name="tanggalPengajuan" label="Tanggal Pengajuan" />
+            <DateField form={form} name="tanggalPengajuan" label="Tanggal Pengajuan" />
             <TextInput
               label="Asal"
               placeholder="isi dengan asal"

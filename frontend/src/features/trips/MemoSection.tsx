@@ -1,24 +1,25 @@
 import { Alert, Box, Checkbox, SimpleGrid, Textarea } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import type { Classification, ClassificationCode } from '../../api/trips';
+import type { Classification, ClassificationCode } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import type { TripDraft } from './tripDraft';
 
-type Props = { classifications: Classification[]; codes: UseQueryResult<ClassificationCode[]> };
+type Props = { classifications: Classification[]; codes: UseQueryResult<{ result: ClassificationCode[] }, unknown> };
 
-/** Data Nota Dinas: the code appears once a classification is chosen. */
+/** Data Nota Dinas: the code is shown after a classification is chosen. */
 export function MemoSection({ classifications, codes }: Props) {
-  const { control, register, setValue, formState } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control, register, setValue, formState } = form;
   const klasifikasiId = useWatch({ control, name: 'klasifikasiId' });
   return (
     <Section title="Data Nota Dinas" number={1}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SelectField
-          control={control}
+          form={form}
           name="klasifikasiId"
           label="Klasifikasi"
           placeholder="Cari Klasifikasi"
@@ -31,11 +32,14 @@ export function MemoSection({ classifications, codes }: Props) {
           <div>
             <FailureAbove query={codes} mb="sm">
               <SelectField
-                control={control}
+                form={form}
                 name="kodeKlasifikasiId"
                 label="Kode Klasifikasi"
                 placeholder={codes.isPending ? WORDS.loading : 'Pilih Klasifikasi'}
-                data={(codes.data ?? []).map((row) => ({ value: row.id, label: `${row.kode} - ${row.kegiatan}` }))}
+                data={(codes.data?.result ?? []).map((row) => ({
+                  value: row.id,
+                  label: `${row.kode} - ${row.kegiatan}`,
+                }))}
               />
             </FailureAbove>
           </div>
@@ -68,7 +72,7 @@ export function MemoSection({ classifications, codes }: Props) {
           )}
         />
       </SimpleGrid>
-      {codes.data?.length === 0 && (
+      {codes.data?.result.length === 0 && (
         <Alert color="yellow" mt="sm">
           Klasifikasi ini belum memiliki kode.
         </Alert>

@@ -6,25 +6,26 @@ import { DateField } from '../../shared/forms/DateField';
 import type { TripDraft } from './tripDraft';
 
 type Props = {
-  /** Where the row lies in the form. */
+  /** Path of the row in the form. */
   name: `kota.${number}` | `tujuan.${number}`;
   title: string;
-  /** Absent for the only row. */
+  /** Undefined for the only row, which stays. */
   onRemove?: () => void;
   children: ReactNode;
 };
 
-/** One place with its days; the calendar of the return opens at the departure. */
+/** Row of a place with its days; the calendar of the return opens at the departure. */
 export function PlaceRow({ name, title, onRemove, children }: Props) {
-  const { control } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control } = form;
   const departure = useWatch({ control, name: `${name}.tanggalBerangkat` });
   return (
     <Flex gap="sm" align="flex-start" className="place-row" role="group" aria-label={title}>
       <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ flex: 1 }}>
         {children}
-        <DateField control={control} name={`${name}.tanggalBerangkat`} label="Tanggal Berangkat" />
+        <DateField form={form} name={`${name}.tanggalBerangkat`} label="Tanggal Berangkat" />
         <DateField
-          control={control}
+          form={form}
           name={`${name}.tanggalPulang`}
           label="Tanggal Pulang"
           defaultDate={departure ?? undefined}

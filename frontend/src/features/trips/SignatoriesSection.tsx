@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import type { LetterSignatory, TripSeed } from '../../api/trips';
+import type { AssignmentSignatoryChoice, TripChoices } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { Section } from '../../shared/ui/Section';
 import type { TripDraft } from './tripDraft';
 
-/** Signatories of the assignment letter under their parent unit, in the order the server sends. */
-export function groupByParentUnit(signatories: LetterSignatory[]) {
+/** Groups signatories of the assignment letter by parent unit, in the server's order. */
+function groupByParentUnit(signatories: AssignmentSignatoryChoice[]) {
   const groups = new Map<number, { group: string; items: { value: number; label: string }[] }>();
   for (const row of signatories) {
     const parent = row.indukUnitKerja_ttdSuratTugas;
@@ -19,42 +19,42 @@ export function groupByParentUnit(signatories: LetterSignatory[]) {
 
 const named = (nama: string, jabatan: string) => (jabatan ? `${nama} (${jabatan})` : nama);
 
-/** Daftar Tanda Tangan: each starts with the first entry of its list. */
-export function SignatoriesSection({ seed }: { seed: TripSeed }) {
-  const { control } = useFormContext<TripDraft>();
+/** Daftar Tanda Tangan. */
+export function SignatoriesSection({ choices }: { choices: TripChoices }) {
+  const form = useFormContext<TripDraft>();
   return (
     <Section title="Daftar Tanda Tangan" number={3}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SelectField
-          control={control}
+          form={form}
           name="ttdNotaDinasId"
           label="Tanda Tangan Nota Dinas"
           placeholder="Pilih Tanda Tangan Nota Dinas"
-          data={seed.resultTtdNotaDinas.map((row) => ({
+          data={choices.resultTtdNotaDinas.map((row) => ({
             value: row.id,
             label: named(row.pegawai_notaDinas.nama, row.jabatan),
           }))}
         />
         <SelectField
-          control={control}
+          form={form}
           name="ttdSuratTugasId"
           label="Tanda Tangan Surat Tugas"
           placeholder="Pilih Tanda Tangan Surat Tugas"
-          data={groupByParentUnit(seed.resultTtdSuratTugas)}
+          data={groupByParentUnit(choices.resultTtdSuratTugas)}
         />
         <SelectField
-          control={control}
+          form={form}
           name="kpaId"
           label="Tanda Tangan Pengguna Anggaran"
           placeholder="Pilih Tanda Tangan Pengguna Anggaran"
-          data={seed.resultKPA.map((row) => ({ value: row.id, label: named(row.pegawai_KPA.nama, row.jabatan) }))}
+          data={choices.resultKPA.map((row) => ({ value: row.id, label: named(row.pegawai_KPA.nama, row.jabatan) }))}
         />
         <SelectField
-          control={control}
+          form={form}
           name="pptkId"
           label="Tanda Tangan PPTK"
           placeholder="Pilih Tanda Tangan PPTK"
-          data={seed.resultPPTK.map((row) => ({ value: row.id, label: named(row.pegawai_PPTK.nama, row.jabatan) }))}
+          data={choices.resultPPTK.map((row) => ({ value: row.id, label: named(row.pegawai_PPTK.nama, row.jabatan) }))}
         />
       </SimpleGrid>
     </Section>

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Employee } from '../../api/trips';
+import type { Employee } from '../../api/generated';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { TRAVELLERS } from '../../shared/limits';
 import { Section } from '../../shared/ui/Section';
@@ -8,9 +8,10 @@ import type { TripDraft } from './tripDraft';
 
 const SLOTS = Array.from({ length: TRAVELLERS }, (_, slot) => slot);
 
-/** Daftar Personil: five pickers; who is chosen in one is not offered in the others. */
+/** Daftar Personil: five pickers; a person chosen in one is not offered in the others. */
 export function TravellersSection({ employees }: { employees: Employee[] }) {
-  const { control } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control } = form;
   const personil = useWatch({ control, name: 'personil' });
   const takenBesides = (slot: number) =>
     new Set(personil.filter((id, other): id is number => id !== null && other !== slot));
@@ -20,7 +21,7 @@ export function TravellersSection({ employees }: { employees: Employee[] }) {
         {SLOTS.map((slot) => (
           <PersonPicker
             key={slot}
-            control={control}
+            form={form}
             name={`personil.${slot}`}
             label={`Personil ${slot + 1}`}
             placeholder="Cari Nama Pegawai"

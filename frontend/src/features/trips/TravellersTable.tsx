@@ -1,12 +1,12 @@
 import { Table, Text } from '@mantine/core';
-import type { Employee } from '../../api/trips';
+import type { Employee } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 
 type Props = { employees: Employee[]; chosen: (number | null)[] };
 
-/** Data Personil: who travels, as the letters will name them. */
+/** Data Personil: the travellers as the letters will name them. */
 export function TravellersTable({ employees, chosen }: Props) {
   const travellers = chosen.flatMap((id) => employees.find((person) => person.id === id) ?? []);
   return (
@@ -43,7 +43,7 @@ export function TravellersTable({ employees, chosen }: Props) {
   );
 }
 
-/** `Penata/III/c`; one `-` for staff without rank and grade. */
+/** Formats rank and grade: `Penata/III/c`, or `-` without both. */
 function rank({ daftarPangkat: { pangkat }, daftarGolongan: { golongan } }: Employee) {
   const parts = [pangkat, golongan].filter((part) => part && part !== WORDS.missing);
   return parts.join('/') || WORDS.missing;

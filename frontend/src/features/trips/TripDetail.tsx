@@ -1,20 +1,20 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { fetchTrip } from '../../api/trips';
+import { getTripOptions, type TripDetail as Trip } from '../../api/generated';
 import { longDate, orDash, rupiah } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
-import { tripQuery } from './queries';
 
-type Trip = Awaited<ReturnType<typeof fetchTrip>>;
 type Props = { id: number; onOpenReceipt: (travellerId: number) => void };
 
-/** /detail-perjalanan/{id}: each traveller with his total. */
+/** /detail-perjalanan/{id}: the travellers with their totals. */
 export function TripDetail({ id, onOpenReceipt }: Props) {
-  const trip = useQuery(tripQuery(id));
+  const trip = useQuery(getTripOptions({ path: { id } }));
   return (
-    <AsyncSection query={trip}>{(loaded) => <Travellers trip={loaded} onOpenReceipt={onOpenReceipt} />}</AsyncSection>
+    <AsyncSection query={trip}>
+      {({ result }) => <Travellers trip={result} onOpenReceipt={onOpenReceipt} />}
+    </AsyncSection>
   );
 }
 

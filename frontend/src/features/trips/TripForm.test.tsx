@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listTripsQueryKey } from '../../api/generated';
 import { startSession } from '../../api/session';
-import { auth, codes, employees, kinds, seed } from '../../test/office';
+import { auth, choices, codes, employees, kinds } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { TripForm } from './TripForm';
@@ -16,7 +17,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:memo';
   URL.revokeObjectURL = () => undefined;
   server.use(
-    http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(seed)),
+    http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(choices)),
     http.get('*/api/pegawai/get', () => HttpResponse.json({ result: employees })),
     http.get('*/api/klasifikasi/get/kode-klasifikasi/1', () => HttpResponse.json({ result: codes })),
     http.get('*/api/perjalanan/get/jenis-perjalanan/1', () => HttpResponse.json({ result: kinds })),
@@ -165,18 +166,19 @@ describe('the trip form', () => {
   it('asks to look at the list first when no answer came', async () => {
     server.use(http.post('*/api/perjalanan/post/nota-dinas', () => HttpResponse.error()));
     const { onFiled, queries } = await openForm();
-    queries.setQueryData(['trips', 2, 0], 'seen before');
+    const listed = listTripsQueryKey({ query: { page: '0' } });
+    queries.setQueryData(listed, { result: [], page: 0, totalPage: 0, totalRows: 0, limit: 15 });
     await user.type(screen.getByLabelText('Untuk'), 'Rapat');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(
       await screen.findByText('Jawaban server tidak sampai. Lihat dahulu apakah data sudah tersimpan.'),
     ).toBeInTheDocument();
-    expect(queries.getQueryState(['trips', 2, 0])).toMatchObject({ isInvalidated: true });
+    expect(queries.getQueryState(listed)).toMatchObject({ isInvalidated: true });
     expect(screen.getByLabelText('Untuk')).toHaveValue('Rapat');
     expect(onFiled).not.toHaveBeenCalled();
   });
 
-  it('counts as filed when the memo broke off on its way, so that nobody files it again', async () => {
+  it('counts as filed when the memo is cut off, so that nobody files it again', async () => {
     const broken = () =>
       new ReadableStream({
         start(sending) {

@@ -1,36 +1,40 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import {
+  type Employee,
+  listClassificationCodesOptions,
+  listPaidKindsOptions,
+  type TripChoices,
+} from '../../api/generated';
 import type { SignedInUser } from '../../api/session';
-import type { Employee, TripSeed } from '../../api/trips';
-import { classificationCodesQuery } from '../../shared/classificationCodesQuery';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
 import { FundingSection } from './FundingSection';
 import { JourneySection } from './JourneySection';
 import { MemoSection } from './MemoSection';
 import { prefillDraft } from './prefillDraft';
-import { tripKindsQuery } from './queries';
 import { SignatoriesSection } from './SignatoriesSection';
 import { TravellersSection } from './TravellersSection';
 import { TravellersTable } from './TravellersTable';
 import { blankDraft, type TripDraft } from './tripDraft';
 import { tripRequest } from './tripRequest';
 import { useFileTrip } from './useFileTrip';
-import { useKeptDraft } from './useKeptDraft';
+import { useStoredDraft } from './useStoredDraft';
 
 type Props = {
-  seed: TripSeed;
+  choices: TripChoices;
   employees: Employee[];
   user: SignedInUser;
   initial: TripDraft;
   onFiled: () => void;
 };
 
-/** The trip form in its order of appearance. */
-export function TripFormFields({ seed, employees, user, initial, onFiled }: Props) {
+/** Sections and buttons of the trip form. */
+export function TripFormFields({ choices, employees, user, initial, onFiled }: Props) {
   const unit = user.unitKerja_profile;
   const form = useForm<TripDraft>({ defaultValues: initial, shouldUnregister: false });
   const { control } = form;
@@ -38,9 +42,15 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
     control,
     name: ['klasifikasiId', 'sumberDanaId', 'personil'],
   });
-  const codes = useQuery(classificationCodesQuery(klasifikasiId));
-  const kinds = useQuery(tripKindsQuery(sumberDanaId));
-  const forgetDraft = useKeptDraft(form, user.id);
+  const codes = useQuery({
+    ...listClassificationCodesOptions({ path: { id: klasifikasiId ?? 0 } }),
+    enabled: klasifikasiId !== null,
+  });
+  const kinds = useQuery({
+    ...listPaidKindsOptions({ path: { sumberDanaId: sumberDanaId ?? 0 } }),
+    enabled: sumberDanaId !== null,
+  });
+  const forgetDraft = useStoredDraft(form, user.id);
   const { file, isSending, errors } = useFileTrip({
     form,
     onFiled: () => {
@@ -49,21 +59,13 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
     },
   });
 
-  const submit = form.handleSubmit((draft) =>
-    file(tripRequest(draft, { seed, employees, codes: codes.data ?? [], kinds: kinds.data ?? [] }, unit)),
-  );
-  const empty = () =>
-    modals.openConfirmModal({
-      title: 'Kosongkan isian',
-      children: 'Semua isian pada halaman ini akan dihapus.',
-      labels: { confirm: 'Ya, Kosongkan', cancel: WORDS.cancel },
-      confirmProps: { color: 'red' },
-      onConfirm: () => {
-        form.reset(prefillDraft(blankDraft(unit.asal), seed, employees));
-        errors.clear();
-        forgetDraft();
-      },
-    });
+  const submit = form.handleSubmit((draft) => file(tripRequest(draft, unit.id)));
+  const [emptying, emptyDialog] = useDisclosure(false);
+  const empty = async () => {
+    form.reset(prefillDraft(blankDraft(unit.asal), choices, employees));
+    errors.clear();
+    forgetDraft();
+  };
 
   return (
     <FormProvider {...form}>
@@ -77,16 +79,16 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
         }}
       >
         <Stack>
-          <MemoSection classifications={seed.resultKlasifikasi} codes={codes} />
+          <MemoSection classifications={choices.resultKlasifikasi} codes={codes} />
           <TravellersSection employees={employees} />
-          <SignatoriesSection seed={seed} />
-          <FundingSection sources={seed.resultSumberDana} />
-          {sumberDanaId !== null && <JourneySection seed={seed} kinds={kinds} />}
+          <SignatoriesSection choices={choices} />
+          <FundingSection sources={choices.resultSumberDana} />
+          {sumberDanaId !== null && <JourneySection choices={choices} kinds={kinds} />}
           <TravellersTable employees={employees} chosen={personil} />
           <RefusalAlert refusal={errors.refusal} />
         </Stack>
         <Group justify="space-between" wrap="nowrap" className="submit-bar" mt="md">
-          <Button variant="subtle" color="gray" onClick={empty}>
+          <Button variant="subtle" color="gray" onClick={emptyDialog.open}>
             Kosongkan isian
           </Button>
           <Button type="submit" miw={150} disabled={isSending}>
@@ -95,6 +97,16 @@ export function TripFormFields({ seed, employees, user, initial, onFiled }: Prop
         </Group>
       </form>
       <FullScreenOverlay visible={isSending} />
+      <ConfirmDelete
+        opened={emptying}
+        onClose={emptyDialog.close}
+        onConfirm={empty}
+        texts={{
+          title: 'Kosongkan isian',
+          question: 'Semua isian pada halaman ini akan dihapus.',
+          confirm: 'Ya, Kosongkan',
+        }}
+      />
     </FormProvider>
   );
 }

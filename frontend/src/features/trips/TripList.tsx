@@ -1,31 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSignedInUser } from '../../api/session';
-import { downloadTrips } from '../../api/trips';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AS_FILE } from '../../api/download';
+import { exportTrips, listTripsOptions } from '../../api/generated';
+import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { tripsQuery } from './queries';
-import { tripColumns } from './tripColumns';
+import { PAGE_SIZE, tripColumns } from './tripColumns';
 import { useAssignmentLetter } from './useAssignmentLetter';
 
 type Props = { page: number; onPageChange: (page: number) => void; onOpen: (id: number) => void };
 
-/** /daftar: the trips of the user's work unit. */
+/** /daftar: trips of the user's work unit. */
 export function TripList(props: Props) {
   const user = useSignedInUser();
   return user ? <TripsOfUnit {...props} unit={user.unitKerja_profile} /> : null;
 }
 
-type UnitProps = Props & { unit: NonNullable<ReturnType<typeof useSignedInUser>>['unitKerja_profile'] };
-
-function TripsOfUnit({ page, onPageChange, onOpen, unit }: UnitProps) {
-  const trips = useQuery(tripsQuery(unit.id, page));
-  const letter = useAssignmentLetter(unit);
+function TripsOfUnit({ page, onPageChange, onOpen, unit }: Props & { unit: UnitProfile }) {
+  const unitKerjaId = String(unit.id);
+  const trips = useQuery({
+    ...listTripsOptions({ query: { page: String(page), limit: String(PAGE_SIZE), unitKerjaId } }),
+    placeholderData: keepPreviousData,
+  });
+  const letter = useAssignmentLetter(unit.kode);
   const columns = tripColumns({
     page,
     onOpen,
-    onDownload: (trip) => letter.mutate(trip),
+    onDownload: ({ id }) => letter.mutate(id),
     isDownloading: letter.isPending,
   });
   return (
@@ -37,7 +39,7 @@ function TripsOfUnit({ page, onPageChange, onOpen, unit }: UnitProps) {
           <DownloadButton
             label="Unduh Excel"
             fileName="Daftar_Perjalanan.xlsx"
-            download={() => downloadTrips(unit.id)}
+            download={() => exportTrips({ query: { unitKerjaId }, ...AS_FILE })}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { employees, seed, unit } from '../../test/office';
+import { choices, employees, unit } from '../../test/office';
 import { clearDraft, loadDraft, saveDraft } from './draftStorage';
 import { prefillDraft } from './prefillDraft';
 import { blankDraft } from './tripDraft';
@@ -32,7 +32,7 @@ describe('the draft on the device', () => {
   it('drops what the office no longer offers', () => {
     const taken = prefillDraft(
       { ...draft, personil: [99, 2, null, null, null], pptkId: 999, sumberDanaId: 5 },
-      seed,
+      choices,
       employees,
     );
     expect(taken).toMatchObject({ personil: [null, 2, null, null, null], pptkId: 51, sumberDanaId: null });

@@ -2,7 +2,7 @@ import { type TripDraft, tripDraftSchema } from './tripDraft';
 
 const keyOf = (userId: number) => `jaladin.draft.perjalanan.${userId}`;
 
-/** The draft this user left on the device; null when there is none, or none that can be read. */
+/** Loads the user's draft from local storage; null if there is none or it is unreadable. */
 export function loadDraft(userId: number): TripDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
@@ -12,12 +12,12 @@ export function loadDraft(userId: number): TripDraft | null {
   }
 }
 
-/** A device without room loses the draft, never the form. */
+/** Stores the draft, unless local storage is full or blocked. */
 export function saveDraft(userId: number, draft: TripDraft): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(draft));
   } catch {
-    // Nothing to do: the form still holds what was typed.
+    // The form still holds the values.
   }
 }
 

@@ -15,9 +15,9 @@ describe('messages of the server', () => {
     ['perjalananKota[1].tanggalPulang', 'kota.1.tanggalPulang'],
     ['dalamKota.1.dataDalamKota', 'tujuan.1.tujuanId'],
     ['dalamKota[0]', 'tujuan.0.tujuanId'],
-  ])('about %s stand beside %s', (field, input) => expect(placeOf(field)).toBe(input));
+  ])('about %s are shown at %s', (field, input) => expect(placeOf(field)).toBe(input));
 
-  it('about inputs that have not appeared stand where they are opened', () => {
+  it('about hidden inputs are shown at the input that opens them', () => {
     expect(placeOf('kodeKlasifikasi', { ...draft, klasifikasiId: null as never })).toBe('klasifikasiId');
     expect(placeOf('tanggalPengajuan', { ...draft, sumberDanaId: null as never })).toBe('sumberDanaId');
     expect(placeOf('perjalananKota', { ...draft, jenisId: null as never })).toBe('jenisId');

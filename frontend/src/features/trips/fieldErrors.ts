@@ -26,7 +26,7 @@ const INPUT_OF: Record<string, Path> = {
 };
 const ROW_INPUT: Record<string, string> = { dataDalamKota: 'tujuanId' };
 
-/** The input that a field of the request comes from: `pegawai[1]`, `dalamKota.0.dataDalamKota.id`, `PPTKId`. */
+/** Maps a field of the request, as `pegawai[1]`, `dalamKota.0.dataDalamKota.id` or `PPTKId`, to its input. */
 function inputOf(field: string): Path | null {
   const [head = '', index, rest] = field.replace(/\[(\d+)\]/g, '.$1').split('.');
   const row = Number(index);
@@ -40,16 +40,16 @@ function inputOf(field: string): Path | null {
 
 const AFTER_SOURCE = /^(bendaharaId|jenisId|subKegiatanId|tanggalPengajuan|asal|kota|tujuan|pelayanan)/;
 
-/** Where a message can be seen: an input that has not appeared yet hands it to the one that opens it. */
-function shownAt(input: Path, draft: TripDraft): Path {
+/** Replaces an input that is not shown yet by the one that opens it. */
+function visibleInput(input: Path, draft: TripDraft): Path {
   if (input === 'kodeKlasifikasiId' && draft.klasifikasiId === null) return 'klasifikasiId';
   if (AFTER_SOURCE.test(input) && draft.sumberDanaId === null) return 'sumberDanaId';
   if (/^(kota|tujuan)/.test(input) && draft.jenisId === null) return 'jenisId';
   return input;
 }
 
-/** Beside which input a message about a field of the request is shown; null when the form has none. */
+/** Returns the input that shows a message about a field of the request; null if there is none. */
 export function inputOfField(field: string, draft: TripDraft): Path | null {
   const input = inputOf(field);
-  return input && shownAt(input, draft);
+  return input && visibleInput(input, draft);
 }

@@ -1,30 +1,30 @@
-import type { Employee, TripSeed } from '../../api/trips';
+import type { Employee, TripChoices } from '../../api/generated';
 import { blankDestination, type TripDraft } from './tripDraft';
 
 type Row = { id: number };
 const known = (rows: Row[], id: number | null) => (rows.some((row) => row.id === id) ? id : null);
 const knownOrFirst = (rows: Row[], id: number | null) => known(rows, id) ?? rows[0]?.id ?? null;
 
-/** Signatories start with the first entry of the seed; what a kept draft names and is no longer offered is dropped. */
-export function prefillDraft(draft: TripDraft, seed: TripSeed, employees: Employee[]): TripDraft {
-  const sumberDanaId = known(seed.resultSumberDana, draft.sumberDanaId);
-  const source = seed.resultSumberDana.find((row) => row.id === sumberDanaId);
-  const klasifikasiId = known(seed.resultKlasifikasi, draft.klasifikasiId);
+/** Preselects the first signatories and removes from a stored draft what is no longer offered. */
+export function prefillDraft(draft: TripDraft, choices: TripChoices, employees: Employee[]): TripDraft {
+  const sumberDanaId = known(choices.resultSumberDana, draft.sumberDanaId);
+  const source = choices.resultSumberDana.find((row) => row.id === sumberDanaId);
+  const klasifikasiId = known(choices.resultKlasifikasi, draft.klasifikasiId);
   return {
     ...draft,
     klasifikasiId,
     kodeKlasifikasiId: klasifikasiId === null ? null : draft.kodeKlasifikasiId,
     personil: draft.personil.map((id) => known(employees, id)),
-    ttdNotaDinasId: knownOrFirst(seed.resultTtdNotaDinas, draft.ttdNotaDinasId),
-    ttdSuratTugasId: knownOrFirst(seed.resultTtdSuratTugas, draft.ttdSuratTugasId),
-    kpaId: knownOrFirst(seed.resultKPA, draft.kpaId),
-    pptkId: knownOrFirst(seed.resultPPTK, draft.pptkId),
+    ttdNotaDinasId: knownOrFirst(choices.resultTtdNotaDinas, draft.ttdNotaDinasId),
+    ttdSuratTugasId: knownOrFirst(choices.resultTtdSuratTugas, draft.ttdSuratTugasId),
+    kpaId: knownOrFirst(choices.resultKPA, draft.kpaId),
+    pptkId: knownOrFirst(choices.resultPPTK, draft.pptkId),
     sumberDanaId,
     bendaharaId: known(source?.bendaharas ?? [], draft.bendaharaId),
     jenisId: sumberDanaId === null ? null : draft.jenisId,
     tujuan: draft.tujuan.map((row) =>
-      row.tujuanId === null || known(seed.resultDalamKota, row.tujuanId) !== null ? row : blankDestination(),
+      row.tujuanId === null || known(choices.resultDalamKota, row.tujuanId) !== null ? row : blankDestination(),
     ),
-    subKegiatanId: known(seed.resultDaftarSubKegiatan, draft.subKegiatanId),
+    subKegiatanId: known(choices.resultDaftarSubKegiatan, draft.subKegiatanId),
   };
 }

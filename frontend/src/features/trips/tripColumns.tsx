@@ -1,12 +1,14 @@
 import { Group, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
-import type { Place, TripRow } from '../../api/trips';
+import type { Place, TripRow } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import { letterColumns, travellerColumns } from '../../shared/ui/tripListColumns';
-import { PAGE_SIZE } from './queries';
 import { TRIP_TYPE } from './tripDraft';
+
+/** Rows of a page. */
+export const PAGE_SIZE = 15;
 
 type Options = {
   /** From 0. */
@@ -16,11 +18,11 @@ type Options = {
   isDownloading: boolean;
 };
 
-/** In town the destination's name, out of town the city. */
-export const placeName = (trip: Pick<TripRow, 'jenisPerjalanan'>, place: Place) =>
+/** Name of a place: in town the destination, out of town the city. */
+const placeName = (trip: Pick<TripRow, 'jenisPerjalanan'>, place: Place) =>
   trip.jenisPerjalanan.tipePerjalanan.id === TRIP_TYPE.inTown ? place.dalamKota.nama : place.tempat;
 
-/** The columns of /daftar in the contract's order. */
+/** Columns of /daftar in the contract's order. */
 export function tripColumns({ page, onOpen, onDownload, isDownloading }: Options): Column<TripRow>[] {
   return [
     ...letterColumns<TripRow>({ page, pageSize: PAGE_SIZE, memoNumber: (trip) => <MemoNumber trip={trip} /> }),
@@ -51,7 +53,7 @@ export function tripColumns({ page, onOpen, onDownload, isDownloading }: Options
   ];
 }
 
-/** The memo's number; a sign beside it when the trip was filed with warnings. */
+/** Memo number, with a warning sign for a trip filed with warnings. */
 function MemoNumber({ trip }: { trip: TripRow }) {
   if (!trip.peringatan?.length) return orDash(trip.suratKeluar.nomor);
   const warnings = trip.peringatan.join(' · ');

@@ -10,12 +10,12 @@ const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPu
 
 export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
-/** Trip types: in-town goes to destinations of the parent unit, out-of-town to cities. */
+/** Trip types by their ids on the wire. */
 export const TRIP_TYPE = { inTown: 1, outOfTown: 2 } as const;
-/** 'Bukan Pelayanan Kesehatan'. */
-export const NO_HEALTH_SERVICE = 1;
+/** Id of 'Bukan Pelayanan Kesehatan'. */
+const NO_HEALTH_SERVICE = 1;
 
-/** What the clerk has entered so far: ids of what was picked, days as `YYYY-MM-DD`. */
+/** Values of the trip form: ids of the choices, days as `YYYY-MM-DD`. */
 export const tripDraftSchema = z.object({
   klasifikasiId: id,
   kodeKlasifikasiId: id,
@@ -50,5 +50,5 @@ export function blankDestination(): DestinationRow {
   return { tujuanId: null, tanggalBerangkat: null, tanggalPulang: null };
 }
 
-/** An empty form; it starts from the work unit's place of origin. */
+/** Empty form with the work unit's origin. */
 export const blankDraft = (asal: string): TripDraft => ({ ...tripDraftSchema.parse({}), asal });

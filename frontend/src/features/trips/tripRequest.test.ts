@@ -1,63 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { codes, employees, kinds, seed, unit } from '../../test/office';
+import { choices, employees, unit } from '../../test/office';
 import { accountCode } from './accountCode';
 import { prefillDraft } from './prefillDraft';
 import { blankDraft, type TripDraft } from './tripDraft';
 import { tripRequest } from './tripRequest';
 
-const catalog = { seed, employees, codes, kinds };
 const request = (changes: Partial<TripDraft> = {}) =>
-  tripRequest({ ...prefillDraft(blankDraft(unit.asal), seed, employees), ...changes }, catalog, unit);
+  tripRequest({ ...prefillDraft(blankDraft(unit.asal), choices, employees), ...changes }, unit.id);
 
 describe('the request that files a trip', () => {
-  it('wraps the travellers in slot order and keeps empty slots as null', () => {
-    const { pegawai } = request({ personil: [2, null, 1, null, null] });
-    expect(pegawai.map((wrapper) => wrapper?.value.id ?? null)).toEqual([2, null, 1, null, null]);
-    expect(pegawai[0]?.label).toBe('Budi Contoh');
-  });
-
-  it('starts with the first signatories', () => {
-    const body = request();
-    expect(body.dataTtdNotaDinas?.value.id).toBe(11);
-    expect(body.dataTtdSurTug?.value.id).toBe(21);
-    expect([body.KPAId, body.PPTKId]).toEqual([41, 51]);
-    expect(body.ttdNotDis).toBe(body.dataTtdNotaDinas);
-  });
-
-  it('sends both kinds of places, blank ones included', () => {
-    const body = request({
-      jenisId: 2,
+  it('holds what the server reads, ids of the first signatories included', () => {
+    const filled = request({
+      untuk: 'Supervisi',
+      personil: [2, null, 1, null, null],
+      kodeKlasifikasiId: 91,
+      jenisId: 3,
+      pelayananKesehatanId: 3,
+      bendaharaId: 61,
+      subKegiatanId: 81,
+      tanggalPengajuan: '2026-12-01',
       tujuan: [{ tujuanId: 72, tanggalBerangkat: '2026-12-01', tanggalPulang: '2026-12-02' }],
     });
-    expect(body.jenis).toEqual(kinds[1]);
-    expect(body.dalamKota).toEqual([
-      { dataDalamKota: { id: 72, nama: 'Puskesmas Dua' }, tanggalBerangkat: '2026-12-01', tanggalPulang: '2026-12-02' },
-    ]);
-    expect(body.perjalananKota).toEqual([{ kota: '', tanggalBerangkat: '', tanggalPulang: '' }]);
-    expect(request({ jenisId: 1 }).dalamKota[0]?.dataDalamKota).toBe('');
-  });
-
-  it('names the health service only for kinds that have one', () => {
-    expect(request({ jenisId: 3, pelayananKesehatanId: 3 }).pelayananKesehatanId).toBe(3);
-    expect(request({ jenisId: 2, pelayananKesehatanId: 3 }).pelayananKesehatanId).toBe(1);
-  });
-
-  it('sends Srikandi as 1 or 0, a blank basis as null, and the whole account code', () => {
-    expect(request({ srikandi: false, dasar: '  ' })).toMatchObject({ isSrikandi: 0, dasar: null });
-    expect(request({ subKegiatanId: 81, jenisId: 1 })).toMatchObject({
+    expect(filled).toEqual({
+      pegawai: [{ value: { id: 2 } }, null, { value: { id: 1 } }, null, null],
+      dataTtdNotaDinas: { value: { id: 11 } },
+      dataTtdSurTug: { value: { id: 21 } },
+      KPAId: 41,
+      PPTKId: 51,
+      dataBendaharaId: 61,
+      subKegiatanId: 81,
+      jenis: { id: 3 },
+      pelayananKesehatanId: 3,
+      kodeKlasifikasi: { value: { id: 91 } },
+      tanggalPengajuan: '2026-12-01',
+      untuk: 'Supervisi',
+      dasar: null,
+      asal: 'Kota Contoh',
       isSrikandi: 1,
-      kodeRekeningFE: '1.02.02.5.1.0001',
+      perjalananKota: [{ kota: '', tanggalBerangkat: '', tanggalPulang: '' }],
+      dalamKota: [{ dataDalamKota: { id: 72 }, tanggalBerangkat: '2026-12-01', tanggalPulang: '2026-12-02' }],
+      indukUnitKerjaFE: { id: 2 },
     });
   });
 
-  it('carries the classification code, the unit, and the two empty dates', () => {
-    expect(request({ kodeKlasifikasiId: 91 })).toMatchObject({
-      kodeKlasifikasi: { value: codes[0], label: '000.1.2.3 - Perjalanan Dinas Pegawai' },
-      indukUnitKerjaFE: unit,
-      tanggalBerangkat: '',
-      tanggalPulang: '',
+  it('leaves missing values out, so that the server names them', () => {
+    expect(request({ pptkId: null })).toMatchObject({
+      PPTKId: undefined,
+      jenis: undefined,
+      kodeKlasifikasi: null,
+      tanggalPengajuan: '',
+      dalamKota: [{ dataDalamKota: '', tanggalBerangkat: '', tanggalPulang: '' }],
     });
   });
+
+  it('sends Srikandi as 1 or 0 and a blank basis as null', () =>
+    expect(request({ srikandi: false, dasar: '  ' })).toMatchObject({ isSrikandi: 0, dasar: null }));
 });
 
 describe('the account code', () => {

@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveDocument } from '../../api/download';
-import type { UnitProfile } from '../../api/session';
-import { postAssignmentLetter, type TripRow } from '../../api/trips';
+import { useMutation } from '@tanstack/react-query';
+import { AS_FILE, saveFile } from '../../api/download';
+import { issueAssignmentLetter, listTripsQueryKey } from '../../api/generated';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
-import { letterRequest } from './letterRequest';
+import { useReload } from '../../shared/useReload';
 
 /** Issues or reprints a trip's assignment letter and downloads it; the list is loaded again either way. */
-export function useAssignmentLetter(unit: UnitProfile) {
-  const queries = useQueryClient();
+export function useAssignmentLetter(unitCode: string) {
+  const reload = useReload();
   return useMutation({
-    mutationFn: async (trip: TripRow) =>
-      saveDocument(
-        await postAssignmentLetter(letterRequest(trip, unit)),
-        `Surat_Tugas_${unit.kode}_${Date.now()}.docx`,
-      ),
+    mutationFn: async (id: number) =>
+      saveFile(await issueAssignmentLetter({ body: { id }, ...AS_FILE }), `Surat_Tugas_${unitCode}_${Date.now()}.docx`),
     onSuccess: () => notifySuccess('File surat tugas berhasil diunduh'),
     onError: () => notifyFailure('Gagal mengunduh file surat tugas'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['trips'] }),
+    onSettled: () => reload([listTripsQueryKey]),
   });
 }

@@ -1,40 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { saveDocument, warningsOf } from '../../api/download';
+import { AS_FILE, saveFile, warningsOf } from '../../api/download';
+import { type FileTrip, fileTrip, listTripsQueryKey } from '../../api/generated';
 import { outcomeUnknown } from '../../api/problem';
-import { postMemo } from '../../api/trips';
 import { useServerErrors } from '../../shared/forms/useServerErrors';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../shared/notify';
+import { useReload } from '../../shared/useReload';
 import { inputOfField } from './fieldErrors';
 import type { TripDraft } from './tripDraft';
-import type { TripRequest } from './tripRequest';
 
 type Options = { form: UseFormReturn<TripDraft>; onFiled: () => void };
 
-/** Files a trip and downloads its memo; a refusal puts its messages beside the inputs. */
+/** Files a trip (T3) and downloads its memo; messages of a refusal are shown beside the inputs. */
 export function useFileTrip({ form, onFiled }: Options) {
-  const queries = useQueryClient();
-  const reloadTrips = () => void queries.invalidateQueries({ queryKey: ['trips'] });
+  const reload = useReload();
   const errors = useServerErrors(form, (field) => inputOfField(field, form.getValues()));
   const filing = useMutation({
-    mutationFn: async (body: TripRequest) => {
-      const response = await postMemo(body);
-      // An answer that has begun says that the trip is filed, whatever becomes of the memo on its way here.
-      const hasMemo = await saveDocument(response, 'nota_dinas.docx').then(
+    mutationFn: async (body: FileTrip) => {
+      const answer = await fileTrip({ body, ...AS_FILE });
+      // The trip is filed once the answer begins, even if the rest of the memo is lost.
+      const hasMemo = await saveFile(answer, 'nota_dinas.docx').then(
         () => true,
         () => false,
       );
-      return { hasMemo, warnings: warningsOf(response.headers.get('X-Jaladin-Peringatan')) };
+      return { hasMemo, warnings: warningsOf(answer.response.headers.get('X-Jaladin-Peringatan')) };
     },
     onSuccess: ({ hasMemo, warnings }) => {
       if (hasMemo) notifySuccess('File nota dinas berhasil diunduh');
       else notifyWarning('Perjalanan sudah tersimpan, tetapi file nota dinas tidak sampai. Jangan diajukan lagi.');
       for (const warning of warnings) notifyWarning(warning);
-      reloadTrips();
+      reload([listTripsQueryKey]);
       onFiled();
     },
     onError: (error) => {
-      if (outcomeUnknown(error)) reloadTrips();
+      if (outcomeUnknown(error)) reload([listTripsQueryKey]);
       notifyFailure('Terjadi kesalahan saat mengunduh file');
       errors.show(error);
     },

@@ -1,18 +1,19 @@
+import { appointAssignmentSignatoryMutation } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
-import { postAssignmentSignatory } from '../../api/units';
-import { SignatoryForm } from './SignatoryForm';
+import { BLANK_SIGNATORY, SignatoryForm, signatorySchema } from './SignatoryForm';
 
-/** /admin/ttd-surat-tugas: lets somebody sign assignment letters of the user's parent unit. */
+/** /admin/ttd-surat-tugas: appoints a signatory of assignment letters of the user's parent unit. */
 export function AddAssignmentSignatory({ onDone }: { onDone: () => void }) {
   const user = useSignedInUser();
   if (!user) return null;
   const indukUnitKerjaId = user.unitKerja_profile.indukUnitKerja.id;
   return (
     <SignatoryForm
+      schema={signatorySchema}
+      initial={BLANK_SIGNATORY}
       title="Tambah TTD Surat Tugas"
-      send={({ pegawaiId, jabatan }) =>
-        postAssignmentSignatory({ pegawaiId: pegawaiId ?? 0, indukUnitKerjaId, jabatan })
-      }
+      {...appointAssignmentSignatoryMutation()}
+      toRequest={(signatory) => ({ body: { ...signatory, indukUnitKerjaId } })}
       onDone={onDone}
     />
   );

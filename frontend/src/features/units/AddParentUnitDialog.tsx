@@ -1,45 +1,48 @@
-import { type ParentUnits, postParentUnit } from '../../api/units';
+import * as z from 'zod/mini';
+import { listParentUnitsQueryKey, openParentUnitMutation, type ParentUnitList } from '../../api/generated';
+import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { FundingSourceChecks } from './FundingSourceChecks';
 import { LONGEST_CODE } from './unitCode';
 
-export type ParentUnitDraft = { opd: string; kodeInduk: string; asal: string; sumberDanaId: number[] };
-type Props = { opened: boolean; onClose: () => void; sources: ParentUnits['resultSumberDana'] };
+const schema = z.object({
+  opd: requiredText('OPD wajib diisi'),
+  kodeInduk: requiredText('Kode wajib diisi'),
+  asal: requiredText('Asal wajib diisi'),
+  sumberDanaId: z.array(z.int()),
+});
+
+export type ParentUnitDraft = z.input<typeof schema>;
+type Props = { opened: boolean; onClose: () => void; sources: ParentUnitList['resultSumberDana'] };
 
 const BLANK: ParentUnitDraft = { opd: '', kodeInduk: '', asal: '', sumberDanaId: [] };
 
-/** 'Tambah OPD': a parent unit with its code, its origin and the sources it uses. */
+/** 'Tambah OPD': opens a parent unit with its code, origin and funding sources. */
 export function AddParentUnitDialog({ opened, onClose, sources }: Props) {
   const add = useAction({
-    run: ({ opd, ...draft }: ParentUnitDraft) => postParentUnit({ ...draft, FEIndukUnitKerja: opd }),
+    ...openParentUnitMutation(),
     success: 'OPD berhasil ditambahkan',
-    reload: [['parentUnits']],
+    reload: [listParentUnitsQueryKey],
   });
   return (
-    <FormDialog<ParentUnitDraft>
+    <FormDialog
+      schema={schema}
       opened={opened}
       onClose={onClose}
       title="Tambah OPD"
       submitLabel="Tambah"
       initial={BLANK}
-      onSubmit={add.mutateAsync}
+      onSubmit={({ opd, ...unit }) => add.mutateAsync({ body: { ...unit, FEIndukUnitKerja: opd } })}
       fieldNames={{ FEIndukUnitKerja: 'opd' }}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <TextField control={control} name="opd" label="OPD" placeholder="isi dengan nama OPD" required />
-          <TextField
-            control={control}
-            name="kodeInduk"
-            label="Kode"
-            placeholder="isi dengan Kode"
-            maxLength={LONGEST_CODE}
-            required
-          />
-          <TextField control={control} name="asal" label="Asal" placeholder="isi dengan Asal" required />
-          <FundingSourceChecks control={control} sources={sources} />
+          <TextField form={form} name="opd" label="OPD" placeholder="isi dengan nama OPD" />
+          <TextField form={form} name="kodeInduk" label="Kode" placeholder="isi dengan Kode" maxLength={LONGEST_CODE} />
+          <TextField form={form} name="asal" label="Asal" placeholder="isi dengan Asal" />
+          <FundingSourceChecks form={form} sources={sources} />
         </>
       )}
     </FormDialog>

@@ -1,13 +1,14 @@
 import { Checkbox, Group } from '@mantine/core';
-import { type Control, useController } from 'react-hook-form';
-import type { ParentUnits } from '../../api/units';
+import { useController } from 'react-hook-form';
+import type { ParentUnitList } from '../../api/generated';
+import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import type { ParentUnitDraft } from './AddParentUnitDialog';
 
-type Props = { control: Control<ParentUnitDraft>; sources: ParentUnits['resultSumberDana'] };
+type Props = { form: FormBinding<ParentUnitDraft>; sources: ParentUnitList['resultSumberDana'] };
 
-/** One checkbox a funding source; none need be ticked. */
-export function FundingSourceChecks({ control, sources }: Props) {
-  const { field, fieldState } = useController({ control, name: 'sumberDanaId' });
+/** Checkboxes of the funding sources; none is required. */
+export function FundingSourceChecks({ form, sources }: Props) {
+  const { field, fieldState } = useController({ control: form.control, name: 'sumberDanaId' });
   return (
     <Checkbox.Group
       label="Sumber Dana"

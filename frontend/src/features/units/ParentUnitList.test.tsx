@@ -24,7 +24,7 @@ const list = {
   resultSumberDana: [source(1, 'APBD'), source(2, 'BLUD')],
 };
 
-it('lists the sources one below the other and opens an OPD with those ticked', async () => {
+it('lists funding sources one per line, and opens an OPD with the checked ones', async () => {
   const bodies: unknown[] = [];
   const taken = { message: 'Kode sudah digunakan induk unit kerja lain', code: 'BENTROK' };
   server.use(

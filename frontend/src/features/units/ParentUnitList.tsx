@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ParentUnitRow } from '../../api/units';
+import { listParentUnitsOptions, type ParentUnit } from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
 import { AddParentUnitDialog } from './AddParentUnitDialog';
-import { parentUnitsQuery } from './queries';
 
-const COLUMNS: Column<ParentUnitRow>[] = [
+const COLUMNS: Column<ParentUnit>[] = [
   numberColumn('No'),
   { accessor: 'indukUnitKerja', title: 'OPD' },
   { accessor: 'kodeInduk', title: 'Kode', width: 180 },
@@ -25,7 +24,7 @@ const COLUMNS: Column<ParentUnitRow>[] = [
 
 /** /admin/daftar-induk-unit-kerja: the parent units of the office. */
 export function ParentUnitList() {
-  const units = useQuery(parentUnitsQuery());
+  const units = useQuery(listParentUnitsOptions());
   const [adding, setAdding] = useState(false);
   return (
     <>

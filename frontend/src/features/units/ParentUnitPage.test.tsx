@@ -43,7 +43,7 @@ async function open() {
   return actions;
 }
 
-/** Answers a call and remembers the bodies it was sent. */
+/** Answers a call and records the bodies of its requests. */
 function accepting(path: string) {
   const bodies: unknown[] = [];
   server.use(
@@ -63,7 +63,7 @@ const texts = (table: HTMLElement) =>
 beforeEach(() => startSession(auth, false));
 
 describe('the parent-unit page', () => {
-  it('shows code, the first unit’s origin and who signs what', async () => {
+  it('shows code, the first unit’s origin and the signatories', async () => {
     const actions = await open();
     for (const text of ['Kode: DINKES', 'Asal: Kota Contoh'])
       expect(
@@ -87,7 +87,7 @@ describe('the parent-unit page', () => {
     expect(actions.onAddAssignmentSignatory).toHaveBeenCalledOnce();
   });
 
-  it('saves a title with Enter and lets Escape leave it alone', async () => {
+  it('saves a title on Enter and cancels on Escape', async () => {
     await open();
     const bodies = accepting('update/tanda-tangan');
     await user.click(screen.getByRole('button', { name: 'Edit Citra Contoh' }));
@@ -114,7 +114,7 @@ describe('the parent-unit page', () => {
     expect(screen.getByRole('textbox', { name: 'Jabatan' })).toHaveValue('Kepala Dinas II');
   });
 
-  it('deletes only after the question', async () => {
+  it('deletes only after a confirmation', async () => {
     await open();
     const bodies = accepting('delete/tanda-tangan');
     await user.click(screen.getByRole('button', { name: 'Hapus Budi Contoh' }));
@@ -128,7 +128,7 @@ describe('the parent-unit page', () => {
     expect(bodies).toEqual([{ data: { id: 11, type: 'notaDinas', unitKerjaId: 2 } }]);
   });
 
-  it('opens a work unit under the own parent unit and says beside the field why not', async () => {
+  it('opens a work unit of the parent unit, and shows a refusal beside its field', async () => {
     await open();
     const refusal = {
       message: 'Kode aneh',
@@ -151,7 +151,7 @@ describe('the parent-unit page', () => {
     expect(bodies).toEqual([{ unitKerja: 'UPT Contoh', kode: 'UPT-C', asal: 'Kota Contoh', indukUnitKerjaId: 1 }]);
   });
 
-  it('tells of a load that failed and tries again', async () => {
+  it('shows a failed load and tries again', async () => {
     const failure = { message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' };
     server.use(http.get(url('get/1'), () => HttpResponse.json(failure, { status: 503 })));
     renderInApp(<ParentUnitPage onAddAssignmentSignatory={vi.fn()} onAddUnitSignatory={vi.fn()} />);

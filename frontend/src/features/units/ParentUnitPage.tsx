@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { getParentUnitOptions, type ParentUnitSheet } from '../../api/generated';
 import { messageOf } from '../../api/problem';
 import { useSignedInUser } from '../../api/session';
-import type { ParentUnit } from '../../api/units';
 import { orDash } from '../../shared/format';
 import { LASTS, notifyFailure } from '../../shared/notify';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
@@ -11,32 +11,31 @@ import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
 import { AddWorkUnitDialog } from './AddWorkUnitDialog';
-import { parentUnitQuery } from './queries';
 import { SignatoryTable } from './SignatoryTable';
 import { WorkUnitCard } from './WorkUnitCard';
 
 type Props = { onAddAssignmentSignatory: () => void; onAddUnitSignatory: (unitId: number) => void };
 
-/** /admin/induk-unit-kerja: the user's parent unit, its work units and all who sign. */
+/** /admin/induk-unit-kerja: the user's parent unit, its work units and their signatories. */
 export function ParentUnitPage(props: Props) {
   const user = useSignedInUser();
   return user ? <PageOf {...props} id={user.unitKerja_profile.indukUnitKerja.id} /> : null;
 }
 
 function PageOf({ id, ...actions }: Props & { id: number }) {
-  const unit = useQuery(parentUnitQuery(id));
+  const unit = useQuery(getParentUnitOptions({ path: { id } }));
   const { error } = unit;
   useEffect(() => {
     if (error) notifyFailure(messageOf(error), { title: 'Gagal mengambil data', lasts: LASTS.long });
   }, [error]);
   return (
     <AsyncSection query={unit} loadingText="Memuat data...">
-      {(loaded) => <Content {...actions} unit={loaded} />}
+      {({ result }) => <Content {...actions} unit={result} />}
     </AsyncSection>
   );
 }
 
-function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props & { unit: ParentUnit }) {
+function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props & { unit: ParentUnitSheet }) {
   const [adding, setAdding] = useState(false);
   return (
     <>

@@ -1,27 +1,30 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { postTitle } from '../../api/units';
+import * as z from 'zod/mini';
+import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useRowSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaRow } from '../../shared/forms/useSchemaForm';
 import { WORDS } from '../../shared/words';
 import type { Layout, SignatoryRow } from './SignatoryTable';
+import { retitle } from './signatory';
 import { useSignatoryAction } from './useSignatoryAction';
 
-type Draft = { jabatan: string };
+const schema = z.object({ jabatan: requiredText('Jabatan wajib diisi') });
 type Props = { row: SignatoryRow; layout: Layout; number: number; onClose: () => void };
 
-/** A signatory while the title is corrected: Enter saves, Escape cancels. */
+/** Edits a signatory's title in its row: Enter saves, Escape cancels. */
 export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
-  const { control, setFocus, ...form } = useForm<Draft>({ defaultValues: { jabatan: row.jabatan } });
-  const retitle = useSignatoryAction((draft: Draft) => postTitle(row.key, draft.jabatan), {
+  const change = useSignatoryAction(({ jabatan }: z.output<typeof schema>) => retitle(row.key, jabatan), {
     success: 'Data berhasil diupdate',
     failure: 'Gagal mengupdate data',
   });
-  const { rowProps, save, isSending } = useRowSubmit(
-    { control, setFocus, ...form },
-    { send: retitle.mutateAsync, onDone: onClose, onCancel: onClose },
-  );
+  const form = useSchemaRow(schema, {
+    initial: { jabatan: row.jabatan },
+    send: change.mutateAsync,
+    onDone: onClose,
+    onCancel: onClose,
+  });
+  const { rowProps, save, isSending, setFocus } = form;
   useEffect(() => setFocus('jabatan'), [setFocus]);
   const name = <Table.Td className="wrap">{row.nama}</Table.Td>;
   return (
@@ -29,14 +32,7 @@ export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
       <Table.Td>{number}</Table.Td>
       {layout === 'nameFirst' && name}
       <Table.Td miw={200}>
-        <TextField
-          control={control}
-          name="jabatan"
-          aria-label="Jabatan"
-          required
-          requiredMessage="Jabatan wajib diisi"
-          size="xs"
-        />
+        <TextField form={form} name="jabatan" aria-label="Jabatan" size="xs" />
       </Table.Td>
       {layout === 'titleFirst' && name}
       <Table.Td>

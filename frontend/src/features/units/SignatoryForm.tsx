@@ -1,61 +1,80 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type MutationFunction, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Control, useForm } from 'react-hook-form';
-import { employeesQuery } from '../../shared/employeesQuery';
+import type { DefaultValues, FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { getParentUnitQueryKey, listEmployeesOptions } from '../../api/generated';
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { type FormSchema, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import { type SchemaForm, useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
 
-export type SignatoryDraft = { pegawaiId: number | null; jenis: number | null; jabatan: string };
+export const signatorySchema = z.object({
+  pegawaiId: requiredInt('Nama Pegawai wajib dipilih'),
+  jabatan: requiredText('Jabatan wajib diisi'),
+});
 
-type Props = {
+type Signatory = z.input<typeof signatorySchema>;
+export const BLANK_SIGNATORY: Signatory = { pegawaiId: null, jabatan: '' };
+
+type Props<Input extends Signatory, Output, Request> = {
+  schema: FormSchema<Input, Output>;
+  initial: DefaultValues<Input>;
   title: string;
-  send: (draft: SignatoryDraft) => Promise<unknown>;
+  mutationFn?: MutationFunction<unknown, Request>;
+  toRequest: (values: Output) => Request;
   onDone: () => void;
-  /** The picker of what is signed, where there is a choice. */
-  post?: (control: Control<SignatoryDraft>) => ReactNode;
+  /** Inputs between person and title. */
+  children?: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
-/** Appoints a signatory: who, for what, under which title. */
-export function SignatoryForm({ title, ...form }: Props) {
-  const staff = useQuery(employeesQuery());
+/** Page that appoints an employee as signatory under a title. */
+export function SignatoryForm<Input extends Signatory, Output, Request>({
+  title,
+  ...form
+}: Props<Input, Output, Request>) {
+  const staff = useQuery(listEmployeesOptions());
   return (
     <>
       <PageTitle title={title} />
-      <AsyncSection query={staff}>{(people) => <Fields {...form} people={people} />}</AsyncSection>
+      <AsyncSection query={staff}>{({ result }) => <Fields {...form} people={result} />}</AsyncSection>
     </>
   );
 }
 
-const BLANK: SignatoryDraft = { pegawaiId: null, jenis: null, jabatan: '' };
+type FieldsProps<Input extends Signatory, Output, Request> = Omit<Props<Input, Output, Request>, 'title'> & {
+  people: Person[];
+};
 
-function Fields({ send, onDone, post, people }: Omit<Props, 'title'> & { people: Person[] }) {
-  const form = useForm({ defaultValues: BLANK });
-  const { control } = form;
-  const add = useAction({ run: send, success: 'Tanda tangan berhasil ditambahkan', reload: [['parentUnit']] });
-  const { formProps, refusal, isSending } = useSubmit(form, { send: add.mutateAsync, onDone });
+function Fields<Input extends Signatory, Output, Request>(props: FieldsProps<Input, Output, Request>) {
+  const { schema, initial, mutationFn, toRequest, onDone, children, people } = props;
+  const add = useAction({
+    mutationFn,
+    success: 'Tanda tangan berhasil ditambahkan',
+    reload: [getParentUnitQueryKey],
+  });
+  const form = useSchemaForm(schema, { initial, send: (values) => add.mutateAsync(toRequest(values)), onDone });
+  const name = (field: keyof Signatory) => field as FieldPath<Input>;
   return (
-    <Paper component="form" withBorder p="md" maw={640} {...formProps}>
+    <Paper component="form" withBorder p="md" maw={640} {...form.formProps}>
       <Stack gap="sm">
         <PersonPicker
-          control={control}
-          name="pegawaiId"
+          form={form}
+          name={name('pegawaiId')}
           label="Nama Pegawai"
           placeholder="Cari Nama Pegawai"
           people={people}
-          required
         />
-        {post?.(control)}
-        <TextField control={control} name="jabatan" label="Jabatan" placeholder="isi dengan Jabatan" required />
-        <RefusalAlert refusal={refusal} />
+        {children?.(form)}
+        <TextField form={form} name={name('jabatan')} label="Jabatan" placeholder="isi dengan Jabatan" />
+        <RefusalAlert refusal={form.refusal} />
         <Group justify="flex-end">
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={form.isSending}>
             Tambahkan
           </Button>
         </Group>

@@ -1,26 +1,26 @@
 import { Group, Table } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { deleteSignatory, type SignatoryKey } from '../../api/units';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { IconButton } from '../../shared/ui/IconButton';
 import { WORDS } from '../../shared/words';
 import { SignatoryEditRow } from './SignatoryEditRow';
+import { removeSignatory, type SignatoryKey } from './signatory';
 import { useSignatoryAction } from './useSignatoryAction';
 
 export type SignatoryRow = { key: SignatoryKey; jabatan: string; nama: string };
-/** Which of the two comes first: the contract differs between assignment letters and work units. */
+/** Order of the columns, which the contract sets differently for assignment letters and work units. */
 export type Layout = 'nameFirst' | 'titleFirst';
 
 type Props = { label: string; layout: Layout; rows: SignatoryRow[] };
 
 const HEADINGS = { nameFirst: ['Nama', 'Jabatan'], titleFirst: ['Jabatan', 'Nama Pegawai'] };
 
-/** Who signs: the title can be corrected in the row, the row removed after a question. */
+/** Table of signatories; titles are edited in their row, one at a time. */
 export function SignatoryTable({ label, layout, rows }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
-  const [doomed, setDoomed] = useState<SignatoryKey | null>(null);
-  const remove = useSignatoryAction(deleteSignatory, {
+  const [selected, setSelected] = useState<SignatoryKey | null>(null);
+  const remove = useSignatoryAction(removeSignatory, {
     success: 'Data berhasil dihapus',
     failure: 'Gagal menghapus data',
   });
@@ -58,7 +58,7 @@ export function SignatoryTable({ label, layout, rows }: Props) {
                         label={`Hapus ${row.nama}`}
                         icon={IconX}
                         color="red"
-                        onClick={() => setDoomed(row.key)}
+                        onClick={() => setSelected(row.key)}
                       />
                     </Group>
                   </Table.Td>
@@ -76,10 +76,10 @@ export function SignatoryTable({ label, layout, rows }: Props) {
         </Table>
       </Table.ScrollContainer>
       <ConfirmDelete
-        opened={doomed !== null}
-        onClose={() => setDoomed(null)}
+        opened={selected !== null}
+        onClose={() => setSelected(null)}
         onConfirm={async () => {
-          if (doomed) await remove.mutateAsync(doomed);
+          if (selected) await remove.mutateAsync(selected);
         }}
       />
     </>

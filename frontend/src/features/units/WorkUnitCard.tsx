@@ -1,13 +1,14 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
-import type { UnitPost, WorkUnit } from '../../api/units';
+import type { WorkUnit } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { Fact } from '../../shared/ui/Fact';
 import { type SignatoryRow, SignatoryTable } from './SignatoryTable';
+import type { UnitPost } from './signatory';
 
 type Props = { unit: WorkUnit; onAddSignatory: () => void };
 
-/** A work unit with who signs its memos, as PPTK and as KPA. */
+/** A work unit with its signatories: memo, PPTK, KPA. */
 export function WorkUnitCard({ unit, onAddSignatory }: Props) {
   const titleId = useId();
   const row = (post: UnitPost, id: number, jabatan: string, { nama }: { nama: string }): SignatoryRow => ({

@@ -1,2 +1,2 @@
-/** Most characters of a unit's code; what it may hold is the server's to say. */
+/** Largest length of a unit code (contract G-8). */
 export const LONGEST_CODE = 30;

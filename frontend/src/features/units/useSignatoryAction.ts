@@ -1,14 +1,16 @@
+import type { MutationFunction } from '@tanstack/react-query';
+import { getParentUnitQueryKey } from '../../api/generated';
 import { LASTS } from '../../shared/notify';
 import { useAction } from '../../shared/useAction';
 
 type Texts = { success: string; failure: string };
 
-/** Changes who signs: the page is loaded again, and a failure stays for 5 s. */
-export function useSignatoryAction<Input>(run: (input: Input) => Promise<unknown>, { success, failure }: Texts) {
+/** Action on a signatory: the page is loaded again; the toast of a failure lasts 5 s. */
+export function useSignatoryAction<Input>(mutationFn: MutationFunction<unknown, Input>, { success, failure }: Texts) {
   return useAction<Input>({
-    run,
+    mutationFn,
     success,
     failure: { title: failure, lasts: LASTS.long },
-    reload: [['parentUnit']],
+    reload: [getParentUnitQueryKey],
   });
 }

@@ -48,7 +48,7 @@ it('sends the NIP without blanks as password and goes on', async () => {
   ]);
 });
 
-it('says beside the employee that there is no NIP, and keeps what was typed', async () => {
+it('shows a missing NIP beside the employee, and keeps what was typed', async () => {
   const words = 'Pegawai ini belum memiliki NIP';
   server.use(
     http.post('*/api/user/register', () =>
@@ -69,7 +69,7 @@ it('says beside the employee that there is no NIP, and keeps what was typed', as
   expect(onAdded).not.toHaveBeenCalled();
 });
 
-it('asks for everything before it sends', async () => {
+it('names all missing fields without a call', async () => {
   renderInApp(<AddUser onAdded={vi.fn()} />);
   await user.click(await screen.findByRole('button', { name: 'Tambah +' }));
   for (const words of ['Pilih role', 'Pilih unit kerja', 'Nama Pengguna wajib diisi'])

@@ -1,95 +1,93 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import type { Employee } from '../../api/trips';
-import { addUser } from '../../api/users';
-import { employeesQuery } from '../../shared/employeesQuery';
+import * as z from 'zod/mini';
+import {
+  type Employee,
+  getAccountChoicesOptions,
+  listAccountsQueryKey,
+  listEmployeesOptions,
+  registerAccountMutation,
+} from '../../api/generated';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useSubmit } from '../../shared/forms/useSubmit';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
-import { userFormListsQuery } from './queries';
-import { RoleField } from './RoleField';
-import { UnitField } from './UnitField';
+import { RoleField, requiredRole } from './RoleField';
+import { requiredUnit, UnitField } from './UnitField';
 
-type Draft = { pegawaiId: number | null; role: number | null; unitKerjaId: number | null; namaPengguna: string };
-const BLANK: Draft = { pegawaiId: null, role: null, unitKerjaId: null, namaPengguna: '' };
+const schema = z.object({
+  pegawaiId: requiredInt('Nama Pegawai wajib dipilih'),
+  role: requiredRole(),
+  unitKerjaId: requiredUnit(),
+  namaPengguna: requiredText('Nama Pengguna wajib diisi'),
+});
+const BLANK: z.input<typeof schema> = { pegawaiId: null, role: null, unitKerjaId: null, namaPengguna: '' };
 
 type Props = { onAdded: () => void };
 
-/** /admin/tambah-user: an account for an employee, whose NIP is the first password. */
+/** /admin/tambah-user: adds an account for an employee, whose NIP is the first password. */
 export function AddUser({ onAdded }: Props) {
-  const employees = useQuery(employeesQuery());
+  const employees = useQuery(listEmployeesOptions());
   return (
     <>
       <PageTitle
         title="Pengaturan Pengguna"
         description="Kata sandi awal adalah NIP pegawai tanpa spasi dan harus diganti saat pertama masuk."
       />
-      <AsyncSection query={employees}>{(people) => <AddUserForm people={people} onAdded={onAdded} />}</AsyncSection>
+      <AsyncSection query={employees}>{({ result }) => <AddUserForm people={result} onAdded={onAdded} />}</AsyncSection>
     </>
   );
 }
 
-/** The NIP without its blanks, as it is typed at the first sign-in. */
+/** First password of an account: the NIP without blanks. */
 const firstPassword = (employee: Employee | undefined) => (employee?.nip ?? '').replace(/\s/g, '');
 
 function AddUserForm({ people, onAdded }: Props & { people: Employee[] }) {
-  const lists = useQuery(userFormListsQuery());
-  const form = useForm<Draft>({ defaultValues: BLANK });
+  const lists = useQuery(getAccountChoicesOptions());
   const add = useAction({
-    run: ({ pegawaiId, role, unitKerjaId, namaPengguna }: Draft) => {
-      const employee = people.find(({ id }) => id === pegawaiId);
-      const password = firstPassword(employee);
-      return addUser({
-        nama: employee?.nama ?? '',
-        namaPengguna,
-        password,
-        role: role ?? 0,
-        unitKerjaId: unitKerjaId ?? 0,
-      });
-    },
+    ...registerAccountMutation(),
     success: ({ message }) => message,
-    reload: [USERS],
+    reload: [listAccountsQueryKey],
   });
-  const { formProps, refusal, isSending } = useSubmit(form, {
-    send: add.mutateAsync,
+  const form = useSchemaForm(schema, {
+    initial: BLANK,
+    send: ({ pegawaiId, ...account }) => {
+      const employee = people.find(({ id }) => id === pegawaiId);
+      return add.mutateAsync({ body: { ...account, nama: employee?.nama, password: firstPassword(employee) } });
+    },
     onDone: onAdded,
     fieldNames: { nama: 'pegawaiId', password: 'pegawaiId' },
   });
-  const { control } = form;
   return (
     <AsyncSection query={lists}>
       {({ result, resultUnitKerja }) => (
         <Paper withBorder p="lg" maw={560}>
-          <form {...formProps}>
+          <form {...form.formProps}>
             <Stack gap="sm">
               <PersonPicker
-                control={control}
+                form={form}
                 name="pegawaiId"
                 label="Nama Pegawai"
                 placeholder="Cari Nama Pegawai"
                 people={people}
-                required
               />
-              <RoleField control={control} name="role" roles={result} />
-              <UnitField control={control} name="unitKerjaId" units={resultUnitKerja} />
+              <RoleField form={form} name="role" roles={result} />
+              <UnitField form={form} name="unitKerjaId" units={resultUnitKerja} />
               <TextField
-                control={control}
+                form={form}
                 name="namaPengguna"
                 label="Nama Pengguna"
                 placeholder="contoh: sifulan"
                 autoComplete="off"
                 autoCapitalize="none"
-                required
               />
-              <RefusalAlert refusal={refusal} />
+              <RefusalAlert refusal={form.refusal} />
               <Group justify="flex-end">
-                <Button type="submit" loading={isSending}>
+                <Button type="submit" loading={form.isSending}>
                   Tambah +
                 </Button>
               </Group>

@@ -1,37 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { approveUser, type PendingUser } from '../../api/users';
+import * as z from 'zod/mini';
+import {
+  approveAccountMutation,
+  getAccountChoicesOptions,
+  listAccountsQueryKey,
+  type PendingAccount,
+} from '../../api/generated';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { userFormListsQuery } from './queries';
-import { RoleField } from './RoleField';
-import { UnitField } from './UnitField';
+import { RoleField, requiredRole } from './RoleField';
+import { requiredUnit, UnitField } from './UnitField';
 
-type Draft = { roleId: number | null; unitKerjaId: number | null };
+const schema = z.object({ roleId: requiredRole(), unitKerjaId: requiredUnit() });
 
-/** Lets a waiting account in with the role and unit an administrator picks; the wish is only a suggestion. */
-export function ApproveDialog({ user, onClose }: { user: PendingUser | null; onClose: () => void }) {
-  const lists = useQuery(userFormListsQuery());
+/** Approves a pending account with a role and a unit; the requested role is preselected. */
+export function ApproveDialog({ user, onClose }: { user: PendingAccount | null; onClose: () => void }) {
+  const lists = useQuery(getAccountChoicesOptions());
   const approve = useAction({
-    run: ({ roleId, unitKerjaId }: Draft) => approveUser(user?.id ?? 0, roleId ?? 0, unitKerjaId ?? 0),
+    ...approveAccountMutation(),
     success: ({ message }) => message,
-    reload: [USERS],
+    reload: [listAccountsQueryKey],
   });
   return (
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened={user !== null}
       onClose={onClose}
       title={`Setujui ${user?.nama ?? ''}`}
       submitLabel={WORDS.save}
       cancelLabel={WORDS.cancel}
       initial={{ roleId: user?.roleDiminta ?? null, unitKerjaId: null }}
-      onSubmit={approve.mutateAsync}
+      onSubmit={(body) => approve.mutateAsync({ path: { userId: user?.id ?? 0 }, body })}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <RoleField control={control} name="roleId" roles={lists.data?.result ?? []} />
-          <UnitField control={control} name="unitKerjaId" units={lists.data?.resultUnitKerja ?? []} />
+          <RoleField form={form} name="roleId" roles={lists.data?.result ?? []} />
+          <UnitField form={form} name="unitKerjaId" units={lists.data?.resultUnitKerja ?? []} />
         </>
       )}
     </FormDialog>

@@ -2,18 +2,21 @@ import { Button, Collapse, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { reopenAccount, type User } from '../../api/users';
+import { type Account, listAccountsQueryKey, reopenAccountMutation } from '../../api/generated';
 import { type Column, Rows } from '../../shared/ui/DataTable';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { Roles, unitOf } from './userCells';
 
-/** Closed accounts, out of sight until asked for. */
-export function ClosedUsers({ users }: { users: User[] }) {
+/** Closed accounts, collapsed at first. */
+export function ClosedUsers({ users }: { users: Account[] }) {
   const [shown, { toggle }] = useDisclosure(false);
   const list = useId();
-  const reopen = useAction({ run: reopenAccount, success: ({ message }) => message, reload: [USERS] });
-  const columns: Column<User>[] = [
+  const reopen = useAction({
+    ...reopenAccountMutation(),
+    success: ({ message }) => message,
+    reload: [listAccountsQueryKey],
+  });
+  const columns: Column<Account>[] = [
     { accessor: 'nama', title: 'Nama', width: 230 },
     { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 160 },
     { accessor: 'unitKerja', title: 'Unit Kerja', width: 260, render: unitOf },
@@ -23,7 +26,12 @@ export function ClosedUsers({ users }: { users: User[] }) {
       title: 'Aksi',
       width: 120,
       render: (user) => (
-        <Button size="compact-sm" variant="light" loading={reopen.isPending} onClick={() => reopen.mutate(user.id)}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate({ path: { userId: user.id } })}
+        >
           Aktifkan
         </Button>
       ),

@@ -1,10 +1,10 @@
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import type { User } from '../../api/users';
+import type { Account } from '../../api/generated';
 
-type Props = { user: User; password: string | null; onClose: () => void };
+type Props = { user: Account; password: string | null; onClose: () => void };
 
-/** The first password of an account, to be told to its holder; nobody can see it again. */
+/** Shows an account's first password once. */
 export function FirstPasswordDialog({ user, password, onClose }: Props) {
   return (
     <Modal opened={password !== null} onClose={onClose} title="Kata Sandi Awal" closeOnClickOutside={false}>

@@ -1,39 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { grantRole, type User } from '../../api/users';
+import * as z from 'zod/mini';
+import { type Account, getAccountChoicesOptions, grantRoleMutation, listAccountsQueryKey } from '../../api/generated';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { userFormListsQuery } from './queries';
-import { RoleField } from './RoleField';
+import { RoleField, requiredRole } from './RoleField';
 
-type Draft = { roleId: number | null };
+const schema = z.object({ roleId: requiredRole() });
 
-/** 'Tambah Role': gives an account one of the roles it does not hold. */
-export function GrantRoleDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
-  const lists = useQuery(userFormListsQuery());
+/** 'Tambah Role': grants an account another role. */
+export function GrantRoleDialog({ user, onClose }: { user: Account | null; onClose: () => void }) {
+  const lists = useQuery(getAccountChoicesOptions());
   const held = new Set(user?.userRoles.map(({ roleId }) => roleId));
   const grant = useAction({
-    run: ({ roleId }: Draft) => grantRole(user?.id ?? 0, roleId ?? 0),
+    ...grantRoleMutation(),
     success: 'Role berhasil ditambahkan',
-    reload: [USERS],
+    reload: [listAccountsQueryKey],
   });
   return (
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened={user !== null}
       onClose={onClose}
       title="Tambah Role"
       submitLabel={WORDS.save}
       cancelLabel={WORDS.cancel}
       initial={{ roleId: null }}
-      onSubmit={grant.mutateAsync}
+      onSubmit={({ roleId }) => grant.mutateAsync({ query: { userId: user?.id ?? 0, roleId } })}
     >
-      {({ control }) => (
-        <RoleField
-          control={control}
-          name="roleId"
-          roles={lists.data?.result.filter((role) => !held.has(role.id)) ?? []}
-        />
+      {(form) => (
+        <RoleField form={form} name="roleId" roles={lists.data?.result.filter((role) => !held.has(role.id)) ?? []} />
       )}
     </FormDialog>
   );

@@ -1,25 +1,32 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PendingUser, rejectUser } from '../../api/users';
+import {
+  getAccountChoicesOptions,
+  listAccountsQueryKey,
+  type PendingAccount,
+  rejectAccountMutation,
+} from '../../api/generated';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { type Column, Rows } from '../../shared/ui/DataTable';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { ApproveDialog } from './ApproveDialog';
-import { userFormListsQuery } from './queries';
 
-type Opened = { dialog: 'approve' | 'reject'; user: PendingUser } | null;
+type Opened = { dialog: 'approve' | 'reject'; user: PendingAccount } | null;
 
-/** 'Menunggu Persetujuan': who registered and opens nothing yet. */
-export function PendingUsers({ users }: { users: PendingUser[] }) {
-  const lists = useQuery(userFormListsQuery());
+/** 'Menunggu Persetujuan': registrations to approve or reject. */
+export function PendingUsers({ users }: { users: PendingAccount[] }) {
+  const lists = useQuery(getAccountChoicesOptions());
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const reject = useAction({ run: rejectUser, success: ({ message }) => message, reload: [USERS] });
+  const reject = useAction({
+    ...rejectAccountMutation(),
+    success: ({ message }) => message,
+    reload: [listAccountsQueryKey],
+  });
   const nameOf = (roleId: number) => lists.data?.result.find((role) => role.id === roleId)?.nama ?? String(roleId);
-  const columns: Column<PendingUser>[] = [
+  const columns: Column<PendingAccount>[] = [
     { accessor: 'nama', title: 'Nama', width: 230 },
     { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 160 },
     { accessor: 'roleDiminta', title: 'Role diminta', width: 150, render: (user) => nameOf(user.roleDiminta) },
@@ -46,7 +53,7 @@ export function PendingUsers({ users }: { users: PendingUser[] }) {
       <ConfirmDelete
         opened={opened?.dialog === 'reject'}
         onClose={close}
-        onConfirm={() => reject.mutateAsync(opened?.user.id ?? 0)}
+        onConfirm={() => reject.mutateAsync({ path: { userId: opened?.user.id ?? 0 } })}
         texts={{
           title: 'Tolak Pendaftaran',
           question: `Pendaftaran ${opened?.user.nama ?? ''} akan dihapus.`,

@@ -1,8 +1,13 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import type { Role } from '../../api/users';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Role } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt } from '../../shared/forms/schema';
+import type { FormBinding } from '../../shared/forms/useSchemaForm';
 
-type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form>; roles: Role[] };
+type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form>; roles: Role[] };
+
+/** Schema of the role. */
+export const requiredRole = () => requiredInt('Pilih role');
 
 /** Picks a role. */
 export function RoleField<Form extends FieldValues>({ roles, ...props }: Props<Form>) {
@@ -11,8 +16,6 @@ export function RoleField<Form extends FieldValues>({ roles, ...props }: Props<F
       {...props}
       label="Role"
       placeholder="Pilih role"
-      required
-      requiredMessage="Pilih role"
       data={roles.map((role) => ({ value: role.id, label: role.nama }))}
     />
   );

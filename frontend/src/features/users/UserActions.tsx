@@ -1,26 +1,27 @@
 import { Group, Menu } from '@mantine/core';
 import { IconDotsVertical, IconKey, IconPlus, IconUserOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type Account, closeAccountMutation, listAccountsQueryKey, resetPasswordMutation } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
-import { closeAccount, resetPassword, type User } from '../../api/users';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { IconButton } from '../../shared/ui/IconButton';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
 
-type Props = { user: User; onGrant: () => void; onWithdraw: () => void };
+type Props = { user: Account; onGrant: () => void; onWithdraw: () => void };
 
-/** What can be done with an account: plus and x for roles, the rest in a menu. */
+/** Buttons of an account: grant and withdraw a role; the others are in a menu. */
 export function UserActions({ user, onGrant, onWithdraw }: Props) {
   const [asking, setAsking] = useState<'reset' | 'close' | null>(null);
   const [firstPassword, setFirstPassword] = useState<string | null>(null);
   const own = useSignedInUser()?.id === user.id;
-  const reset = useAction({
-    run: async () => setFirstPassword((await resetPassword(user.id)).passwordAwal),
-    reload: [USERS],
+  const path = { userId: user.id };
+  const reset = useAction({ ...resetPasswordMutation(), reload: [listAccountsQueryKey] });
+  const close = useAction({
+    ...closeAccountMutation(),
+    success: ({ message }) => message,
+    reload: [listAccountsQueryKey],
   });
-  const close = useAction({ run: () => closeAccount(user.id), success: ({ message }) => message, reload: [USERS] });
   const stop = () => setAsking(null);
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -48,7 +49,7 @@ export function UserActions({ user, onGrant, onWithdraw }: Props) {
       <ConfirmDelete
         opened={asking === 'reset'}
         onClose={stop}
-        onConfirm={() => reset.mutateAsync()}
+        onConfirm={async () => setFirstPassword((await reset.mutateAsync({ path })).passwordAwal)}
         texts={{
           title: 'Atur Ulang Kata Sandi',
           question: `${user.nama} keluar dari semua perangkat dan masuk kembali dengan kata sandi awal yang baru.`,
@@ -58,7 +59,7 @@ export function UserActions({ user, onGrant, onWithdraw }: Props) {
       <ConfirmDelete
         opened={asking === 'close'}
         onClose={stop}
-        onConfirm={() => close.mutateAsync()}
+        onConfirm={() => close.mutateAsync({ path })}
         texts={{
           title: 'Nonaktifkan Akun',
           question: `${user.nama} langsung keluar dan tidak dapat masuk sampai akunnya diaktifkan kembali.`,

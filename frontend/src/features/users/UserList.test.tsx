@@ -34,7 +34,7 @@ const roles = [
 ];
 const units = [{ id: 2, unitKerja: 'Bidang Contoh', kode: 'P2P', kodeInduk: 'DINKES' }];
 
-/** Answers a POST and remembers its address and body. */
+/** Answers a POST and records its address and body. */
 function answering(path: string, answer: Record<string, unknown>, status = 200) {
   const sent: { url: string; body: unknown }[] = [];
   server.use(
@@ -72,7 +72,7 @@ describe('the user list', () => {
     expect(screen.queryByText('Menunggu Persetujuan')).not.toBeInTheDocument();
   });
 
-  it('gives one of the roles that are not held', async () => {
+  it('grants one of the roles that are not held', async () => {
     const sent = answering('post/user-role', { result: { id: 9, userId: 21, roleId: 5 } });
     renderInApp(<UserList />);
     await user.click(await screen.findByRole('button', { name: 'Tambah role Ani Contoh' }));
@@ -87,7 +87,7 @@ describe('the user list', () => {
     expect(sent.map(({ url }) => url)).toEqual(['?userId=21&roleId=5']);
   });
 
-  it('takes a held role by its row, and says why it could not', async () => {
+  it('withdraws a role by its grant, and shows why it failed', async () => {
     const words = 'Super admin terakhir tidak dapat dihapus';
     const sent = answering('delete/user-role', { message: words, code: 'BENTROK' }, 409);
     renderInApp(<UserList />);
@@ -98,7 +98,7 @@ describe('the user list', () => {
     expect(sent.map(({ url }) => url)).toEqual(['?userId=21&id=211']);
   });
 
-  it('approves who waits with a role and a unit', async () => {
+  it('approves a pending account with a role and a unit', async () => {
     const waiting = { id: 30, nama: 'Budi Contoh', namaPengguna: 'budi', roleDiminta: 1, createdAt: '' };
     server.use(listed({ menunggu: [waiting] }));
     const sent = answering('setujui/30', { message: 'Akun disetujui.' });
@@ -124,7 +124,7 @@ describe('the user list', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps closed accounts out of sight and opens them again', async () => {
+  it('collapses closed accounts and reopens one', async () => {
     server.use(listed({ nonaktif: [account(40, 'Citra Contoh', [[1, 'user']])] }));
     const sent = answering('aktifkan/40', { message: 'Akun diaktifkan.' });
     renderInApp(<UserList />);

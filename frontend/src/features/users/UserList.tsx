@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../api/users';
+import { type Account, listAccountsOptions } from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { usersQuery } from '../../shared/usersQuery';
 import { ClosedUsers } from './ClosedUsers';
 import { GrantRoleDialog } from './GrantRoleDialog';
 import { PendingUsers } from './PendingUsers';
@@ -12,14 +11,14 @@ import { UserActions } from './UserActions';
 import { Roles, unitOf } from './userCells';
 import { WithdrawRoleDialog } from './WithdrawRoleDialog';
 
-type Opened = { dialog: 'grant' | 'withdraw'; user: User } | null;
+type Opened = { dialog: 'grant' | 'withdraw'; user: Account } | null;
 
-/** /admin/daftar-user: who may sign in, who waits, whose account is closed. */
+/** /admin/daftar-user: active, pending and closed accounts. */
 export function UserList() {
-  const users = useQuery(usersQuery());
+  const users = useQuery(listAccountsOptions());
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const columns: Column<User>[] = [
+  const columns: Column<Account>[] = [
     numberColumn('No'),
     { accessor: 'nama', title: 'Nama', width: 230 },
     { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 150 },

@@ -1,32 +1,34 @@
-import { type User, withdrawRole } from '../../api/users';
+import * as z from 'zod/mini';
+import { type Account, listAccountsQueryKey, withdrawRoleMutation } from '../../api/generated';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { USERS } from '../../shared/usersQuery';
 import { WORDS } from '../../shared/words';
-import { RoleField } from './RoleField';
+import { RoleField, requiredRole } from './RoleField';
 
-type Draft = { id: number | null };
+/** `id` is the grant's, not the role's. */
+const schema = z.object({ id: requiredRole() });
 
-/** 'Hapus Role': takes one of its roles from an account. */
-export function WithdrawRoleDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+/** 'Hapus Role': withdraws a role from an account. */
+export function WithdrawRoleDialog({ user, onClose }: { user: Account | null; onClose: () => void }) {
   const withdraw = useAction({
-    run: ({ id }: Draft) => withdrawRole(user?.id ?? 0, id ?? 0),
+    ...withdrawRoleMutation(),
     success: 'Role berhasil dihapus',
-    reload: [USERS],
+    reload: [listAccountsQueryKey],
   });
   return (
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened={user !== null}
       onClose={onClose}
       title="Hapus Role"
       submitLabel={WORDS.save}
       cancelLabel={WORDS.cancel}
       initial={{ id: null }}
-      onSubmit={withdraw.mutateAsync}
+      onSubmit={({ id }) => withdraw.mutateAsync({ query: { userId: user?.id ?? 0, id } })}
     >
-      {({ control }) => (
+      {(form) => (
         <RoleField
-          control={control}
+          form={form}
           name="id"
           roles={user?.userRoles.map(({ id, role }) => ({ id, nama: role.nama })) ?? []}
         />

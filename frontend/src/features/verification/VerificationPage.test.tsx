@@ -18,7 +18,7 @@ async function open(statusId: number) {
 }
 
 describe('the verification of a trip', () => {
-  it('says what the money is for, from which source, on which account', async () => {
+  it('shows purpose, funding source and account code of the payment', async () => {
     await open(2);
     const facts = [...document.querySelectorAll('.fact')].map((fact) => fact.textContent);
     expect(facts).toEqual(
@@ -51,7 +51,7 @@ describe('the verification of a trip', () => {
     expect(await screen.findByRole('dialog', { name: 'Gambar' })).toBeInTheDocument();
   });
 
-  it('accepts a receipt and shows its new state', async () => {
+  it('approves a receipt and shows its new state', async () => {
     const traveller = await open(2);
     let sent: unknown;
     server.use(
@@ -68,7 +68,7 @@ describe('the verification of a trip', () => {
     expect(traveller.queryByRole('button', { name: 'batalkan' })).not.toBeInTheDocument();
   });
 
-  it('sends a receipt back only with a reason', async () => {
+  it('rejects a receipt only with a reason', async () => {
     const traveller = await open(2);
     const sent: unknown[] = [];
     server.use(
@@ -84,11 +84,11 @@ describe('the verification of a trip', () => {
     expect(await dialog.findByText('Alasan wajib diisi')).toBeInTheDocument();
     await user.type(dialog.getByPlaceholderText('Masukkan alasan pembatalan'), 'Bukti hotel belum ada');
     await user.click(dialog.getByRole('button', { name: 'Batalkan' }));
-    await waitFor(() => expect(sent).toEqual([{ personilId: 5, catatan: '   Bukti hotel belum ada' }]));
+    await waitFor(() => expect(sent).toEqual([{ personilId: 5, catatan: 'Bukti hotel belum ada' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('tells who was too late, and shows what the other decided', async () => {
+  it('shows a conflict, and the state that another verifier set', async () => {
     const traveller = await open(2);
     server.use(
       http.post('*/api/kwitansi/verifikasi/terima', () =>

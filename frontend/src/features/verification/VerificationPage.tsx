@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { getTripReceiptsOptions } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
-import { tripReceiptsQuery } from '../../shared/tripReceiptsQuery';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -9,7 +9,7 @@ import { VerifyActions } from './VerifyActions';
 
 const TITLE = 'Verifikasi Kuitansi';
 
-/** /admin/rampung/{id}: a trip's receipts, to be accepted or sent back. */
+/** /admin/rampung/{id}: approves or rejects the receipts of a trip. */
 export function VerificationPage({ id }: { id: string }) {
   const tripId = idInAddress(id);
   return (
@@ -21,10 +21,10 @@ export function VerificationPage({ id }: { id: string }) {
 }
 
 function Loaded({ tripId }: { tripId: number }) {
-  const trip = useQuery(tripReceiptsQuery(tripId));
+  const trip = useQuery(getTripReceiptsOptions({ path: { id: tripId } }));
   return (
     <AsyncSection query={trip}>
-      {(loaded) => <TripReceipts trip={loaded} actions={(traveller) => <VerifyActions traveller={traveller} />} />}
+      {({ result }) => <TripReceipts trip={result} actions={(traveller) => <VerifyActions traveller={traveller} />} />}
     </AsyncSection>
   );
 }

@@ -1,27 +1,27 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { acceptReceipt, type TravellerReceipt } from '../../api/receipts';
+import { approveReceiptMutation, getTripReceiptsQueryKey, type TravellerReceipt } from '../../api/generated';
 import { LASTS } from '../../shared/notify';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { useAction } from '../../shared/useAction';
 import { RejectDialog } from './RejectDialog';
 
-/** 'Verifikasi' and 'batalkan', while the receipt waits for its verification. */
+/** 'Verifikasi' and 'batalkan' of a submitted receipt. */
 export function VerifyActions({ traveller }: { traveller: TravellerReceipt }) {
   const [rejecting, dialog] = useDisclosure(false);
-  const accept = useAction({
-    run: () => acceptReceipt(traveller.id),
+  const approve = useAction({
+    ...approveReceiptMutation(),
     success: 'Kuitansi terverifikasi.',
     lasts: LASTS.long,
-    reload: [['tripReceipts']],
+    reload: [getTripReceiptsQueryKey],
   });
   if (traveller.statusId !== RECEIPT_STATUS.submitted) return null;
   return (
     <Group gap="xs">
-      <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+      <Button loading={approve.isPending} onClick={() => approve.mutate({ body: { personilId: traveller.id } })}>
         Verifikasi
       </Button>
-      <Button variant="light" color="red" disabled={accept.isPending} onClick={dialog.open}>
+      <Button variant="light" color="red" disabled={approve.isPending} onClick={dialog.open}>
         batalkan
       </Button>
       <RejectDialog opened={rejecting} onClose={dialog.close} travellerId={traveller.id} />

@@ -2,16 +2,22 @@ import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogin, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { logout } from '../../api/account';
 import { useSession, useSignedInUser } from '../../api/session';
-import { ChangePassword } from '../../features/session/ChangePassword';
+import { lazyScreen } from '../lazyScreen';
 
-/** The user's name, which opens the change of the password, with Logout; or Login. */
+const ChangePassword = lazyScreen(() =>
+  import('../../features/session/ChangePassword').then((file) => file.ChangePassword),
+);
+
+/** User name, which opens the password dialog, and Logout; Login when signed out. */
 export function Account({ onBar = false }: { onBar?: boolean }) {
   const session = useSession();
   const user = useSignedInUser();
   const navigate = useNavigate();
-  const [changing, change] = useDisclosure(false);
+  const [opened, dialog] = useDisclosure(false);
+  const [loaded, setLoaded] = useState(false);
   const look = onBar
     ? ({ variant: 'white', size: 'compact-sm' } as const)
     : ({ variant: 'light', size: 'xs' } as const);
@@ -37,12 +43,15 @@ export function Account({ onBar = false }: { onBar?: boolean }) {
         title={`${user?.nama}: ganti kata sandi`}
         aria-label={`${user?.nama}: ganti kata sandi`}
         aria-haspopup="dialog"
-        onClick={change.open}
+        onClick={() => {
+          setLoaded(true);
+          dialog.open();
+        }}
       >
         <IconUser size={16} aria-hidden />
         <span className="user-name">{user?.nama}</span>
       </UnstyledButton>
-      <ChangePassword opened={changing} onClose={change.close} />
+      <Suspense>{loaded && <ChangePassword opened={opened} onClose={dialog.close} />}</Suspense>
       <Button {...look} leftSection={<IconLogout size={15} aria-hidden />} onClick={() => void leave()}>
         Logout
       </Button>

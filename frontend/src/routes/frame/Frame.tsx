@@ -1,6 +1,5 @@
 import { AppShell, Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ModalsProvider } from '@mantine/modals';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { SHORT_NAME } from '../../shared/words';
 import { Account } from './Account';
@@ -8,7 +7,7 @@ import { Mark } from './Mark';
 import { NavigationBar } from './NavigationBar';
 import { NavigationDrawer } from './NavigationDrawer';
 
-/** What stands around every page but /login and /register. */
+/** Layout of every page except /login and /register. */
 export function Frame() {
   const here = useLocation({ select: (location) => location.pathname });
   const [opened, drawer] = useDisclosure(false);
@@ -46,15 +45,13 @@ export function Frame() {
       </AppShell.Header>
       <NavigationDrawer opened={opened} onClose={drawer.close} here={here} account={<Account />} />
       <AppShell.Main id="isi">
-        <ModalsProvider>
-          {isHome ? (
+        {isHome ? (
+          <Outlet />
+        ) : (
+          <div className="page">
             <Outlet />
-          ) : (
-            <div className="page">
-              <Outlet />
-            </div>
-          )}
-        </ModalsProvider>
+          </div>
+        )}
       </AppShell.Main>
       <footer className="footer">{SHORT_NAME}</footer>
     </AppShell>

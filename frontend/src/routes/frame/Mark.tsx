@@ -1,4 +1,4 @@
-/** The product's mark: a way from one place to the next. */
+/** Logo of the product. */
 export function Mark() {
   return (
     <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">

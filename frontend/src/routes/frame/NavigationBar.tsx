@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NAVIGATION, type NavigationGroup, type NavigationLink } from './navigation';
 
-/** The navigation of wide screens: links and menus in one bar. */
+/** Navigation of wide screens: links and menus in one bar. */
 export function NavigationBar({ here }: { here: string }) {
   return NAVIGATION.map((item) =>
     'to' in item ? (

@@ -5,7 +5,7 @@ import { NAVIGATION, type NavigationLink } from './navigation';
 
 type Props = { opened: boolean; onClose: () => void; here: string; account: ReactNode };
 
-/** The same navigation on a phone: Escape closes it, and the focus returns to the button that opened it. */
+/** Navigation of phones: Escape closes it and returns the focus to the button that opened it. */
 export function NavigationDrawer({ opened, onClose, here, account }: Props) {
   const entry = (link: NavigationLink) => (
     <NavLink

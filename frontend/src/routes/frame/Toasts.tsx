@@ -1,8 +1,8 @@
 import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 
-/** Where toasts appear. */
+/** Container of the toasts. */
 export function Toasts() {
-  // Away from the Submit button and the row actions: a pointer resting on a toast keeps it open.
+  // Bottom left is away from buttons: a pointer over a toast keeps it open.
   return <Notifications position="bottom-left" pauseResetOnHover="notification" />;
 }

@@ -1,7 +1,7 @@
 export type NavigationLink = { label: string; to: string };
 export type NavigationGroup = { label: string; links: NavigationLink[] };
 
-/** The bar of the contract: shown to everyone, not filtered by role. */
+/** Navigation of the contract, shown to everyone and not filtered by role. */
 export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
   { label: 'HOME', to: '/' },
   {

@@ -1,20 +1,19 @@
 import type { DateInputProps } from '@mantine/dates';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { DayInput } from './DayInput';
-import { type RequiredProps, requiredRule } from './required';
+import type { FormBinding } from './useSchemaForm';
 
-type Props<Form extends FieldValues> = Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'> &
-  RequiredProps & {
-    control: Control<Form>;
-    name: FieldPath<Form>;
-  };
+type Props<Form extends FieldValues> = Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
+  form: FormBinding<Form>;
+  name: FieldPath<Form>;
+};
 
 /** A day bound to a form field. */
-export function DateField<Form extends FieldValues>({ control, name, requiredMessage, ...props }: Props<Form>) {
-  const rules = requiredRule({ required: props.required, requiredMessage }, props.label, 'diisi');
-  const { field, fieldState } = useController({ control, name, rules });
+export function DateField<Form extends FieldValues>({ form, name, ...props }: Props<Form>) {
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <DayInput
+      required={form.isRequired?.(name)}
       {...props}
       ref={field.ref}
       value={field.value ?? null}

@@ -3,7 +3,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { parseDay } from './parseDay';
 
-/** A day (`YYYY-MM-DD`): picked from the calendar or typed as 20/11/2026. */
+/** Input of a day (`YYYY-MM-DD`), picked from the calendar or typed as 20/11/2026. */
 export function DayInput(props: DateInputProps) {
   return (
     <DateInput

@@ -1,18 +1,15 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { type RequiredProps, requiredRule } from './required';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FormBinding } from './useSchemaForm';
 
 export type NumberFieldProps<Form extends FieldValues> = Omit<
   NumberInputProps,
-  'value' | 'onChange' | 'onBlur' | 'error' | 'name'
-> &
-  RequiredProps & { control: Control<Form>; name: FieldPath<Form> };
+  'value' | 'onChange' | 'onBlur' | 'error' | 'form'
+> & { form: FormBinding<Form>; name: FieldPath<Form> };
 
 /** A whole number from 0 bound to a form field; an empty input is null. */
-export function NumberField<Form extends FieldValues>(props: NumberFieldProps<Form>) {
-  const { control, name, requiredMessage, ...input } = props;
-  const rules = requiredRule({ required: input.required, requiredMessage }, input.label, 'diisi');
-  const { field, fieldState } = useController({ control, name, rules });
+export function NumberField<Form extends FieldValues>({ form, name, ...props }: NumberFieldProps<Form>) {
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <NumberInput
       allowDecimal={false}
@@ -20,7 +17,8 @@ export function NumberField<Form extends FieldValues>(props: NumberFieldProps<Fo
       clampBehavior="strict"
       inputMode="numeric"
       hideControls
-      {...input}
+      required={form.isRequired?.(name)}
+      {...props}
       ref={field.ref}
       name={field.name}
       value={field.value ?? ''}

@@ -1,19 +1,19 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { findPeople, type Person } from './findPeople';
-import type { RequiredProps } from './required';
 import { SelectField } from './SelectField';
+import type { FormBinding } from './useSchemaForm';
 
-type Props<Form extends FieldValues> = RequiredProps & {
-  control: Control<Form>;
+type Props<Form extends FieldValues> = {
+  form: FormBinding<Form>;
   name: FieldPath<Form>;
   label: string;
   placeholder: string;
   people: Person[];
-  /** Ids that other pickers hold; they are not offered here. */
+  /** Ids chosen in other pickers, which are not offered here. */
   taken?: ReadonlySet<number>;
   clearable?: boolean;
-  /** In the row of a table: the label is read out, not shown. */
+  /** Hides the label, for a table row; assistive technology still reads it. */
   inRow?: boolean;
 };
 
@@ -24,12 +24,7 @@ export function PersonPicker<Form extends FieldValues>({ people, taken, clearabl
   return (
     <SelectField
       {...props}
-      {...(inRow && {
-        label: undefined,
-        'aria-label': props.label,
-        requiredMessage: `${props.label} wajib dipilih`,
-        size: 'xs',
-      })}
+      {...(inRow && { label: undefined, 'aria-label': props.label, size: 'xs' })}
       data={offered.map((person) => ({ value: person.id, label: person.nama }))}
       limit={50}
       clearable={clearable}

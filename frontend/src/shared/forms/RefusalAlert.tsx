@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import type { Refusal } from './useServerErrors';
 
-/** The message of a refused form, with what belongs to none of its inputs. */
+/** Message of a refused form, with the messages about none of its inputs. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   if (!refusal) return null;
   return (

@@ -1,34 +1,30 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { type RequiredProps, requiredRule } from './required';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FormBinding } from './useSchemaForm';
 
 type Props<Form extends FieldValues, Value extends number | string> = Omit<
   SelectProps<Value>,
-  'value' | 'error' | 'onBlur' | 'name' | 'ref'
-> &
-  RequiredProps & {
-    control: Control<Form>;
-    name: FieldPath<Form>;
-  };
+  'value' | 'error' | 'onBlur' | 'ref' | 'form'
+> & { form: FormBinding<Form>; name: FieldPath<Form> };
 
-/** A searchable picker of an id or a code, bound to a form field; its error stands beside it. */
+/** A searchable picker of an id or a code, bound to a form field. */
 export function SelectField<Form extends FieldValues, Value extends number | string = number>(
   props: Props<Form, Value>,
 ) {
-  const { control, name, onChange, requiredMessage, ...input } = props;
-  const rules = requiredRule({ required: input.required, requiredMessage }, input.label, 'dipilih');
-  const { field, fieldState } = useController({ control, name, rules });
+  const { form, name, onChange, ...select } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <Select<Value>
       searchable
-      // Reaching the field by Tab, or as the first of a dialog, does not cover what lies below it.
+      // An option list that opens on focus covers the fields below it.
       openOnFocus={false}
       allowDeselect={false}
       selectFirstOptionOnChange
       limit={100}
       maxDropdownHeight={260}
       nothingFoundMessage="Tidak ditemukan"
-      {...input}
+      required={form.isRequired?.(name)}
+      {...select}
       ref={field.ref}
       value={field.value ?? null}
       onChange={(value, option) => {

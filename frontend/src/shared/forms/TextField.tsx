@@ -1,17 +1,19 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { type RequiredProps, requiredRule } from './required';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FormBinding } from './useSchemaForm';
 
-type Props<Form extends FieldValues> = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'> &
-  RequiredProps & { control: Control<Form>; name: FieldPath<Form> };
+type Props<Form extends FieldValues> = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
+  form: FormBinding<Form>;
+  name: FieldPath<Form>;
+};
 
-/** One line of text bound to a form field; at most 255 characters unless said. */
-export function TextField<Form extends FieldValues>({ control, name, requiredMessage, ...props }: Props<Form>) {
-  const rules = requiredRule({ required: props.required, requiredMessage }, props.label, 'diisi');
-  const { field, fieldState } = useController({ control, name, rules });
+/** One line of text bound to a form field; at most 255 characters by default. */
+export function TextField<Form extends FieldValues>({ form, name, ...props }: Props<Form>) {
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <TextInput
       maxLength={255}
+      required={form.isRequired?.(name)}
       {...props}
       ref={field.ref}
       name={field.name}

@@ -1,19 +1,21 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { type RequiredProps, requiredRule } from './required';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FormBinding } from './useSchemaForm';
 
-type Props<Form extends FieldValues> = Omit<TextareaProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'> &
-  RequiredProps & { control: Control<Form>; name: FieldPath<Form> };
+type Props<Form extends FieldValues> = Omit<TextareaProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
+  form: FormBinding<Form>;
+  name: FieldPath<Form>;
+};
 
 /** Text of several lines bound to a form field. */
-export function TextareaField<Form extends FieldValues>({ control, name, requiredMessage, ...props }: Props<Form>) {
-  const rules = requiredRule({ required: props.required, requiredMessage }, props.label, 'diisi');
-  const { field, fieldState } = useController({ control, name, rules });
+export function TextareaField<Form extends FieldValues>({ form, name, ...props }: Props<Form>) {
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <Textarea
       autosize
       minRows={3}
       maxRows={8}
+      required={form.isRequired?.(name)}
       {...props}
       ref={field.ref}
       name={field.name}

@@ -12,7 +12,7 @@ describe('a message of the server', () => {
     ['dataPegawai[daftarPangkat]', 'pangkatId'],
   ])('about %s belongs to %s', (field, input) => expect(inputOf(field)).toBe(input));
 
-  it('about no input of the form stands apart, and only the first about an input is shown', () => {
+  it('about no input is shown elsewhere, and an input shows only its first message', () => {
     const placed = placeErrors(
       [
         { field: 'nama', message: 'pertama' },

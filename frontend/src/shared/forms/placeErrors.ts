@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { FieldError } from '../../api/problem';
 
-/** The input a field of the request comes from; null when the form has none. */
+/** Maps a field of the request to its input; null if there is none. */
 export type InputOf<Form extends FieldValues> = (field: string) => FieldPath<Form> | null;
 
-export type PlacedErrors<Form extends FieldValues> = { beside: Map<FieldPath<Form>, string>; elsewhere: string[] };
+type PlacedErrors<Form extends FieldValues> = { beside: Map<FieldPath<Form>, string>; elsewhere: string[] };
 
-/** Sorts the server's messages: beside which input each belongs, and those that belong to none. */
+/** Sorts the server's messages by input; the others go to `elsewhere`. */
 export function placeErrors<Form extends FieldValues>(errors: FieldError[], inputOf: InputOf<Form>) {
   const placed: PlacedErrors<Form> = { beside: new Map(), elsewhere: [] };
   for (const { field, message } of errors) {
@@ -17,10 +17,10 @@ export function placeErrors<Form extends FieldValues>(errors: FieldError[], inpu
   return placed;
 }
 
-/** Wire names that differ from the form's: `{ FEIndukUnitKerja: 'nama' }`. */
+/** Request fields whose names differ from the inputs': `{ FEIndukUnitKerja: 'nama' }`. */
 export type FieldNames<Form extends FieldValues> = Record<string, FieldPath<Form>>;
 
-/** Looks a field up by its whole name, then by the last part of its path (`formData.nama` is `nama`). */
+/** Finds an input by the field's whole name, then by the last part of its path (`formData.nama` is `nama`). */
 export function inputByName<Form extends FieldValues>(values: Form, names: FieldNames<Form> = {}): InputOf<Form> {
   const known = (name: string) => names[name] ?? (name in values ? (name as FieldPath<Form>) : null);
   return (field) => known(field) ?? known(field.split(/[.[\]]+/).findLast((part) => part !== '') ?? '');

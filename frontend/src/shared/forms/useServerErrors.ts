@@ -3,24 +3,26 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changeFailure, Problem } from '../../api/problem';
 import { type InputOf, placeErrors } from './placeErrors';
 
-/** Why a form was not accepted: the message, and the parts that belong to no input. */
+/** The message of a refused form, and the messages about none of its inputs. */
 export type Refusal = { message: string; details: string[] };
 
-/** Puts a refused call's messages beside the inputs and the focus on the first of them. */
-export function useServerErrors<Form extends FieldValues, Part extends HTMLElement = HTMLFormElement>(
-  form: UseFormReturn<Form>,
+type Errors<Form extends FieldValues> = Pick<UseFormReturn<Form>, 'setError' | 'clearErrors'>;
+
+/** Shows the messages of a refused call beside the inputs and focuses the first of them. */
+export function useServerErrors<Form extends FieldValues, Element extends HTMLElement = HTMLFormElement>(
+  form: Errors<Form>,
   inputOf: InputOf<Form>,
 ) {
-  const formRef = useRef<Part>(null);
+  const formRef = useRef<Element>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const show = (error: unknown) => {
     const { beside, elsewhere } = placeErrors(error instanceof Problem ? error.errors : [], inputOf);
     for (const [input, message] of beside) form.setError(input, { message });
     setRefusal({ message: changeFailure(error), details: elsewhere });
-    // The messages have to be drawn before the first of them can be found.
+    // Focus after React has rendered the messages.
     setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  /** Before sending again: errors of the last answer must not hold a corrected form back. */
+  /** Removes the errors of the last answer, which would keep a corrected form from being sent. */
   const clear = () => {
     form.clearErrors();
     setRefusal(null);

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { ActualCost } from '../../api/receipts';
+import type { ActualCost } from '../../api/generated';
 import { rupiah } from '../format';
 import { WORDS } from '../words';
 

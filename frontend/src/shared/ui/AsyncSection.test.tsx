@@ -21,8 +21,8 @@ function Page({ load }: { load: () => Promise<string> }) {
   );
 }
 
-describe('what a page shows of a load', () => {
-  it('stays with what was typed into it when it cannot be loaded again, and takes up the next good load', async () => {
+describe('a section of a query', () => {
+  it('keeps what was typed when a reload fails, and shows the next successful load', async () => {
     const load = vi.fn().mockResolvedValueOnce('Untuk').mockRejectedValueOnce(busy).mockResolvedValueOnce('Dasar');
     renderInApp(<Page load={load} />);
     const box = await screen.findByRole('textbox', { name: 'Untuk' });
@@ -38,7 +38,7 @@ describe('what a page shows of a load', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('is the failure alone when it was never loaded', async () => {
+  it('shows only the failure when the first load fails', async () => {
     renderInApp(<Page load={() => Promise.reject(busy)} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang sibuk.');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

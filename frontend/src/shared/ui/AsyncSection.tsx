@@ -4,17 +4,17 @@ import { FailureAbove } from './FailureAbove';
 import { Loading } from './Loading';
 
 type Props<Data> = {
-  query: UseQueryResult<Data>;
-  /** Said while it runs, where a page has words of its own. */
+  query: UseQueryResult<Data, unknown>;
+  /** Text of the loader, 'Loading ...' by default. */
   loadingText?: string;
-  /** Said when it fails, where a page has words of its own. */
+  /** Error to show instead of the query's. */
   failure?: Error;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What a page shows of one load: the loader, the failure with 'Coba lagi', or its content. Content that is there stays, with
- * all that was typed into it, while it is loaded again; the failure of that stands above it.
+ * Shows a query: the loader, the failure with 'Coba lagi', or its content. Content stays mounted while it is loaded again,
+ * with the text in its inputs; the failure of a reload is shown above it.
  */
 export function AsyncSection<Data>({ query, loadingText, failure, children }: Props<Data>) {
   if (query.isPending) return <Loading text={loadingText} />;

@@ -9,12 +9,12 @@ type Texts = { title?: string; question?: string; confirm?: string };
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Deletes; the dialog closes when it succeeds and stays open with the message when it fails. */
+  /** Deletes; the dialog closes on success and shows the message on failure. */
   onConfirm: () => Promise<unknown>;
   texts?: Texts;
 };
 
-/** 'Konfirmasi Hapus': nothing is deleted without it. */
+/** 'Konfirmasi Hapus', or another confirmation by its `texts`. */
 export function ConfirmDelete({ opened, onClose, onConfirm, texts = {} }: Props) {
   const { title = 'Konfirmasi Hapus', question = 'Apakah Anda yakin ingin menghapus data ini?' } = texts;
   const [failure, setFailure] = useState<string | null>(null);

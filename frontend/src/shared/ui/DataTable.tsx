@@ -8,7 +8,7 @@ import { Pager } from './Pager';
 
 export type Column<Row> = DataTableColumn<Row>;
 
-/** The accessor of the column that holds a row's buttons. */
+/** Accessor of the column with the buttons. */
 const ACTIONS = 'aksi';
 
 type Paging = {
@@ -16,27 +16,26 @@ type Paging = {
   page: number;
   totalPage: number;
   onChange: (page: number) => void;
-  /** Pages shown at each end: 1, for staff 2. */
+  /** Pages shown at each end, 1 by default. */
   margin?: number;
 };
 
 type Props<Row, Data> = {
-  /** What loads the rows; while it runs, fails or is empty, the table says so. */
-  query: UseQueryResult<Data>;
+  query: UseQueryResult<Data, unknown>;
   rows: (data: Data) => Row[];
   columns: Column<Row>[];
   paging?: (data: Data) => Paging;
-  /** The accessible name; needed where a page has several tables. */
+  /** Accessible name, for a page with several tables. */
   label?: string;
   emptyText?: string;
 };
 
-/** The running number of a row, counted across pages. */
+/** Column with the number of the row, counted across pages. */
 export function numberColumn<Row>(title: string, page = 0, pageSize = 0): Column<Row> {
   return { accessor: 'no', title, width: 56, render: (_, index) => page * pageSize + index + 1 };
 }
 
-/** A list of the office: its last column stays in sight, if it holds the actions, while the others scroll. */
+/** Table of a query, with its loader, failure and pages; the column with the buttons is pinned. */
 export function DataTable<Row extends { id: number }, Data>({ query, rows, paging, ...table }: Props<Row, Data>) {
   return (
     <AsyncSection query={query}>
@@ -55,11 +54,11 @@ type RowsProps<Row> = {
   columns: Column<Row>[];
   label?: string;
   emptyText?: string;
-  /** Another page is on its way. */
+  /** Dims the rows while another page is loaded. */
   fetching?: boolean;
 };
 
-/** The table alone, for rows that are there already. */
+/** Table of rows that are loaded already. */
 export function Rows<Row extends { id: number }>({ rows, columns, label, emptyText, fetching }: RowsProps<Row>) {
   return (
     <Paper withBorder component="section" aria-label={label} style={{ overflow: 'hidden' }}>

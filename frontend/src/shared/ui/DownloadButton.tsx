@@ -1,20 +1,20 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveDocument } from '../../api/download';
+import { saveFile } from '../../api/download';
 import { useAction } from '../useAction';
 
 type Props = Omit<ButtonProps, 'children'> & {
   label: string;
-  /** Answers the finished file. */
-  download: () => Promise<Response>;
-  /** Its name, should the answer give none. */
+  /** Calls a generated operation with `AS_FILE`. */
+  download: () => Promise<{ response: Response }>;
+  /** File name if the answer has none. */
   fileName: string;
 };
 
-/** A button that hands a file to the browser's downloads. */
+/** Button that downloads a file. */
 export function DownloadButton({ label, download, fileName, ...props }: Props) {
   const action = useAction({
-    run: async () => saveDocument(await download(), fileName),
+    mutationFn: async () => saveFile(await download(), fileName),
     success: 'File berhasil diunduh.',
     changes: false,
   });

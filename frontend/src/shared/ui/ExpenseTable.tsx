@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { ActualCost, ExpenseLine } from '../../api/receipts';
+import type { ActualCost, ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../format';
 import { WORDS } from '../words';
 import { ActualCostTable } from './ActualCostTable';
 import { Photo } from './Photo';
 
-/** The lines of a submitted receipt, to be read: photos are enlarged on click, actual costs open in a dialog. */
+/** Read-only expense lines: photos are enlarged on click, actual costs open in a dialog. */
 export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: string }) {
   const [costs, setCosts] = useState<ActualCost[] | null>(null);
   return (

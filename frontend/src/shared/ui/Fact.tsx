@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** `Asal: Kota Contoh`: a label with what it says. */
+/** Label with its value: `Asal: Kota Contoh`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Text size="sm" component="div" className="fact">

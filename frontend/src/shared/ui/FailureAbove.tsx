@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure';
 
 type Props = {
-  query: UseQueryResult<unknown>;
-  /** Said when it fails, where a page has words of its own. */
+  query: UseQueryResult<unknown, unknown>;
+  /** Error to show instead of the query's. */
   failure?: Error;
   mb?: MantineSpacing;
   children: ReactNode;
 };
 
-/** What needs a load, with the failure of it above; where nothing was ever loaded the failure stands alone. */
+/** Shows a query's failure above the content, or alone if the first load failed. */
 export function FailureAbove({ query, failure, mb, children }: Props) {
   return (
     <>

@@ -1,19 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { Problem } from '../../api/problem';
 import { renderInApp } from '../../test/withApp';
 import { RupiahField } from '../forms/RupiahField';
+import { requiredInt, requiredText } from '../forms/schema';
 import { TextField } from '../forms/TextField';
 import { FormDialog } from './FormDialog';
 
-type Draft = { nama: string; uangTransport: number | null };
+const schema = z.object({
+  nama: requiredText('Nama Tujuan wajib diisi'),
+  uangTransport: requiredInt('Uang Transport wajib diisi'),
+});
 const user = userEvent.setup({ delay: null });
 
-function open(onSubmit: (values: Draft) => Promise<unknown>) {
+function open(onSubmit: (values: z.output<typeof schema>) => Promise<unknown>) {
   const onClose = vi.fn();
   renderInApp(
-    <FormDialog<Draft>
+    <FormDialog
+      schema={schema}
       opened
       onClose={onClose}
       title="Tambah Tujuan"
@@ -22,10 +28,10 @@ function open(onSubmit: (values: Draft) => Promise<unknown>) {
       fieldNames={{ tarif: 'uangTransport' }}
       onSubmit={onSubmit}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <TextField control={control} name="nama" label="Nama Tujuan" required />
-          <RupiahField control={control} name="uangTransport" label="Uang Transport" required />
+          <TextField form={form} name="nama" label="Nama Tujuan" />
+          <RupiahField form={form} name="uangTransport" label="Uang Transport" />
         </>
       )}
     </FormDialog>,
@@ -37,18 +43,18 @@ const name = () => screen.getByRole('textbox', { name: /Nama Tujuan/ });
 const amount = () => screen.getByRole('textbox', { name: /Uang Transport/ });
 
 describe('a form dialog', () => {
-  it('begins in its first field, sends amounts as numbers on Enter, and closes', async () => {
+  it('focuses its first field, sends amounts as numbers on Enter, and closes', async () => {
     const onSubmit = vi.fn().mockResolvedValue(undefined);
     const { onClose } = open(onSubmit);
     await waitFor(() => expect(name()).toHaveFocus());
-    await user.type(name(), 'Puskesmas A');
+    await user.type(name(), ' Puskesmas A');
     await user.type(amount(), '1250000{Enter}');
     expect(amount()).toHaveValue('1.250.000');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ nama: 'Puskesmas A', uangTransport: 1250000 });
   });
 
-  it('takes an amount with its dots', async () => {
+  it('accepts an amount with dots', async () => {
     const onSubmit = vi.fn().mockResolvedValue(undefined);
     open(onSubmit);
     await user.type(name(), 'x');
@@ -58,9 +64,10 @@ describe('a form dialog', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ nama: 'x', uangTransport: 1250000 }));
   });
 
-  it('asks for what is missing without a call', async () => {
+  it('marks required fields and refuses missing ones without a call', async () => {
     const onSubmit = vi.fn();
     const { dialog } = open(onSubmit);
+    expect(name()).toBeRequired();
     await user.type(name(), '   ');
     await user.click(dialog.getByRole('button', { name: 'Tambah' }));
     expect(await dialog.findByText('Nama Tujuan wajib diisi')).toBeInTheDocument();
@@ -87,7 +94,7 @@ describe('a form dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('stays open while it sends: closed amid it, it would be filled in and sent again', async () => {
+  it('stays open while it sends, so that nobody fills it in and sends it again', async () => {
     let answer = () => {};
     const onSubmit = vi.fn(
       () =>
@@ -100,7 +107,7 @@ describe('a form dialog', () => {
     await user.type(amount(), '5{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
     await user.keyboard('{Escape}');
-    // Its X, which the theme names, is not named here.
+    // The close button gets its name from the theme, which this test does not use.
     await user.click(document.querySelector('.mantine-Modal-close') as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();
     answer();

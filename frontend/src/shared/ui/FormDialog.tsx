@@ -1,29 +1,36 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FieldNames } from '../forms/placeErrors';
 import { RefusalAlert } from '../forms/RefusalAlert';
-import { useSubmit } from '../forms/useSubmit';
+import type { FormSchema } from '../forms/schema';
+import { type SchemaForm, useSchemaForm } from '../forms/useSchemaForm';
 import { useHeldOpen } from './useHeldOpen';
 
-type BodyProps<Form extends FieldValues> = {
+type BodyProps<Input extends FieldValues, Output> = {
+  schema: FormSchema<Input, Output>;
   onClose: () => void;
-  /** The values each opening starts from. */
-  initial: DefaultValues<Form>;
-  /** Sends the form; the dialog closes when it succeeds and keeps what was typed when it fails. */
-  onSubmit: (values: Form) => Promise<unknown>;
+  /** Values at each opening. */
+  initial: DefaultValues<Input>;
+  /** Sends the form; the dialog closes on success and keeps what was typed on failure. */
+  onSubmit: (values: Output) => Promise<unknown>;
   submitLabel: string;
-  /** Shows a second button that closes without sending. */
+  /** Label of a second button, which closes without sending. */
   cancelLabel?: string;
   /** Request fields whose names differ from the form's, for the server's messages. */
-  fieldNames?: FieldNames<Form>;
-  children: (form: UseFormReturn<Form>) => ReactNode;
+  fieldNames?: FieldNames<Input>;
+  children: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
-type Props<Form extends FieldValues> = BodyProps<Form> & { opened: boolean; title: string; size?: ModalProps['size'] };
+type Props<Input extends FieldValues, Output> = BodyProps<Input, Output> & {
+  opened: boolean;
+  title: string;
+  size?: ModalProps['size'];
+};
 
-/** A form in a dialog: the first field has the focus, Enter sends, Escape closes, but not while it sends. */
-export function FormDialog<Form extends FieldValues>({ opened, title, size, ...body }: Props<Form>) {
+/** Form in a dialog: focuses the first field; Enter sends, Escape closes it unless it is sending. */
+export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { opened, title, size, ...body } = props;
   const { close, hold } = useHeldOpen(body.onClose);
   return (
     <Modal
@@ -34,22 +41,22 @@ export function FormDialog<Form extends FieldValues>({ opened, title, size, ...b
       closeOnClickOutside={false}
       withCloseButton={!body.cancelLabel}
     >
-      <FormBody {...body} onSubmit={(values: Form) => hold(() => body.onSubmit(values))} />
+      <FormBody {...body} onSubmit={(values: Output) => hold(() => body.onSubmit(values))} />
     </Modal>
   );
 }
 
-const TYPED_INTO = 'input:not([type="hidden"], [type="file"]), textarea';
+const TEXT_INPUT = 'input:not([type="hidden"], [type="file"]), textarea';
 
-/** Mounted anew at each opening. */
-function FormBody<Form extends FieldValues>(props: BodyProps<Form>) {
-  const { onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, children } = props;
-  const form = useForm<Form>({ defaultValues: initial });
-  const { formProps, refusal, isSending } = useSubmit(form, { send: onSubmit, onDone: onClose, fieldNames });
+/** Mounted at each opening, with its initial values. */
+function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output>) {
+  const { schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, children } = props;
+  const form = useSchemaForm(schema, { initial, send: onSubmit, onDone: onClose, fieldNames });
+  const { formProps, refusal, isSending } = form;
   useLayoutEffect(() => {
-    // The dialog's focus trap looks for this mark; without it the close button would be first.
+    // Mantine's focus trap focuses the element with this attribute; the close button would be first otherwise.
     const fields = formProps.ref.current;
-    const first = fields?.querySelector(TYPED_INTO) ?? fields?.querySelector('button');
+    const first = fields?.querySelector(TEXT_INPUT) ?? fields?.querySelector('button');
     first?.setAttribute('data-autofocus', '');
   }, [formProps.ref]);
   return (

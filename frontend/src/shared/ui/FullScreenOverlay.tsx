@@ -1,7 +1,7 @@
 import { Loader, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { WORDS } from '../words';
 
-/** Covers the whole screen while a letter is made. */
+/** Overlay with a loader on the whole screen. */
 export function FullScreenOverlay({ visible }: { visible: boolean }) {
   if (!visible) return null;
   return (

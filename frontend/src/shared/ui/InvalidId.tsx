@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { WORDS } from '../words';
 
-/** What a page shows whose address names no id. */
+/** 'ID tidak valid', for an address without an id. */
 export const InvalidId = () => (
   <Alert color="red" role="alert">
     {WORDS.invalidId}

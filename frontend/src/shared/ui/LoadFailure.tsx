@@ -6,11 +6,11 @@ import { WORDS } from '../words';
 type Props = {
   error: unknown;
   onRetry: () => void;
-  /** The space below, where something stands there. */
+  /** Margin below. */
   mb?: MantineSpacing;
 };
 
-/** A load that failed: its message, and a way to try again. */
+/** Message of a failed load with 'Coba lagi'. */
 export function LoadFailure({ error, onRetry, mb }: Props) {
   return (
     <Alert color="red" role="alert" mb={mb} icon={<IconAlertTriangle aria-hidden />}>

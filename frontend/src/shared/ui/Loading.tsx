@@ -1,7 +1,7 @@
 import { Center, Group, Loader, Text } from '@mantine/core';
 import { WORDS } from '../words';
 
-/** What stands in the page while something is loaded. */
+/** Loader of a page. */
 export function Loading({ text = WORDS.loading }: { text?: string }) {
   return (
     <Center role="status" mih={240}>

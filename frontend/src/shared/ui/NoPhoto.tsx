@@ -1,7 +1,7 @@
 import { Center, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 
-/** Stands where a photo will be. */
+/** Placeholder of a photo. */
 export function NoPhoto() {
   return (
     <Center className="no-photo">

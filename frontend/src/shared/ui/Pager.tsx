@@ -4,7 +4,7 @@ import { WORDS } from '../words';
 
 type Props = { page: number; total: number; onChange: (page: number) => void; margin?: number };
 
-/** Page buttons of a list; pages count from 0 on the wire and from 1 on the screen. */
+/** Page buttons of a list; `page` counts from 0, the labels from 1. */
 export function Pager({ page, total, onChange, margin = 1 }: Props) {
   if (total <= 1) return null;
   return (

@@ -1,5 +1,5 @@
 import { Text, Timeline } from '@mantine/core';
-import type { ReceiptEvent } from '../../api/receipts';
+import type { HistoryStep } from '../../api/generated';
 import { dateAndTime } from '../format';
 
 const EVENT: Record<string, { title: string; color: string }> = {
@@ -8,8 +8,8 @@ const EVENT: Record<string, { title: string; color: string }> = {
   disetujui: { title: 'Disetujui', color: 'teal' },
 };
 
-/** When the receipt was submitted, returned and approved, by whom, and why it came back. */
-export function ReceiptHistory({ events }: { events: ReceiptEvent[] }) {
+/** Timeline of a receipt: submitted, rejected with its note, approved. */
+export function ReceiptHistory({ events }: { events: HistoryStep[] }) {
   if (events.length === 0) return null;
   return (
     <Timeline active={events.length} bulletSize={14} lineWidth={2} aria-label="Riwayat">

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { rupiah } from '../format';
 
-/** What the receipt comes to, in figures and in the server's words. */
+/** Total of a receipt in figures and in the server's words. */
 export function ReceiptTotal({ total, terbilang }: { total: number; terbilang: string }) {
   return (
     <Group justify="space-between" className="receipt-total" gap="xs" role="group" aria-label="Jumlah seluruhnya">

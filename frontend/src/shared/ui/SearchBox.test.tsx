@@ -33,7 +33,7 @@ describe('the search box', () => {
     expect(box()).toHaveValue('baru');
   });
 
-  it('loses nothing that was typed while its own search was on the way', async () => {
+  it('keeps what was typed during its own search', async () => {
     const { rerender } = render(shown(''));
     await typist().type(box(), 'ani{Enter}ta');
     rerender(shown('ani'));
@@ -42,7 +42,7 @@ describe('the search box', () => {
     expect(onSearch.mock.calls).toEqual([['ani'], ['anita']]);
   });
 
-  it('does not search any more for what a change elsewhere took away', async () => {
+  it('does not search for text that a change elsewhere replaced', async () => {
     const { rerender } = render(shown(''));
     await typist().type(box(), 'ani');
     rerender(shown('lain'));

@@ -3,26 +3,26 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-/** From the last key to the search, in milliseconds. */
+/** Debounce time of the search in milliseconds. */
 export const SEARCH_DELAY = 2000;
 
 type Props = TextInputProps & {
-  /** What it is called; shown inside while it is empty. */
+  /** Accessible name and placeholder. */
   name: string;
   search: string;
   onSearch: (search: string) => void;
 };
 
 /**
- * Searches a while after the last key, or at once on Enter. Shows what is searched for when that changes from elsewhere,
- * as by Back; an answer to what was typed here takes nothing away from what was typed since.
+ * Search box that searches 2 s after the last key or at once on Enter. A search that changes elsewhere, as by Back,
+ * replaces the text; the answer to a search of its own leaves text typed since then.
  */
 export function SearchBox({ name, search, onSearch, ...props }: Props) {
   const [typed, setTyped] = useState(search);
-  const [told, setTold] = useState(search);
+  const [shown, setShown] = useState(search);
   const [sent, setSent] = useState(search);
-  if (told !== search) {
-    setTold(search);
+  if (shown !== search) {
+    setShown(search);
     if (sent !== search) {
       setSent(search);
       setTyped(search);
@@ -32,7 +32,7 @@ export function SearchBox({ name, search, onSearch, ...props }: Props) {
     setSent(text);
     onSearch(text);
   }, SEARCH_DELAY);
-  // What is shown is what was searched for: nothing is due any more.
+  // A pending search is obsolete when the text is what was searched for.
   const isAnswered = typed === search;
   useEffect(() => {
     if (isAnswered) searchLater.cancel();

@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of a page; assistive technology finds it by its title. */
+/** Titled section of a page. */
 export function Section({ title, number, children }: { title: string; number?: number; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ const COLOR = { neutral: 'gray', waiting: 'blue', good: 'teal', bad: 'red' } as 
 
 export type StatusTone = keyof typeof COLOR;
 
-/** A state in its own words; the colour only repeats what they say. */
+/** State as text; the colour only repeats it. */
 export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
   return (
     <Badge variant="light" color={COLOR[tone]} size="lg" radius="sm" tt="none" fw={600} className="status-badge">

@@ -1,6 +1,6 @@
 import { Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { TravellerReceipt, TripReceipts as Trip } from '../../api/receipts';
+import type { TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
 import { longDate, orDash } from '../format';
 import { receiptTone } from '../receiptStatus';
 import { WORDS } from '../words';
@@ -14,11 +14,11 @@ import { StatusBadge } from './StatusBadge';
 
 type Props = {
   trip: Trip;
-  /** What can be done with a traveller's receipt; to be read only, if absent. */
+  /** Buttons of a traveller's receipt; none by default. */
   actions?: (traveller: TravellerReceipt) => ReactNode;
 };
 
-/** A trip with the receipts its travellers submitted. */
+/** Trip with the submitted receipts of its travellers. */
 export function TripReceipts({ trip, actions }: Props) {
   return (
     <Stack>
@@ -50,8 +50,8 @@ export function TripReceipts({ trip, actions }: Props) {
   );
 }
 
-/** What the money is for, as the payment order words it. */
-export function paymentText(trip: Trip): string {
+/** Composes 'Untuk Pembayaran' (contract 7.4). */
+function paymentText(trip: Trip): string {
   const places = trip.tempats.map(({ tempat }) => tempat).join(', ');
   const year = trip.tanggalPengajuan.slice(0, 4);
   return (

@@ -3,7 +3,7 @@ import { orDash, shortDate } from '../format';
 import { TRAVELLERS } from '../limits';
 import { type Column, numberColumn } from './DataTable';
 
-/** What every list of trips shows of one. */
+/** Fields of a trip that every list of trips shows. */
 type ListedTrip = {
   id: number;
   noSuratTugas?: string | null;
@@ -18,11 +18,11 @@ type Options<Row> = {
   /** From 0. */
   page: number;
   pageSize: number;
-  /** The memo's number, where more is to be said of it. */
+  /** Cell of the memo number; the number alone by default. */
   memoNumber?: (trip: Row) => ReactNode;
 };
 
-/** Number, kind, unit, letter numbers and days of a trip, in the contract's order. */
+/** Columns from the row number to the days, in the contract's order. */
 export function letterColumns<Row extends ListedTrip>({ page, pageSize, memoNumber }: Options<Row>): Column<Row>[] {
   return [
     numberColumn('no.', page, pageSize),
@@ -55,7 +55,7 @@ export function letterColumns<Row extends ListedTrip>({ page, pageSize, memoNumb
   ];
 }
 
-/** 'Personil 1' to 'Personil 5'. */
+/** Columns 'Personil 1' to 'Personil 5'. */
 export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
   Array.from({ length: TRAVELLERS }, (_, slot) => ({
     accessor: `personil${slot + 1}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds a dialog open while a call of its runs: closed amid it, the dialog would be filled in and sent a second time. */
+/** Keeps a dialog open during its call, so that nobody fills it in and sends it a second time. */
 export function useHeldOpen(onClose: () => void) {
   const [isHeld, setHeld] = useState(false);
   const close = () => {

@@ -14,7 +14,7 @@ use crate::{
 /// The lines that are looked for as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
 /// out. The export is itself recorded.
 #[utoipa::path(
-    get, path = "/api/admin/jejak-audit/ekspor", operation_id = "eksporJejakAudit", tag = "admin",
+    get, path = "/api/admin/jejak-audit/ekspor", operation_id = "exportAuditLog", tag = "admin",
     params(
         ("penggunaId" = Option<i64>, Query, description = "as in the list"),
         ("objek" = Option<String>, Query, description = "as in the list"),
@@ -30,7 +30,7 @@ use crate::{
     )
 )]
 #[get("/admin/jejak-audit/ekspor")]
-pub async fn ekspor_jejak_audit(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+pub async fn export_audit_log(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
     let file = app::audit::export(&app, &who.0, search(&query)?).await?;
     Ok(attachment("Jejak_Audit.xlsx").body(file))
 }

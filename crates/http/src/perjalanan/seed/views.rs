@@ -5,13 +5,15 @@ use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 
-use crate::nomor_surat::NomorLoket;
-use crate::wire::{IndukRingkas, Inti, JenisPerjalanan, Nama, PegawaiUnit, SubKegiatan};
+use crate::nomor_surat::Counter;
+use crate::wire::{
+    BudgetUser, EmployeeCore, EmployeeWithUnit, Named, NamedParentUnit, SubActivity, TechnicalOfficer, TripKind,
+};
 
 /// A classification.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Klasifikasi {
+pub struct Classification {
     /// Id.
     pub id: i64,
     /// Code.
@@ -20,7 +22,7 @@ pub struct Klasifikasi {
     pub nama_klasifikasi: String,
 }
 
-impl From<(i64, String, String)> for Klasifikasi {
+impl From<(i64, String, String)> for Classification {
     fn from((id, kode, nama_klasifikasi): (i64, String, String)) -> Self {
         Self { id, kode, nama_klasifikasi }
     }
@@ -28,20 +30,20 @@ impl From<(i64, String, String)> for Klasifikasi {
 
 /// A memo signatory.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct TtdNotaDinas {
+pub struct MemoSignatoryChoice {
     /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
     /// The person.
     #[serde(rename = "pegawai_notaDinas")]
-    pub pegawai: PegawaiUnit,
+    pub pegawai: EmployeeWithUnit,
 }
 
 /// A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TtdSuratTugas {
+pub struct AssignmentSignatoryChoice {
     /// Id.
     pub id: i64,
     /// Title.
@@ -49,18 +51,18 @@ pub struct TtdSuratTugas {
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The person.
-    pub pegawai: Inti,
+    pub pegawai: EmployeeCore,
     /// The parent unit.
     #[serde(rename = "indukUnitKerja_ttdSuratTugas")]
-    pub induk: IndukRingkas,
+    pub induk: NamedParentUnit,
     /// The same object.
     #[serde(rename = "indukUnitKerja-ttdSuratTugas")]
-    pub induk_lagi: IndukRingkas,
+    pub induk_lagi: NamedParentUnit,
 }
 
-impl From<AssignmentSignatoryView> for TtdSuratTugas {
+impl From<AssignmentSignatoryView> for AssignmentSignatoryChoice {
     fn from(view: AssignmentSignatoryView) -> Self {
-        let induk = IndukRingkas::from(&view);
+        let induk = NamedParentUnit::from(&view);
         Self {
             id: view.signatory.id,
             jabatan: view.signatory.title,
@@ -72,67 +74,31 @@ impl From<AssignmentSignatoryView> for TtdSuratTugas {
     }
 }
 
-/// A budget user (KPA).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct PilihanKpa {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_KPA")]
-    pub pegawai: Inti,
-}
-
-impl From<SignatoryView> for PilihanKpa {
-    fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
-    }
-}
-
-/// A technical officer (PPTK).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct PilihanPptk {
-    /// Id.
-    pub id: i64,
-    /// Title.
-    pub jabatan: String,
-    /// The person.
-    #[serde(rename = "pegawai_PPTK")]
-    pub pegawai: Inti,
-}
-
-impl From<SignatoryView> for PilihanPptk {
-    fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
-    }
-}
-
 /// A treasurer.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PilihanBendahara {
+pub struct TreasurerChoice {
     /// Id.
     pub id: i64,
     /// Title.
     pub jabatan: String,
     /// The person.
-    pub pegawai_bendahara: Nama,
+    pub pegawai_bendahara: Named,
 }
 
 /// A funding source with its treasurers.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct SumberDana {
+pub struct FundingSourceTreasurers {
     /// Id.
     pub id: i64,
     /// Name.
     pub sumber: String,
     /// Its treasurers in the parent unit.
-    pub bendaharas: Vec<PilihanBendahara>,
+    pub bendaharas: Vec<TreasurerChoice>,
 }
 
-impl From<FundedBy> for SumberDana {
+impl From<FundedBy> for FundingSourceTreasurers {
     fn from(funded: FundedBy) -> Self {
-        let treasurer = |(id, jabatan, person): (i64, String, app::views::Named)| PilihanBendahara {
+        let treasurer = |(id, jabatan, person): (i64, String, app::views::Named)| TreasurerChoice {
             id,
             jabatan,
             pegawai_bendahara: person.into(),
@@ -148,7 +114,7 @@ impl From<FundedBy> for SumberDana {
 /// An in-town destination.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PilihanDalamKota {
+pub struct DestinationChoice {
     /// Id.
     pub id: i64,
     /// Name.
@@ -159,7 +125,7 @@ pub struct PilihanDalamKota {
     pub uang_transport: i64,
 }
 
-impl From<DestinationView> for PilihanDalamKota {
+impl From<DestinationView> for DestinationChoice {
     fn from(view: DestinationView) -> Self {
         Self { id: view.id, nama: view.name, durasi: view.hours, uang_transport: view.transport.get() }
     }
@@ -168,7 +134,7 @@ impl From<DestinationView> for PilihanDalamKota {
 /// A health service.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PelayananKesehatan {
+pub struct HealthService {
     /// Id.
     pub id: i64,
     /// Name.
@@ -177,7 +143,7 @@ pub struct PelayananKesehatan {
     pub uang_transport: i64,
 }
 
-impl From<HealthServiceView> for PelayananKesehatan {
+impl From<HealthServiceView> for HealthService {
     fn from(view: HealthServiceView) -> Self {
         Self { id: view.service.id, jenis: view.service.name, uang_transport: view.tariff.get() }
     }
@@ -185,7 +151,7 @@ impl From<HealthServiceView> for PelayananKesehatan {
 
 /// A kind of place; there are none.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct JenisTempat {
+pub struct PlaceKind {
     /// Id.
     pub id: i64,
     /// Name.
@@ -197,43 +163,43 @@ pub struct JenisTempat {
 /// The lists of the trip form.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BenihPerjalanan {
+pub struct TripChoices {
     /// All classifications.
-    pub result_klasifikasi: Vec<Klasifikasi>,
+    pub result_klasifikasi: Vec<Classification>,
     /// Memo signatories of the work unit.
-    pub result_ttd_nota_dinas: Vec<TtdNotaDinas>,
+    pub result_ttd_nota_dinas: Vec<MemoSignatoryChoice>,
     /// Signatories of assignment letters: own parent unit first, then the head office.
-    pub result_ttd_surat_tugas: Vec<TtdSuratTugas>,
+    pub result_ttd_surat_tugas: Vec<AssignmentSignatoryChoice>,
     /// Budget users of the work unit.
     #[serde(rename = "resultKPA")]
-    pub result_kpa: Vec<PilihanKpa>,
+    pub result_kpa: Vec<BudgetUser>,
     /// Technical officers of the work unit.
     #[serde(rename = "resultPPTK")]
-    pub result_pptk: Vec<PilihanPptk>,
+    pub result_pptk: Vec<TechnicalOfficer>,
     /// Funding sources with a treasurer in the parent unit.
-    pub result_sumber_dana: Vec<SumberDana>,
+    pub result_sumber_dana: Vec<FundingSourceTreasurers>,
     /// In-town destinations of the parent unit.
-    pub result_dalam_kota: Vec<PilihanDalamKota>,
+    pub result_dalam_kota: Vec<DestinationChoice>,
     /// Sub-activities of the parent unit.
-    pub result_daftar_sub_kegiatan: Vec<SubKegiatan>,
+    pub result_daftar_sub_kegiatan: Vec<SubActivity>,
     /// Health services.
-    pub result_pelayanan_kesehatan: Vec<PelayananKesehatan>,
+    pub result_pelayanan_kesehatan: Vec<HealthService>,
     /// Counters of the parent unit, this year.
-    pub result_daftar_nomor_surat: Vec<NomorLoket>,
+    pub result_daftar_nomor_surat: Vec<Counter>,
     /// Kinds of trip.
-    pub result_jenis_perjalanan: Vec<JenisPerjalanan>,
+    pub result_jenis_perjalanan: Vec<TripKind>,
     /// Always empty.
-    pub result_jenis_tempat: Vec<JenisTempat>,
+    pub result_jenis_tempat: Vec<PlaceKind>,
 }
 
 fn each<A, B: From<A>>(views: Vec<A>) -> Vec<B> {
     views.into_iter().map(Into::into).collect()
 }
 
-impl BenihPerjalanan {
+impl TripChoices {
     /// Dresses the lists for the wire.
     pub(super) fn of(seed: TripForm, parent: ParentUnitId) -> Self {
-        let memo = |s: SignatoryView| TtdNotaDinas { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
+        let memo = |s: SignatoryView| MemoSignatoryChoice { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
         Self {
             result_klasifikasi: each(seed.classifications),
             result_ttd_nota_dinas: seed.memo_signatories.into_iter().map(memo).collect(),
@@ -244,7 +210,7 @@ impl BenihPerjalanan {
             result_dalam_kota: each(seed.destinations),
             result_daftar_sub_kegiatan: each(seed.sub_activities),
             result_pelayanan_kesehatan: each(seed.health_services),
-            result_daftar_nomor_surat: seed.counters.into_iter().map(|c| NomorLoket::of(c, parent)).collect(),
+            result_daftar_nomor_surat: seed.counters.into_iter().map(|c| Counter::of(c, parent)).collect(),
             result_jenis_perjalanan: each(seed.kinds),
             result_jenis_tempat: Vec::new(),
         }

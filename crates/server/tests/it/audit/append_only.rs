@@ -1,4 +1,4 @@
-//! The database itself refuses to change the log, whoever asks.
+//! Triggers of the database refuse every change of the audit log.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::both_databases;
 use crate::testapp::TestApp;
 
 both_databases! {
-    async fn no_line_is_changed_deleted_or_replaced(app: TestApp) {
+    async fn entries_cannot_be_updated_deleted_or_replaced(app: TestApp) {
         app.client_as("klerk").await;
         let log = || async { audit_log::Entity::find().all(app.db()).await.expect("the log") };
         let written = log().await;
@@ -41,7 +41,7 @@ both_databases! {
         assert_eq!(audit_log::Entity::find().count(app.db()).await.expect("the log"), written.len() as u64 + 1);
     }
 
-    async fn the_step_can_be_taken_back_and_again_with_lines_in_the_log(app: TestApp) {
+    async fn the_migration_can_be_reverted_and_reapplied_with_entries(app: TestApp) {
         let written = audit_log::Entity::find().count(app.db()).await.expect("the log");
         take_back(&app).await;
         app.db().execute_unprepared(
@@ -65,14 +65,14 @@ both_databases! {
         app.db().execute_unprepared("DELETE FROM audit_log").await.expect_err("guarded again");
     }
 
-    async fn a_step_that_fails_at_its_end_leaves_nothing_behind_and_can_be_taken_again(app: TestApp) {
+    async fn a_failed_migration_is_rolled_back_and_can_be_repeated(app: TestApp) {
         take_back(&app).await;
         app.db().execute_unprepared(
             "INSERT INTO audit_log (at, action, object, after, parent_unit_id) VALUES \
              ('2026-03-01T02:00:00+00:00', 'x', 'x', '{\"name\":\"SIFULAN 19900101 201501 1001\"}', 7)"
         ).await.expect("a line of before");
         let before = steps_taken(&app).await;
-        // The guard that the step sets up last is there already, under the same name.
+        // The last trigger of the migration exists already, under the same name.
         let (fault, mended) = match app.db().get_database_backend() {
             DbBackend::Sqlite => (
                 "CREATE TRIGGER audit_log_no_replace BEFORE INSERT ON audit_log WHEN 0 BEGIN SELECT 1; END",
@@ -84,7 +84,7 @@ both_databases! {
                 "DROP TRIGGER audit_log_append_only ON audit_log",
             ),
         };
-        // Opened anew: a connection of SQLite's that has run nothing since may still know the trigger that went.
+        // A new connection: an idle one of SQLite may still have the dropped trigger in its schema cache.
         let fresh = persistence::connect(&app.database_url()).await.expect("the database");
         fresh.execute_unprepared(fault).await.expect("the fault");
         fresh.close().await.expect("closed");
@@ -102,7 +102,7 @@ both_databases! {
     }
 }
 
-/// Goes back to the schema before the step.
+/// Reverts the migration and all later ones.
 async fn take_back(app: &TestApp) {
     let steps = Migrator::migrations();
     let kept = steps.iter().position(|step| step.name() == "m20261121_000020_append_only_audit").expect("the step");
@@ -114,7 +114,7 @@ async fn steps_taken(app: &TestApp) -> Vec<String> {
     texts(app, "SELECT version FROM seaql_migrations ORDER BY version").await
 }
 
-/// The first column of what a query finds.
+/// First column of a query.
 async fn texts(app: &TestApp, query: &str) -> Vec<String> {
     let ask = Statement::from_string(app.db().get_database_backend(), query);
     let rows = app.db().query_all_raw(ask).await.expect("rows");

@@ -1,4 +1,4 @@
-//! What the operator does at the command line.
+//! Audit entries of the command line.
 
 use clap::Parser;
 use jaladin::cli::Cli;
@@ -10,7 +10,7 @@ use super::{after, newest};
 use crate::both_databases;
 use crate::testapp::TestApp;
 
-/// Runs `jaladin` with these arguments on the test's database; answers what it writes.
+/// Runs `jaladin` on the test's database and returns its output.
 async fn jaladin(app: &TestApp, arguments: &[&str]) -> String {
     let url = app.database_url();
     let line = ["jaladin"].into_iter().chain(arguments.iter().copied()).chain(["--database-url", url.as_str()]);
@@ -20,7 +20,7 @@ async fn jaladin(app: &TestApp, arguments: &[&str]) -> String {
 }
 
 both_databases! {
-    async fn the_operators_accounts_and_passwords_are_told_without_the_passwords(app: TestApp) {
+    async fn account_commands_are_logged_without_passwords(app: TestApp) {
         let create = ["user", "create", "--username", "baru", "--name", "Sifulan Baru", "--role", "1,4", "--unit", "P2P"];
         let told = jaladin(&app, &create).await;
         let line = newest(&app, "account.added").await;
@@ -41,7 +41,7 @@ both_databases! {
         }
     }
 
-    async fn the_seeds_are_told(app: TestApp) {
+    async fn seeding_is_logged(app: TestApp) {
         for action in ["reference.loaded", "office.demo_loaded"] {
             assert_eq!(after(&newest(&app, action).await), json!({ "channel": "cli" }), "{action}");
         }

@@ -1,4 +1,4 @@
-//! Who did what, from where, as it was and as it is.
+//! Contents of audit entries: user, address, old and new values.
 
 use chrono::Duration;
 use serde_json::json;
@@ -16,7 +16,7 @@ async fn sign_in(app: &TestApp, name: &str, password: &str) -> u16 {
 }
 
 both_databases! {
-    async fn a_sign_in_tells_who_and_from_where(app: TestApp) {
+    async fn a_sign_in_is_logged_with_user_and_address(app: TestApp) {
         app.client_as("klerk").await;
         let line = newest(&app, "account.signed_in").await;
         assert!(line.user_id.is_some() && line.user_id == line.object_id);
@@ -24,7 +24,7 @@ both_databases! {
         assert_eq!(line.at, crate::databases::office_morning());
     }
 
-    async fn a_refused_sign_in_tells_why_and_never_what_was_typed(app: TestApp) {
+    async fn a_refused_sign_in_is_logged_with_its_reason_and_without_the_input(app: TestApp) {
         let registration = json!({
             "nama": "Sifulan", "namaPengguna": "menunggu", "password": "Rahasia-2026!", "role": "user"
         });
@@ -45,8 +45,8 @@ both_databases! {
         assert_eq!((registered.user_id, after(&registered)), (None, expected));
     }
 
-    /// Whoever registers knows the right password; nobody fills the log with it.
-    async fn a_waiting_account_fills_one_line_a_window(app: TestApp) {
+    /// The owner of a pending account knows its password and must not flood the log with it.
+    async fn a_pending_account_is_logged_once_a_window(app: TestApp) {
         let registration = json!({
             "nama": "Sifulan", "namaPengguna": "menunggu", "password": "Rahasia-2026!", "role": "user"
         });
@@ -63,7 +63,7 @@ both_databases! {
         assert_eq!(lines(&app, "account.sign_in_throttled").await.len(), 0, "they are no guesses");
     }
 
-    async fn throttling_is_told_once_for_each_count_it_fills(app: TestApp) {
+    async fn throttling_is_logged_once_for_each_full_count(app: TestApp) {
         for _ in 0..15 {
             assert_eq!(sign_in(&app, "klerk", WRONG).await, 401);
         }
@@ -74,7 +74,7 @@ both_databases! {
         assert!(told.iter().all(|line| line.object_id.is_some() && line.address.as_deref() == Some("127.0.0.1")));
     }
 
-    async fn a_password_that_is_guessed_at_in_an_open_session_is_told(app: TestApp) {
+    async fn wrong_passwords_within_a_session_are_logged(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let guess = json!({ "passwordLama": WRONG, "passwordBaru": "Lain-2026!x" });
         for _ in 0..10 {
@@ -93,7 +93,7 @@ both_databases! {
         assert_eq!(newest(&app, "account.signed_out").await.user_id, line.user_id);
     }
 
-    async fn a_trip_is_told_whole_and_a_number_with_it(app: TestApp) {
+    async fn a_trip_is_logged_with_all_values_and_its_number(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi contoh"));
         let trip = form.file().await;
@@ -109,7 +109,7 @@ both_databases! {
         assert!(issued["assignment_number"].is_string() && issued["travel_orders"].is_string(), "{issued}");
     }
 
-    async fn accounts_are_told_with_what_becomes_of_them(app: TestApp) {
+    async fn changes_of_accounts_are_logged(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let register = |name: &str| json!({
             "nama": name, "namaPengguna": name, "password": "Rahasia-2026!", "role": "user"

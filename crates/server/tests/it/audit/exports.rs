@@ -1,4 +1,4 @@
-//! Who takes lists out of the house is told, and nothing of what was looked for.
+//! Audit entries of exports: user and extent, without search words.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::{after, lines, newest};
 use crate::both_databases;
 
 both_databases! {
-    async fn an_export_of_the_staff_tells_how_much_and_not_what_was_looked_for(app: TestApp) {
+    async fn an_export_of_the_staff_is_logged_with_its_size_and_without_search_words(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let who = newest(&app, "account.signed_in").await.user_id;
         assert_eq!(admin.get("pegawai/ekspor").await.status, 200);
@@ -20,7 +20,7 @@ both_databases! {
         assert!(!line.words.contains("rahasia") && !line.words.contains("sifulan"), "{}", line.words);
     }
 
-    async fn an_export_of_trips_tells_whose_they_are(app: TestApp) {
+    async fn an_export_of_trips_is_logged_with_its_unit(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let who = newest(&app, "account.signed_in").await.user_id;
         let list = klerk.get("perjalanan/get/all-perjalanan?limit=1").await.expect(200);
@@ -36,7 +36,7 @@ both_databases! {
         assert_eq!(after(&newest(&app, "trip.exported").await)["work_unit"], "1");
     }
 
-    async fn a_refused_export_is_none(app: TestApp) {
+    async fn a_refused_export_is_not_logged(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         klerk.get("pegawai/ekspor").await.expect(403);
         klerk.get("perjalanan/ekspor?unitKerjaId=1").await.expect(403);

@@ -1,4 +1,4 @@
-//! No password, token or NIP stands in the log, whatever people type where.
+//! Secrets in any input field never reach the audit log.
 
 use persistence::entity::{audit_log, employees};
 use sea_orm::EntityTrait;
@@ -11,7 +11,7 @@ use crate::databases::PASSWORD;
 const NIP: &str = "199001012015011001";
 
 both_databases! {
-    async fn nothing_secret_is_written(app: TestApp) {
+    async fn no_password_token_or_nip_is_logged(app: TestApp) {
         let (admin, klerk) = (app.client_as("superadmin").await, app.client_as("klerk").await);
         let person = json!({
             "nama": format!("SIFULAN {NIP}"), "nip": "19900101 201501 1 001", "jabatan": "Staf 19900101 201501 1 001",

@@ -1,0 +1,43 @@
+//! Words of the variables' names, for suggestions in place of unknown ones.
+
+use crate::template::Vocabulary;
+
+/// Names of older templates that mean exactly what another one does today.
+pub(super) const ALIASES: [(&str, &str); 7] = [
+    ("noSurTug", "noSuratTugas"),
+    ("noNotDin", "noNotaDinas"),
+    ("nipBendahara", "bendaharaNip"),
+    ("lamaPerjalanan", "jumlahHari"),
+    ("jenisKendaraan", "alatAngkutan"),
+    ("indukUnitKerja", "instansi"),
+    ("daftarRill", "Rill"),
+];
+
+/// Roles, abbreviations and names of older templates.
+pub const VOCABULARY: Vocabulary = Vocabulary {
+    roles: &[
+        &["pegawai"],
+        &["pejabat"],
+        &["bendahara"],
+        &["kpa"],
+        &["pptk"],
+        &["ppk"],
+        &["ttd", "surat", "tugas"],
+        &["ttd", "nota", "dinas"],
+    ],
+    short: &[
+        ("nomor", "no"),
+        ("tgl", "tanggal"),
+        ("sur", "surat"),
+        ("surt", "surat"),
+        ("tug", "tugas"),
+        ("not", "nota"),
+        ("din", "dinas"),
+        ("dis", "dinas"),
+        ("gol", "golongan"),
+        ("jab", "jabatan"),
+    ],
+    aliases: &ALIASES,
+    // Says what is paid for in words of its own.
+    older: &[("kalimat1", "untukPembayaran")],
+};

@@ -1,0 +1,220 @@
+//! The built-in letters beside the forms they follow: PMK 113/PMK.05/2012 for SPD and kuitansi, Permendagri 1/2023 for
+//! nota dinas and surat tugas.
+
+mod docx;
+
+use app::letters::{Letter, ReceiptLetter, SignatoryCard, TemplateKind, TripLetter};
+use chrono::NaiveDate;
+use docx::part;
+use jaladin_documents::letters::sample;
+use jaladin_documents::{DocxRenderer, text_of};
+
+const DELEGATED: &str = "a.n. Kepala Dinas Kesehatan, Sekretaris";
+
+fn printed(letter: &Letter) -> String {
+    text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()
+}
+
+fn trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> String {
+    let mut letter = sample::letter(kind, travellers, places);
+    change(sample::trip_of(&mut letter));
+    printed(&letter)
+}
+
+fn receipt(change: impl Fn(&mut ReceiptLetter)) -> String {
+    let mut letter = sample::letter(TemplateKind::Receipt, 1, 1);
+    if let Letter::Receipt(receipt) = &mut letter {
+        change(receipt);
+    }
+    printed(&letter)
+}
+
+fn assert_in_order(text: &str, lines: &[&str]) {
+    let mut rest = text;
+    for line in lines {
+        let at = rest.find(line).unwrap_or_else(|| panic!("{line:?} in order in\n{text}"));
+        rest = &rest[at + line.len()..];
+    }
+}
+
+#[test]
+fn the_back_of_an_spd_has_the_same_eight_blocks_for_any_trip() {
+    for places in 1..=4 {
+        let text = trip(TemplateKind::AssignmentLetter, 1, places, |_| ());
+        assert_in_order(
+            &text,
+            &[
+                "I.\tBerangkat dari\t: Kota Asal",
+                "II.\tTiba di\t: Kota Tujuan 1",
+                "III.\tTiba di\t:",
+                "IV.\tTiba di\t:",
+            ],
+        );
+        assert_in_order(
+            &text,
+            &["V.\tTiba di\t:", "VI.\tTiba di\t: Kota Asal", "VII.  Catatan lain-lain:", "VIII.  PERHATIAN"],
+        );
+        assert_eq!(text.matches("\tTiba di\t: \n").count(), 4 - places, "empty blocks with {places} places");
+        assert!(!text.contains("lanjutan"), "{places}");
+    }
+}
+
+#[test]
+fn more_places_than_blocks_go_on_a_continuation_sheet() {
+    let text = trip(TemplateKind::AssignmentLetter, 2, 10, |_| ());
+    assert_eq!(text.matches("lembar ke: II (lanjutan angka V)").count(), 2, "one a traveller");
+    assert_in_order(
+        &text,
+        &[
+            "V.\tTiba di\t: Kota Tujuan 4",
+            "Ke\t: Kota Tujuan 5",
+            "VI.\tTiba di\t: Kota Asal",
+            "VIII.  PERHATIAN",
+            "lembar ke: II (lanjutan angka V)",
+            "V.1.\tTiba di\t: Kota Tujuan 5",
+            "V.6.\tTiba di\t: Kota Tujuan 10",
+            "Ke\t: Kota Asal",
+        ],
+    );
+}
+
+/// Blocks VI to VIII move to the next sheet together: each but the last is kept with what follows.
+#[test]
+fn the_last_blocks_of_an_spd_are_kept_on_one_sheet() {
+    let docx = DocxRenderer::new().render(None, &sample::letter(TemplateKind::AssignmentLetter, 1, 1)).unwrap();
+    let xml = String::from_utf8(part(&docx, "word/document.xml")).unwrap();
+    let (_, rest) = xml.split_once("VI.</w:t>").unwrap();
+    let (last, _) = rest.split_once("VIII.").unwrap();
+    let paragraphs = last.split("<w:pPr>").skip(1);
+    assert!(paragraphs.clone().count() > 8);
+    assert!(paragraphs.into_iter().all(|paragraph| paragraph.starts_with("<w:keepNext/>")), "{last}");
+}
+
+#[test]
+fn the_front_of_an_spd_names_the_budget_user_with_title_and_the_means_of_transport() {
+    let text = trip(TemplateKind::AssignmentLetter, 1, 1, |trip| trip.transport = "Kendaraan laut".into());
+    assert!(text.contains("Kuasa Pengguna Anggaran\nPejabat Anggaran, S.E.\n"), "{text}");
+    assert!(text.contains("Alat angkutan yang dipergunakan\nKendaraan laut\n"), "{text}");
+}
+
+#[test]
+fn a_delegated_title_breaks_at_the_comma_and_the_memo_goes_to_whom_is_signed_for() {
+    let delegated = |trip: &mut TripLetter| {
+        trip.assignment_signatory.title = DELEGATED.into();
+        trip.memo_signatory.title = "a.n. Sekretaris, u.b. Kepala Subbagian Umum".into();
+    };
+    for kind in [TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
+        let text = trip(kind, 1, 1, delegated);
+        assert!(text.contains("a.n. Kepala Dinas Kesehatan\nSekretaris,\n"), "{text}");
+    }
+    let memo = trip(TemplateKind::Memo, 1, 1, delegated);
+    assert!(memo.contains("Yth.\n:\nKepala Dinas Kesehatan\n"), "{memo}");
+    assert!(memo.contains("a.n. Sekretaris\nu.b.\nKepala Subbagian Umum,\n"), "{memo}");
+}
+
+#[test]
+fn nobody_signs_with_a_dash_for_nip_or_rank() {
+    let unranked = |card: &mut SignatoryCard| (card.nip, card.rank) = ("-".into(), "-".into());
+    let change = |trip: &mut TripLetter| {
+        let TripLetter { memo_signatory, assignment_signatory, budget_user, technical_officer, treasurer, .. } = trip;
+        [memo_signatory, assignment_signatory, budget_user, technical_officer, treasurer]
+            .into_iter()
+            .for_each(unranked);
+        trip.travellers.iter_mut().for_each(|traveller| traveller.nip = "-".into());
+    };
+    for kind in [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
+        let text = trip(kind, 2, 1, change);
+        assert!(!text.contains("NIP. -"), "{text}");
+        let name = if kind == TemplateKind::Memo { "Pejabat Nota, SKM\n" } else { "dr. Pejabat Tugas, M.Kes\n" };
+        assert!(!text.contains(&format!("{name}-")), "{text}");
+    }
+    let text = receipt(|receipt| {
+        change(&mut receipt.trip);
+        receipt.traveller.nip = "-".into();
+    });
+    assert!(!text.contains("NIP. -"), "{text}");
+}
+
+#[test]
+fn a_memo_asks_for_the_letter_and_numbers_its_bases() {
+    for basis in ["Undangan A\nTelaahan staf B", "1. Undangan A; 2. Telaahan staf B"] {
+        for kind in [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
+            let text = trip(kind, 1, 1, |trip| trip.basis = Some(basis.into()));
+            assert!(text.contains("1.\tUndangan A\n2.\tTelaahan staf B\n"), "{kind:?}\n{text}");
+        }
+    }
+    let memo = trip(TemplateKind::Memo, 1, 1, |_| ());
+    assert!(memo.contains("Hal\n:\nPermohonan penerbitan surat tugas Perjalanan Dinas Biasa\n"), "{memo}");
+    assert!(memo.contains("Dasar\n:\nUndangan Dinas Kesehatan Provinsi Contoh\n"), "one basis has no number: {memo}");
+}
+
+#[test]
+fn a_period_names_its_month_once() {
+    let december = |day| NaiveDate::from_ymd_opt(2026, 12, day).unwrap();
+    let change = |trip: &mut TripLetter| {
+        (trip.places[0].departs_on, trip.places[0].returns_on) = (december(1), december(2));
+    };
+    for kind in [TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
+        assert!(trip(kind, 1, 1, change).contains("2 (dua) hari, 1 s.d. 2 Desember 2026"));
+    }
+}
+
+#[test]
+fn a_kuitansi_is_received_from_the_budget_user() {
+    let text = receipt(|_| ());
+    assert!(text.contains("Sudah terima dari\n:\nKuasa Pengguna Anggaran Dinas Kesehatan\n"), "{text}");
+    let named = receipt(|r| r.trip.budget_user.title = "Kepala Dinas Kesehatan selaku Pengguna Anggaran".into());
+    assert!(named.contains("\nKepala Dinas Kesehatan selaku Pengguna Anggaran\n"), "the agency once: {named}");
+    assert!(text.contains("Lunas dibayar tanggal …"), "{text}");
+}
+
+#[test]
+fn a_kuitansi_says_riil_and_leaves_nothing_to_fill_in_by_hand() {
+    let text = receipt(|_| ());
+    assert!(!text.contains("Rill") && text.contains("Pengeluaran Riil"), "{text}");
+    assert_in_order(&text, &["Yang telah dibayar semula\n:\nRp0\n", "Sisa kurang/lebih\n:\nRp2.740.000\n"]);
+    let joined = receipt(|r| r.trip.purpose = "Mengikuti rapat\ndi kantor.\nMembahas hasil".into());
+    assert!(joined.contains("dalam rangka Mengikuti rapat di kantor; Membahas hasil ke Kota Tujuan 1,"), "{joined}");
+}
+
+#[test]
+fn a_kuitansi_without_spd_does_not_mention_one() {
+    let text = receipt(|r| r.traveller.travel_order_number = None);
+    assert!(!text.contains("SPD") && text.contains("PERHITUNGAN BIAYA\n"), "{text}");
+    assert!(receipt(|_| ()).contains("PERHITUNGAN SPD RAMPUNG\n"));
+}
+
+/// The sum is kept with the signatures, so that these never stand alone on a page.
+#[test]
+fn the_sum_of_a_kuitansi_is_kept_with_its_signatures() {
+    let docx = DocxRenderer::new().render(None, &sample::letter(TemplateKind::Receipt, 1, 1)).unwrap();
+    let xml = String::from_utf8(part(&docx, "word/document.xml")).unwrap();
+    let (_, rest) = xml.split_once("Rp150.000</w:t></w:r></w:p></w:tc></w:tr>").unwrap();
+    let (between, _) = rest.split_once("Telah dibayar sejumlah").unwrap();
+    assert!(between.contains("Jumlah") && between.contains("Terbilang"));
+    let paragraphs = between.split("<w:pPr>").skip(1);
+    assert!(paragraphs.into_iter().all(|paragraph| paragraph.starts_with("<w:keepNext/>")), "{between}");
+}
+
+/// Justified lines are torn apart where a long word follows.
+#[test]
+fn no_text_of_a_kuitansi_is_justified() {
+    let docx = DocxRenderer::new().render(None, &sample::letter(TemplateKind::Receipt, 1, 1)).unwrap();
+    assert!(!String::from_utf8(part(&docx, "word/document.xml")).unwrap().contains(r#"<w:jc w:val="both"/>"#));
+}
+
+/// Names of older templates that mean the same.
+#[test]
+fn older_names_are_understood() {
+    let older = "{noSurTug}|{noNotDin}|{nipBendahara}|{lamaPerjalanan}|{jenisKendaraan}|{indukUnitKerja}";
+    let today = "{noSuratTugas}|{noNotaDinas}|{bendaharaNip}|{jumlahHari}|{alatAngkutan}|{instansi}";
+    let with = |body: &str, letter: &Letter| {
+        let docx = docx::package(&docx::paragraph(body));
+        text_of(&DocxRenderer::new().render(Some(&docx), letter).unwrap()).unwrap()
+    };
+    let letter = sample::letter(TemplateKind::Receipt, 1, 1);
+    assert_eq!(with(older, &letter), with(today, &letter));
+    assert!(with(older, &letter).contains("|Kendaraan darat|Dinas Kesehatan\n"));
+    let rills = with("{#daftarRill}{no}{item}{nilai}{/daftarRill}", &letter);
+    assert_eq!(rills, with("{#Rill}{no}{item}{nilai}{/Rill}", &letter));
+}

@@ -1,0 +1,14 @@
+import {
+  getEmployeeQueryKey,
+  getTravelHistoryQueryKey,
+  listEmployeesQueryKey,
+  searchEmployeesQueryKey,
+} from '../../api/generated';
+
+/** Queries that a changed staff record invalidates. */
+export const STAFF_QUERIES = [
+  searchEmployeesQueryKey,
+  listEmployeesQueryKey,
+  getEmployeeQueryKey,
+  getTravelHistoryQueryKey,
+];

@@ -1,0 +1,157 @@
+//! Record of acknowledged and of unanswered calls.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::receipts::Receipts;
+use crate::photo::Seed;
+use crate::stored_letters::{Archive, Letter};
+
+/// A stored photo.
+#[derive(Debug, Clone)]
+pub struct Kept {
+    /// Key in the file store.
+    pub key: String,
+    /// Seed of its pixel data.
+    pub seed: Seed,
+}
+
+/// An acknowledged write.
+#[derive(Debug, Clone)]
+pub enum Acknowledgement {
+    /// An issued letter.
+    Letter(Letter),
+    /// An added expense line.
+    Line {
+        /// Id of the row.
+        id: i64,
+        /// Description.
+        item: String,
+        /// Photo of the bill.
+        photo: Kept,
+    },
+    /// An added actual cost.
+    Cost {
+        /// Id of the traveller.
+        traveller: i64,
+        /// Description, unique.
+        item: String,
+    },
+    /// A changed state of a receipt.
+    Status {
+        /// Id of the traveller.
+        traveller: i64,
+        /// State; it only increases in this trial.
+        status: i64,
+    },
+    /// A photo of a trip.
+    TripPhoto {
+        /// Trip.
+        trip: i64,
+        /// Photo.
+        photo: Kept,
+    },
+}
+
+/// A call without an answer.
+#[derive(Debug, Clone)]
+pub enum Unanswered {
+    /// A memo: index of its trip and purpose.
+    Memo(usize, String),
+    /// An assignment letter.
+    Assignment(i64),
+    /// An outgoing letter or a change of a receipt.
+    Other,
+    /// A call with a photo, which may leave an orphaned file.
+    Photo,
+}
+
+#[derive(Debug, Default)]
+struct Pages {
+    deeds: Vec<Acknowledgement>,
+    unanswered: Vec<Unanswered>,
+    photos_cut_off: usize,
+    memos: usize,
+    pictures: Seed,
+}
+
+/// Record of one trial.
+#[derive(Debug, Default)]
+pub struct Acknowledgements(Mutex<Pages>);
+
+impl Acknowledgements {
+    fn open(&self) -> MutexGuard<'_, Pages> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Records an acknowledged write.
+    pub fn enter(&self, deed: Acknowledgement) {
+        self.open().deeds.push(deed);
+    }
+
+    /// Records an unanswered call.
+    pub fn cut_off(&self, question: Unanswered) {
+        let mut pages = self.open();
+        pages.photos_cut_off += usize::from(matches!(question, Unanswered::Photo));
+        pages.unanswered.push(question);
+    }
+
+    /// Number of acknowledged writes.
+    pub fn count(&self) -> usize {
+        self.open().deeds.len()
+    }
+
+    /// Number of unanswered calls of the last round.
+    pub fn unanswered(&self) -> usize {
+        self.open().unanswered.len()
+    }
+
+    /// Takes the unanswered calls, to repeat them.
+    pub fn take_unanswered(&self) -> Vec<Unanswered> {
+        std::mem::take(&mut self.open().unanswered)
+    }
+
+    /// Number of unanswered calls with a photo in all rounds; bounds the number of orphaned files.
+    pub fn photos_cut_off(&self) -> usize {
+        self.open().photos_cut_off
+    }
+
+    /// Next unique number of a trip.
+    pub fn next_memo(&self) -> usize {
+        let mut pages = self.open();
+        pages.memos += 1;
+        pages.memos
+    }
+
+    /// Next unique seed of a photo.
+    pub fn next_picture(&self) -> Seed {
+        let mut pages = self.open();
+        pages.pictures += 1;
+        pages.pictures
+    }
+
+    /// Seeds of the photos by key.
+    pub fn pictures(&self) -> HashMap<String, Seed> {
+        let pages = self.open();
+        let photos = pages.deeds.iter().filter_map(|deed| match deed {
+            Acknowledgement::Line { photo, .. } | Acknowledgement::TripPhoto { photo, .. } => {
+                Some((photo.key.clone(), photo.seed))
+            }
+            _ => None,
+        });
+        photos.collect()
+    }
+
+    /// Acknowledged writes that are missing.
+    pub fn faults(&self, archive: &Archive, sheets: &Receipts) -> Vec<String> {
+        let pages = self.open();
+        let faults = pages.deeds.iter().filter_map(|deed| match deed {
+            Acknowledgement::Letter(letter) => archive.fault_of(letter),
+            Acknowledgement::Line { id, item, photo } => sheets.line_fault(*id, item, &photo.key),
+            Acknowledgement::Cost { traveller, item } => sheets.cost_fault(*traveller, item),
+            Acknowledgement::Status { traveller, status } => sheets.status_fault(*traveller, *status),
+            Acknowledgement::TripPhoto { trip, photo } => archive.photo_fault(*trip, &photo.key),
+        });
+        faults.collect()
+    }
+}

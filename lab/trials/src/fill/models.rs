@@ -1,0 +1,99 @@
+//! Reads the demo trips with all their rows.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use anyhow::Context;
+use persistence::entity::{
+    actual_costs, assignment_signatories, classification_codes, expense_lines, outgoing_letters, parent_units,
+    travellers, trip_places, trips, work_units,
+};
+use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder};
+
+/// Codes of a unit for numbers.
+#[derive(Debug, Clone)]
+pub struct Unit {
+    /// Code of the unit.
+    pub code: String,
+    /// Id of the parent unit.
+    pub parent: i64,
+}
+
+/// A demo trip with all its rows.
+#[derive(Debug)]
+pub struct Model {
+    /// Trip.
+    pub trip: trips::Model,
+    /// Memo.
+    pub letter: outgoing_letters::Model,
+    /// Places.
+    pub places: Vec<trip_places::Model>,
+    /// Travellers.
+    pub travellers: Vec<travellers::Model>,
+    /// Parent unit of the assignment signatory.
+    pub signed_by: i64,
+    /// Classification code.
+    pub classification: String,
+}
+
+/// Demo trips and reference rows.
+#[derive(Debug)]
+pub struct Models {
+    /// Trips, ordered by id.
+    pub trips: Vec<Model>,
+    /// Expense lines by traveller.
+    pub lines: HashMap<i64, Vec<expense_lines::Model>>,
+    /// Actual costs by line.
+    pub costs: HashMap<i64, Vec<actual_costs::Model>>,
+    /// Work units by id.
+    pub units: HashMap<i64, Unit>,
+    /// Codes of the parent units by id.
+    pub parents: HashMap<i64, String>,
+}
+
+impl Models {
+    /// Reads all rows.
+    ///
+    /// # Errors
+    /// A database without demo office, or a failed query.
+    pub async fn read(db: &DatabaseConnection) -> anyhow::Result<Self> {
+        let mut places = grouped(trip_places::Entity::find().all(db).await?, |row| row.trip_id);
+        let mut slots = grouped(travellers::Entity::find().all(db).await?, |row| row.trip_id);
+        let letters = by_id(outgoing_letters::Entity::find().all(db).await?, |row| row.id);
+        let signatories = by_id(assignment_signatories::Entity::find().all(db).await?, |row| row.id);
+        let codes = by_id(classification_codes::Entity::find().all(db).await?, |row| row.id);
+        let mut models = Vec::new();
+        for trip in trips::Entity::find().order_by_asc(trips::Column::Id).all(db).await? {
+            models.push(Model {
+                letter: letters.get(&trip.outgoing_letter_id).context("a memo")?.clone(),
+                places: places.remove(&trip.id).context("places")?,
+                travellers: slots.remove(&trip.id).context("travellers")?,
+                signed_by: signatories.get(&trip.assignment_signatory_id).context("a signatory")?.parent_unit_id,
+                classification: codes.get(&trip.classification_code_id).context("a code")?.code.clone(),
+                trip,
+            });
+        }
+        anyhow::ensure!(!models.is_empty(), "the database holds no demo office");
+        let units = work_units::Entity::find().all(db).await?;
+        let parents = parent_units::Entity::find().all(db).await?;
+        Ok(Self {
+            trips: models,
+            lines: grouped(expense_lines::Entity::find().all(db).await?, |row| row.traveller_id),
+            costs: grouped(actual_costs::Entity::find().all(db).await?, |row| row.expense_line_id),
+            units: units.into_iter().map(|u| (u.id, Unit { code: u.code, parent: u.parent_unit_id })).collect(),
+            parents: parents.into_iter().map(|parent| (parent.id, parent.code)).collect(),
+        })
+    }
+}
+
+fn by_id<T>(rows: Vec<T>, id: impl Fn(&T) -> i64) -> HashMap<i64, T> {
+    rows.into_iter().map(|row| (id(&row), row)).collect()
+}
+
+fn grouped<T, K: Eq + Hash>(rows: Vec<T>, key: impl Fn(&T) -> K) -> HashMap<K, Vec<T>> {
+    let mut groups: HashMap<K, Vec<T>> = HashMap::new();
+    for row in rows {
+        groups.entry(key(&row)).or_default().push(row);
+    }
+    groups
+}

@@ -1,0 +1,61 @@
+//! Command line of the trials. Each prints one line a result and fails at a broken guarantee.
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use jaladin_trials::{backup, crash, faults, fill, life, lists, load, report, scale};
+
+#[derive(Debug, Parser)]
+#[command(name = "trials", about = "Trials of the real binary", long_about = None)]
+struct Cli {
+    #[command(subcommand)]
+    trial: Trial,
+}
+
+#[derive(Debug, Subcommand)]
+enum Trial {
+    #[command(about = "Load: many clients issue letters of one parent unit")]
+    Load(load::Options),
+    #[command(about = "SIGKILL at random moments: acknowledged writes are kept, no record is incomplete")]
+    Crash(crash::Options),
+    #[command(about = "Start and stop: concurrently, during requests, on a newer schema, without a database")]
+    Life(life::Options),
+    #[command(
+        about = "Faults of database, disk, file store and clients: clear errors, recovery without restart, no leak"
+    )]
+    Faults(faults::Options),
+    #[command(
+        about = "Backups while clerks write, each restored and compared with the acknowledged calls; damaged archives"
+    )]
+    Backup(backup::Options),
+    #[command(about = "Generates the trips of five years in a database")]
+    Fill(fill::Options),
+    #[command(about = "Lists, details and searches on 100,000 trips of five years")]
+    Lists(lists::Options),
+    #[command(about = "One and two processes behind nginx on one PostgreSQL, with photos in an S3 store")]
+    Scale(scale::Options),
+    #[command(about = "The S3 store of `scale`", hide = true)]
+    Store(scale::store::Options),
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let done = match Cli::parse().trial {
+        Trial::Load(options) => load::run(&order).await,
+        Trial::Crash(options) => crash::run(&order).await,
+        Trial::Life(options) => life::run(&order).await,
+        Trial::Faults(options) => faults::run(&order).await,
+        Trial::Backup(options) => backup::run(&order).await,
+        Trial::Fill(options) => fill::run(&order).await,
+        Trial::Lists(options) => lists::run(&order).await,
+        Trial::Scale(options) => scale::run(&order).await,
+        Trial::Store(options) => scale::store::run(&order).await,
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            report::print_line(format_args!("FAILED: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}

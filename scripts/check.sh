@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Formats, lints, unused dependencies, licences, banned and duplicate crates, types: everything that needs neither a database
+# nor a browser. The front end's half runs beside cargo's. With NO_FRONT_END=1 only cargo's half runs.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+logs=target/logs
+mkdir -p "$logs"
+front=
+if [ -z "${NO_FRONT_END:-}" ]; then
+  (
+    set -e
+    cd frontend
+    npm run lint
+    npm run types
+    npm run --if-present unused
+  ) >"$logs/front-end.log" 2>&1 &
+  front=$!
+  # Stopped when cargo's half fails first.
+  trap 'kill "$front" 2>/dev/null || true' EXIT
+fi
+
+cargo fmt --all --check
+(cd lab && cargo fmt --all --check)
+
+machete=$(scripts/tools.sh machete)
+"$machete" --with-metadata . lab
+
+deny=$(scripts/tools.sh deny)
+"$deny" --locked check --hide-inclusion-graph licenses bans sources
+"$deny" --locked --manifest-path lab/Cargo.toml --config deny.toml check --hide-inclusion-graph licenses sources
+
+# Lints with the compilation that the tests need.
+scripts/clippy-build.sh test --workspace --locked --no-run
+(cd lab && ../scripts/clippy-build.sh test --locked --no-run -p jaladin-trials -p jaladin-bench)
+
+if [ -n "$front" ]; then
+  wait "$front" || { cat "$logs/front-end.log"; exit 1; }
+  trap - EXIT
+  cat "$logs/front-end.log"
+fi
