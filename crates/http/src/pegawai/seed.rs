@@ -28,8 +28,16 @@ impl From<RankTables> for EmployeeChoices {
     fn from(rank_tables: RankTables) -> Self {
         Self {
             result_pangkat: rank_tables.ranks.into_iter().map(|(id, pangkat)| Rank { id: id.0, pangkat }).collect(),
-            result_golongan: rank_tables.grades.into_iter().map(|(id, golongan)| Grade { id: id.0, golongan }).collect(),
-            result_tingkatan: rank_tables.levels.into_iter().map(|(id, tingkatan)| Level { id: id.0, tingkatan }).collect(),
+            result_golongan: rank_tables
+                .grades
+                .into_iter()
+                .map(|(id, golongan)| Grade { id: id.0, golongan })
+                .collect(),
+            result_tingkatan: rank_tables
+                .levels
+                .into_iter()
+                .map(|(id, tingkatan)| Level { id: id.0, tingkatan })
+                .collect(),
         }
     }
 }
