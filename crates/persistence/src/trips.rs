@@ -20,7 +20,7 @@ use sea_orm::{
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
     AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Location,
-    engagement::Engagement, records::Records,
+    engagement::Engagement, request::Records,
 };
 
 use crate::{

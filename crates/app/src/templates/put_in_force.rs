@@ -5,7 +5,7 @@ use staff::{ParentUnitId, Scope};
 use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     App, Error,
-    letters::{TemplateKind, UnitTemplateKind},
+    letters::{TemplateKey, TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
     views::templates::TemplateFile,
@@ -20,6 +20,13 @@ pub(super) enum Destination {
 }
 
 impl Destination {
+    fn key(&self) -> TemplateKey {
+        match self {
+            Self::Unit(parent, kind) => TemplateKey::Unit(*parent, *kind),
+            Self::Finance(_) => TemplateKey::Finance,
+        }
+    }
+
     fn kind(&self) -> TemplateKind {
         match self {
             Self::Unit(_, kind) => (*kind).into(),
@@ -82,10 +89,7 @@ async fn enter(
     destination: &Destination,
     template: &NewTemplate,
 ) -> Result<i64, Error> {
-    let replaced = match destination {
-        Destination::Unit(parent, kind) => work.template_in_force(*parent, *kind).await?,
-        Destination::Finance(_) => work.finance_template_in_force().await?,
-    };
+    let replaced = work.template_in_force(destination.key()).await?;
     let (id, object) = match destination {
         Destination::Unit(parent, kind) => (work.put_template_in_force(*parent, *kind, template).await?, "template"),
         Destination::Finance(name) => (work.put_finance_template_in_force(name, template).await?, "finance_template"),

@@ -10,7 +10,6 @@ use crate::{
     letters::Letter,
     numbers,
     ports::{AuditEntry, NumberBearer, UnitOfWork},
-    templates::in_force_for,
 };
 
 /// Warning about a trip; it does not prevent filing.
@@ -54,7 +53,7 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let warnings = warnings(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
     let letter = Letter::Memo(work.trip_letter(filed).await?);
-    let template = in_force_for(work.as_mut(), plan.work_unit.parent, &letter).await?;
+    let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })

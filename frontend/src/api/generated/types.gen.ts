@@ -8,16 +8,13 @@ export type ClientOptions = {
  * An account with its roles and units.
  */
 export type Account = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
      */
     nama: string;
     /**
-     * What its holder signs in with.
+     * User name.
      */
     namaPengguna: string;
     /**
@@ -31,7 +28,7 @@ export type Account = {
 };
 
 /**
- * Roles and work units.
+ * Choices of the account forms.
  */
 export type AccountChoices = {
     /**
@@ -43,13 +40,13 @@ export type AccountChoices = {
      */
     resultUnitKerja: Array<WorkUnitChoice>;
     /**
-     * The same.
+     * Roles, under another key.
      */
     roles: Array<Role>;
 };
 
 /**
- * `{kode}`: a whole account code.
+ * A whole account code.
  */
 export type AccountCode = {
     /**
@@ -99,7 +96,7 @@ export type AccountProfile = {
  */
 export type AccountRole = {
     /**
-     * Row id, for taking it back.
+     * Row id, for withdrawing it.
      */
     id: number;
     /**
@@ -117,15 +114,12 @@ export type AccountRole = {
 };
 
 /**
- * An actual cost under its line.
+ * An actual cost.
  */
 export type ActualCost = {
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: string;
     /**
@@ -139,25 +133,22 @@ export type ActualCost = {
 };
 
 /**
- * The line a rill belongs to.
+ * Expense line of an actual cost.
  */
 export type ActualCostLine = {
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * Sum of its rills, rupiah.
+     * Sum of its actual costs, rupiah.
      */
     nilai: number;
     /**
-     * Whose.
+     * Traveller.
      */
     personil: ActualCostReceipt;
 };
 
 /**
- * State of the receipt a rill belongs to.
+ * State of the receipt of an actual cost.
  */
 export type ActualCostReceipt = {
     /**
@@ -174,12 +165,9 @@ export type ActualCostReceipt = {
  * An actual cost of the traveller.
  */
 export type ActualCostRow = {
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: string;
     /**
@@ -201,11 +189,11 @@ export type ActualCostRow = {
 };
 
 /**
- * The request; the client sends more, all of it ignored.
+ * A new actual cost; further fields are ignored.
  */
 export type AddActualCost = {
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: Text;
     /**
@@ -227,7 +215,7 @@ export type AddDestination = {
      */
     durasi: WholeNumber;
     /**
-     * The parent unit that lists it.
+     * Parent unit in whose list it stands.
      */
     indukUnitKerjaId: Id;
     /**
@@ -241,11 +229,11 @@ export type AddDestination = {
 };
 
 /**
- * The form of a new line.
+ * Form of a new expense line.
  */
 export type AddExpenseLine = {
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: Text;
     /**
@@ -253,7 +241,7 @@ export type AddExpenseLine = {
      */
     jenisId: WholeNumber;
     /**
-     * Price of one, rupiah.
+     * Unit price, rupiah.
      */
     nilai: WholeNumber;
     /**
@@ -265,7 +253,7 @@ export type AddExpenseLine = {
      */
     pic?: Blob | File | null;
     /**
-     * How many, 1 to 9999.
+     * Quantity, 1 to 9999.
      */
     qty: WholeNumber;
     /**
@@ -279,13 +267,13 @@ export type AddExpenseLine = {
  */
 export type AddSubActivity = EditSubActivity & {
     /**
-     * The work unit whose budget it is.
+     * Work unit of the budget.
      */
     unitKerjaId: Id;
 };
 
 /**
- * A signatory of assignment letters to be.
+ * Appointment of a signatory of assignment letters.
  */
 export type AppointAssignmentSignatory = {
     /**
@@ -303,7 +291,7 @@ export type AppointAssignmentSignatory = {
 };
 
 /**
- * A treasurer to be.
+ * Appointment of a treasurer.
  */
 export type AppointTreasurer = {
     /**
@@ -325,7 +313,7 @@ export type AppointTreasurer = {
 };
 
 /**
- * A signatory of a work unit to be.
+ * Appointment of a signatory of a work unit.
  */
 export type AppointUnitSignatory = {
     /**
@@ -347,7 +335,7 @@ export type AppointUnitSignatory = {
 };
 
 /**
- * What the account is given.
+ * Role and unit of an approved account.
  */
 export type ApproveAccount = {
     /**
@@ -361,7 +349,7 @@ export type ApproveAccount = {
 };
 
 /**
- * The request.
+ * Receipt to approve.
  */
 export type ApproveReceipt = {
     /**
@@ -374,9 +362,6 @@ export type ApproveReceipt = {
  * A signatory of assignment letters.
  */
 export type AssignmentSignatory = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -400,12 +385,9 @@ export type AssignmentSignatory = {
  * A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
  */
 export type AssignmentSignatoryChoice = {
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * The same object.
+     * The same object under another key.
      */
     'indukUnitKerja-ttdSuratTugas': NamedParentUnit;
     /**
@@ -431,76 +413,73 @@ export type AssignmentSignatoryChoice = {
  */
 export type AuditLine = {
     /**
-     * Network address it came from.
+     * Network address of the caller.
      */
     alamat?: string | null;
-    /**
-     * Its id.
-     */
     id: number;
     /**
-     * The same in words, of an account with its name.
+     * Name of the kind of object, in Indonesian; of an account with the user's name.
      */
     namaObjek: string;
     /**
-     * The same in words.
+     * Name of the action, in Indonesian.
      */
     namaTindakan: string;
     /**
-     * Kind of thing, as the log names it.
+     * Code of the kind of object.
      */
     objek: string;
     /**
-     * Id of the thing.
+     * Id of the object.
      */
     objekId?: number | null;
     /**
-     * Who did it, in words.
+     * Name of the actor, in Indonesian.
      */
     oleh: string;
     pengguna?: Named | null;
     /**
-     * Field by field.
+     * Changed fields.
      */
     perubahan: Array<FieldChange>;
     /**
-     * What was done, as the log names it.
+     * Code of the action.
      */
     tindakan: string;
     /**
-     * When, in UTC.
+     * Time in UTC.
      */
     waktu: string;
     /**
-     * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
+     * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
      */
     waktuKantor: string;
 };
 
 /**
- * A word of the log.
+ * A code of the audit log with its name.
  */
 export type AuditWord = {
     /**
-     * As the log names it.
+     * Code.
      */
     kode: string;
     /**
-     * As people say it.
+     * Indonesian name.
      */
     nama: string;
 };
 
 /**
- * Every word a filter can name.
+ * Codes a filter can name.
  */
 export type AuditWords = {
     /**
-     * Kinds of things.
+     * Kinds of objects.
      */
     objek: Array<AuditWord>;
     /**
-     * What can be done.
+     * Actions.
      */
     tindakan: Array<AuditWord>;
 };
@@ -513,9 +492,6 @@ export type BudgetLine = {
      * Budget, rupiah.
      */
     anggaran?: number | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Account code.
@@ -526,7 +502,7 @@ export type BudgetLine = {
      */
     subKegiatan: string;
     /**
-     * The work unit whose budget it is.
+     * Work unit of the budget.
      */
     unitKerjaId: number;
 };
@@ -535,9 +511,6 @@ export type BudgetLine = {
  * A budget user (KPA).
  */
 export type BudgetUser = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -550,7 +523,7 @@ export type BudgetUser = {
 };
 
 /**
- * The request; the client sends the whole line, the rest of it ignored.
+ * Changed expense line; further fields are ignored.
  */
 export type ChangeExpenseLine = {
     /**
@@ -558,15 +531,15 @@ export type ChangeExpenseLine = {
      */
     id: Id;
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: Text;
     /**
-     * Price of one, rupiah.
+     * Unit price, rupiah.
      */
     nilai: WholeNumber;
     /**
-     * How many, 1 to 9999.
+     * Quantity, 1 to 9999.
      */
     qty: WholeNumber;
     /**
@@ -576,7 +549,7 @@ export type ChangeExpenseLine = {
 };
 
 /**
- * The old password and the new one.
+ * Change of a password.
  */
 export type ChangePassword = {
     /**
@@ -584,13 +557,13 @@ export type ChangePassword = {
      */
     passwordBaru: string;
     /**
-     * The password now.
+     * Current password.
      */
     passwordLama: string;
 };
 
 /**
- * A treasurer as they are from now on.
+ * New person and title of a treasurer.
  */
 export type ChangeTreasurer = {
     /**
@@ -604,23 +577,20 @@ export type ChangeTreasurer = {
 };
 
 /**
- * A line as it is now.
+ * The expense line after the change.
  */
 export type ChangedExpenseLine = {
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: string;
     /**
-     * Price of one, rupiah.
+     * Unit price, rupiah.
      */
     nilai: number;
     /**
-     * How many.
+     * Quantity.
      */
     qty: number;
     /**
@@ -640,9 +610,6 @@ export type Choice = {
  * A classification.
  */
 export type Classification = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -658,12 +625,9 @@ export type Classification = {
  * A classification code.
  */
 export type ClassificationCode = {
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * What it stands for.
+     * Activity it stands for.
      */
     kegiatan: string;
     /**
@@ -673,7 +637,7 @@ export type ClassificationCode = {
 };
 
 /**
- * The request; the client sends more, all of it ignored.
+ * Receipt to compute; further fields are ignored.
  */
 export type ComputeReceipt = {
     /**
@@ -686,9 +650,6 @@ export type ComputeReceipt = {
  * A counter.
  */
 export type Counter = {
-    /**
-     * Id, for setting it.
-     */
     id: number;
     /**
      * Parent unit.
@@ -721,12 +682,9 @@ export type Destination = {
      * Hours of a visit.
      */
     durasi: number;
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * The parent unit that lists it.
+     * Parent unit in whose list it stands.
      */
     indukUnitKerja: DestinationParentUnit;
     /**
@@ -747,9 +705,6 @@ export type DestinationChoice = {
      * Hours.
      */
     durasi: number;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -762,12 +717,9 @@ export type DestinationChoice = {
 };
 
 /**
- * The parent unit of a destination; the client reads its name under the key with the lower-case k.
+ * Parent unit of a destination; the older client reads the key with the lower-case k.
  */
 export type DestinationParentUnit = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * The same name.
@@ -780,7 +732,7 @@ export type DestinationParentUnit = {
 };
 
 /**
- * What a destination shall say from now on.
+ * New fields of a destination.
  */
 export type EditDestination = {
     /**
@@ -796,7 +748,7 @@ export type EditDestination = {
 };
 
 /**
- * A changed staff record, as the client sends the whole of it back.
+ * A changed staff record; clients send the whole record.
  */
 export type EditEmployee = {
     /**
@@ -806,13 +758,13 @@ export type EditEmployee = {
         [key: string]: unknown;
     };
     /**
-     * Which.
+     * Employee.
      */
     id: Id;
 };
 
 /**
- * What a sub-activity shall say.
+ * Fields of a sub-activity.
  */
 export type EditSubActivity = {
     anggaran?: WholeNumber | null;
@@ -827,7 +779,7 @@ export type EditSubActivity = {
 };
 
 /**
- * *Pegawai*: with rank, grade and level, none ever null.
+ * An employee with rank, grade and level, none ever null (*Pegawai*).
  */
 export type Employee = EmployeeCore & {
     /**
@@ -845,7 +797,7 @@ export type Employee = EmployeeCore & {
 };
 
 /**
- * What a staff record chooses from.
+ * Choices of a staff record.
  */
 export type EmployeeChoices = {
     /**
@@ -863,12 +815,9 @@ export type EmployeeChoices = {
 };
 
 /**
- * *Inti*: the core of an employee.
+ * Core of an employee (*Inti*).
  */
 export type EmployeeCore = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Position.
@@ -892,7 +841,7 @@ export type EmployeeRow = Employee & {
 };
 
 /**
- * *Pegawai* with the work unit.
+ * An employee with the work unit.
  */
 export type EmployeeWithUnit = Employee & {
     daftarUnitKerja?: WorkUnitRef | null;
@@ -929,9 +878,6 @@ export type EnrolEmployee = {
  * A kind of expense.
  */
 export type ExpenseKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -940,19 +886,16 @@ export type ExpenseKind = {
 };
 
 /**
- * A line of a receipt.
+ * An expense line.
  */
 export type ExpenseLine = {
     /**
      * Path of the photo of the bill, relative to `/api`.
      */
     bukti?: string | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: string;
     /**
@@ -964,15 +907,15 @@ export type ExpenseLine = {
      */
     jenisRincianBPD: ExpenseKind;
     /**
-     * Price of one, rupiah.
+     * Unit price, rupiah.
      */
     nilai: number;
     /**
-     * How many.
+     * Quantity.
      */
     qty: number;
     /**
-     * The actual costs it sums.
+     * Actual costs it sums.
      */
     rills: Array<ActualCost>;
     /**
@@ -986,15 +929,15 @@ export type ExpenseLine = {
  */
 export type FieldChange = {
     /**
-     * The field, in words.
+     * Name of the field, in Indonesian.
      */
     isian: string;
     /**
-     * As it was; null where there was nothing.
+     * Value before; null where there was none.
      */
     sebelum?: string | null;
     /**
-     * As it is now; null where nothing is left.
+     * Value after; null where there is none.
      */
     sesudah?: string | null;
 };
@@ -1004,25 +947,25 @@ export type FieldChange = {
  */
 export type FieldError = {
     /**
-     * The field, by its wire name.
+     * Key of the field.
      */
     field: string;
     /**
-     * What is wrong, in Indonesian.
+     * Indonesian message.
      */
     message: string;
     /**
-     * The paragraph of a template it stands in.
+     * Paragraph of a template.
      */
     paragraf?: string | null;
     /**
-     * The nearest known tag of a template.
+     * Nearest known tag of a template.
      */
     saran?: string | null;
 };
 
 /**
- * The form as the client sends it; wrappers are `{value, label}`, and only `value` counts.
+ * Form of a trip; wrappers are `{value, label}`, and only `value` counts.
  */
 export type FileTrip = {
     /**
@@ -1051,7 +994,7 @@ export type FileTrip = {
     indukUnitKerjaFE?: Choice | null;
     isSrikandi?: WholeNumber | null;
     /**
-     * Kind of trip: a whole element of the kinds list; `id` counts.
+     * Trip kind: a whole element of the kinds list; `id` counts.
      */
     jenis: Choice;
     /**
@@ -1091,9 +1034,6 @@ export type FileTrip = {
  * `ttdSuratTuga` (sic).
  */
 export type FinanceAssignmentSignatory = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -1118,11 +1058,11 @@ export type FinanceAssignmentSignatory = {
  */
 export type FinanceTemplate = {
     /**
-     * Whether receipts are printed with it now.
+     * In force: receipts are printed with it.
      */
     aktif: boolean;
     /**
-     * Id of the earlier template it brought back.
+     * Id of the earlier template it restores.
      */
     dipulihkanDari?: number | null;
     /**
@@ -1130,15 +1070,12 @@ export type FinanceTemplate = {
      */
     diunggahOleh: string;
     /**
-     * When.
+     * Time of putting it in force.
      */
     diunggahPada: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * What finance calls it.
+     * Name given by finance.
      */
     nama: string;
     /**
@@ -1151,9 +1088,6 @@ export type FinanceTemplate = {
  * A traveller.
  */
 export type FinanceTraveller = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * SPD number.
@@ -1185,9 +1119,6 @@ export type FinanceTripRow = {
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Kind.
@@ -1222,11 +1153,11 @@ export type FinanceTripRow = {
      */
     tempats: Array<Place>;
     /**
-     * Signs the memo.
+     * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
     /**
-     * Signs the assignment letter.
+     * Signatory of the assignment letter.
      */
     ttdSuratTuga: FinanceAssignmentSignatory;
     /**
@@ -1236,18 +1167,18 @@ export type FinanceTripRow = {
 };
 
 /**
- * A first password, shown this once.
+ * A first password, shown once.
  */
 export type FirstPassword = {
     message: string;
     /**
-     * To be told to the user, who changes it at the next sign-in.
+     * First password for the user, who must change it at the next sign-in.
      */
     passwordAwal: string;
 };
 
 /**
- * *Penuh*: with the ids beside; the account number is always null.
+ * An employee with the ids beside; the account number is always null (*Penuh*).
  */
 export type FullEmployee = Employee & {
     /**
@@ -1276,9 +1207,6 @@ export type FullEmployee = Employee & {
  * A funding source with the words of its payments.
  */
 export type FundingSource = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1291,12 +1219,9 @@ export type FundingSource = {
 };
 
 /**
- * `{id, sumber}`.
+ * A funding source to choose.
  */
 export type FundingSourceChoice = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1312,9 +1237,6 @@ export type FundingSourceTreasurers = {
      * Its treasurers in the parent unit.
      */
     bendaharas: Array<TreasurerChoice>;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1323,16 +1245,13 @@ export type FundingSourceTreasurers = {
 };
 
 /**
- * `daftarGolongan`.
+ * A grade.
  */
 export type Grade = {
     /**
      * Grade.
      */
     golongan: string;
-    /**
-     * Id.
-     */
     id: number;
 };
 
@@ -1340,9 +1259,6 @@ export type Grade = {
  * A health service.
  */
 export type HealthService = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1359,11 +1275,11 @@ export type HealthService = {
  */
 export type HistoryStep = {
     /**
-     * Why, of a return.
+     * Reason of a rejection.
      */
     catatan?: string | null;
     /**
-     * Name of who did it.
+     * Name of the user.
      */
     oleh: string;
     /**
@@ -1371,7 +1287,7 @@ export type HistoryStep = {
      */
     peristiwa: string;
     /**
-     * When, UTC.
+     * Time in UTC.
      */
     waktu: string;
 };
@@ -1382,7 +1298,7 @@ export type HistoryStep = {
 export type Id = number;
 
 /**
- * The form.
+ * Form of an import.
  */
 export type ImportEmployees = {
     /**
@@ -1394,7 +1310,7 @@ export type ImportEmployees = {
 };
 
 /**
- * The request; the client sends the whole row, and only the id is used.
+ * Trip whose letter is issued; further fields are ignored.
  */
 export type IssueAssignmentLetter = {
     /**
@@ -1407,9 +1323,6 @@ export type IssueAssignmentLetter = {
  * A letter kind with its pattern.
  */
 export type LetterKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1422,12 +1335,9 @@ export type LetterKind = {
 };
 
 /**
- * `daftarTingkatan`.
+ * A level.
  */
 export type Level = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Level.
@@ -1458,7 +1368,7 @@ export type LinkedSource = {
 };
 
 /**
- * A page of a list; `page` is echoed as asked.
+ * A page of a list.
  */
 export type ListingAuditLine = {
     /**
@@ -1466,7 +1376,7 @@ export type ListingAuditLine = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -1474,63 +1384,60 @@ export type ListingAuditLine = {
      */
     result: Array<{
         /**
-         * Network address it came from.
+         * Network address of the caller.
          */
         alamat?: string | null;
-        /**
-         * Its id.
-         */
         id: number;
         /**
-         * The same in words, of an account with its name.
+         * Name of the kind of object, in Indonesian; of an account with the user's name.
          */
         namaObjek: string;
         /**
-         * The same in words.
+         * Name of the action, in Indonesian.
          */
         namaTindakan: string;
         /**
-         * Kind of thing, as the log names it.
+         * Code of the kind of object.
          */
         objek: string;
         /**
-         * Id of the thing.
+         * Id of the object.
          */
         objekId?: number | null;
         /**
-         * Who did it, in words.
+         * Name of the actor, in Indonesian.
          */
         oleh: string;
         pengguna?: Named | null;
         /**
-         * Field by field.
+         * Changed fields.
          */
         perubahan: Array<FieldChange>;
         /**
-         * What was done, as the log names it.
+         * Code of the action.
          */
         tindakan: string;
         /**
-         * When, in UTC.
+         * Time in UTC.
          */
         waktu: string;
         /**
-         * When, by the office's clock, without a zone: `2026-03-01T10:00:00`.
+         * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
          */
         waktuKantor: string;
     }>;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list; `page` is echoed as asked.
+ * A page of a list.
  */
 export type ListingDestination = {
     /**
@@ -1538,7 +1445,7 @@ export type ListingDestination = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -1549,12 +1456,9 @@ export type ListingDestination = {
          * Hours of a visit.
          */
         durasi: number;
-        /**
-         * Id.
-         */
         id: number;
         /**
-         * The parent unit that lists it.
+         * Parent unit in whose list it stands.
          */
         indukUnitKerja: DestinationParentUnit;
         /**
@@ -1567,17 +1471,17 @@ export type ListingDestination = {
         uangTransport: number;
     }>;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list; `page` is echoed as asked.
+ * A page of a list.
  */
 export type ListingEmployeeRow = {
     /**
@@ -1585,7 +1489,7 @@ export type ListingEmployeeRow = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -1595,17 +1499,17 @@ export type ListingEmployeeRow = {
         daftarUnitKerja?: WorkUnitName | null;
     }>;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list; `page` is echoed as asked.
+ * A page of a list.
  */
 export type ListingFinanceTripRow = {
     /**
@@ -1613,7 +1517,7 @@ export type ListingFinanceTripRow = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -1628,9 +1532,6 @@ export type ListingFinanceTripRow = {
          * Sub-activity.
          */
         daftarSubKegiatan: SubActivity;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Kind.
@@ -1665,11 +1566,11 @@ export type ListingFinanceTripRow = {
          */
         tempats: Array<Place>;
         /**
-         * Signs the memo.
+         * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
         /**
-         * Signs the assignment letter.
+         * Signatory of the assignment letter.
          */
         ttdSuratTuga: FinanceAssignmentSignatory;
         /**
@@ -1678,17 +1579,17 @@ export type ListingFinanceTripRow = {
         untuk: string;
     }>;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list; `page` is echoed as asked.
+ * A page of a list.
  */
 export type ListingOutgoingLetterRow = {
     /**
@@ -1696,7 +1597,7 @@ export type ListingOutgoingLetterRow = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -1704,12 +1605,9 @@ export type ListingOutgoingLetterRow = {
      */
     result: Array<{
         /**
-         * How many trips it is the memo of.
+         * Number of trips it is the memo of.
          */
         count: number;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Number.
@@ -1728,22 +1626,22 @@ export type ListingOutgoingLetterRow = {
          */
         tanggalSurat: string;
         /**
-         * To whom.
+         * Addressee.
          */
         tujuan?: string | null;
     }>;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list; `page` is echoed as asked.
+ * A page of a list.
  */
 export type ListingTravelHistory = {
     /**
@@ -1751,7 +1649,7 @@ export type ListingTravelHistory = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -1776,17 +1674,17 @@ export type ListingTravelHistory = {
         personils: Array<TravelledTrip>;
     }>;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
 
 /**
- * A page of a list; `page` is echoed as asked.
+ * A page of a list.
  */
 export type ListingTripRow = {
     /**
@@ -1794,7 +1692,7 @@ export type ListingTripRow = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -1821,9 +1719,6 @@ export type ListingTripRow = {
          * Basis.
          */
         dasar?: string | null;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Kind.
@@ -1838,7 +1733,7 @@ export type ListingTripRow = {
          */
         noSuratTugas?: string | null;
         /**
-         * Things to know.
+         * Warnings.
          */
         peringatan: Array<string>;
         /**
@@ -1858,11 +1753,11 @@ export type ListingTripRow = {
          */
         tempats: Array<Place>;
         /**
-         * Signs the memo.
+         * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
         /**
-         * Signs the assignment letter.
+         * Signatory of the assignment letter.
          */
         ttdSuratTuga: TripAssignmentSignatory;
         /**
@@ -1871,11 +1766,11 @@ export type ListingTripRow = {
         untuk: string;
     }>;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
@@ -1889,9 +1784,6 @@ export type LongText = string;
  * A memo signatory.
  */
 export type MemoSignatory = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -1907,9 +1799,6 @@ export type MemoSignatory = {
  * A memo signatory.
  */
 export type MemoSignatoryChoice = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -1925,9 +1814,6 @@ export type MemoSignatoryChoice = {
  * Work unit of a memo signatory.
  */
 export type MemoUnit = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * The parent unit.
@@ -1940,22 +1826,19 @@ export type MemoUnit = {
 };
 
 /**
- * An action that has nothing to show but its success.
+ * Answer of an action without a result.
  */
 export type Message = {
     /**
-     * Fit to show.
+     * Indonesian message for users.
      */
     message: string;
 };
 
 /**
- * `{id, nama}`.
+ * An id with a name.
  */
 export type Named = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1964,12 +1847,9 @@ export type Named = {
 };
 
 /**
- * A parent unit as signatories name it.
+ * A parent unit by code and name.
  */
 export type NamedParentUnit = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1990,7 +1870,7 @@ export type NumberBook = {
      */
     dilewati: Array<UnusedNumbers>;
     /**
-     * Numbers lost, which should not be.
+     * Lost numbers; there should be none.
      */
     hilang: Array<UnusedNumbers>;
     /**
@@ -1998,7 +1878,7 @@ export type NumberBook = {
      */
     limit: number;
     /**
-     * As asked, 0-based.
+     * Page as requested, 0-based.
      */
     page: number;
     /**
@@ -2010,11 +1890,11 @@ export type NumberBook = {
      */
     tahun: number;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPage: number;
     /**
-     * Rows in all.
+     * Number of rows.
      */
     totalRows: number;
 };
@@ -2044,7 +1924,7 @@ export type NumberEntry = {
      */
     nomor: string;
     /**
-     * Its place in the counter.
+     * Sequence in the counter.
      */
     nomorUrut: number;
     /**
@@ -2070,7 +1950,7 @@ export type NumberEntry = {
  */
 export type NumberPreview = {
     /**
-     * As it would be printed.
+     * Number as printed.
      */
     nomor: string;
 };
@@ -2084,7 +1964,7 @@ export type OpenParentUnit = {
      */
     FEIndukUnitKerja: Text;
     /**
-     * Where its trips start.
+     * Origin of its trips.
      */
     asal: Text;
     /**
@@ -2102,7 +1982,7 @@ export type OpenParentUnit = {
  */
 export type OpenWorkUnit = {
     /**
-     * Where its trips start.
+     * Origin of its trips.
      */
     asal: Text;
     /**
@@ -2120,7 +2000,7 @@ export type OpenWorkUnit = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeBudgetLine = {
     /**
@@ -2131,9 +2011,6 @@ export type OutcomeBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Account code.
@@ -2144,34 +2021,31 @@ export type OutcomeBudgetLine = {
          */
         subKegiatan: string;
         /**
-         * The work unit whose budget it is.
+         * Work unit of the budget.
          */
         unitKerjaId: number;
     };
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeChangedExpenseLine = {
     /**
-     * A line as it is now.
+     * The expense line after the change.
      */
     result: {
-        /**
-         * Id.
-         */
         id: number;
         /**
-         * What was paid for.
+         * Item paid for.
          */
         item: string;
         /**
-         * Price of one, rupiah.
+         * Unit price, rupiah.
          */
         nilai: number;
         /**
-         * How many.
+         * Quantity.
          */
         qty: number;
         /**
@@ -2182,11 +2056,11 @@ export type OutcomeChangedExpenseLine = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeEmployeeWithUnit = {
     /**
-     * *Pegawai* with the work unit.
+     * An employee with the work unit.
      */
     result: Employee & {
         daftarUnitKerja?: WorkUnitRef | null;
@@ -2194,7 +2068,7 @@ export type OutcomeEmployeeWithUnit = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeNumberPreview = {
     /**
@@ -2202,18 +2076,18 @@ export type OutcomeNumberPreview = {
      */
     result: {
         /**
-         * As it would be printed.
+         * Number as printed.
          */
         nomor: string;
     };
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeReceiptState = {
     /**
-     * Where a receipt stands after a step.
+     * State of a receipt after a transition.
      */
     result: {
         /**
@@ -2232,19 +2106,16 @@ export type OutcomeReceiptState = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeRegisteredLetter = {
     /**
      * A letter as it was registered.
      */
     result: {
-        /**
-         * Id.
-         */
         id: number;
         /**
-         * The parent unit whose register it stands in.
+         * Parent unit in whose register it stands.
          */
         indukUnitKerjaId: number;
         /**
@@ -2260,23 +2131,20 @@ export type OutcomeRegisteredLetter = {
          */
         tanggalSurat: string;
         /**
-         * To whom.
+         * Addressee.
          */
         tujuan?: string | null;
     };
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredCounter = {
     /**
-     * A counter as it stands now.
+     * A counter after it was set.
      */
     result: {
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Parent unit.
@@ -2294,23 +2162,20 @@ export type OutcomeStoredCounter = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredDestination = {
     /**
-     * A destination as it was stored.
+     * A stored destination.
      */
     result: {
         /**
          * Hours of a visit.
          */
         durasi: number;
-        /**
-         * Id.
-         */
         id: number;
         /**
-         * The parent unit that lists it.
+         * Parent unit in whose list it stands.
          */
         indukUnitKerjaId: number;
         /**
@@ -2325,23 +2190,20 @@ export type OutcomeStoredDestination = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredExpenseLine = {
     /**
-     * A stored line.
+     * A stored expense line.
      */
     result: {
         /**
          * Path of the photo, relative to `/api`.
          */
         bukti?: string | null;
-        /**
-         * Id.
-         */
         id: number;
         /**
-         * What was paid for.
+         * Item paid for.
          */
         item: string;
         /**
@@ -2349,11 +2211,11 @@ export type OutcomeStoredExpenseLine = {
          */
         jenisId: number;
         /**
-         * Price of one, rupiah.
+         * Unit price, rupiah.
          */
         nilai: number;
         /**
-         * How many.
+         * Quantity.
          */
         qty: number;
         /**
@@ -2364,7 +2226,7 @@ export type OutcomeStoredExpenseLine = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredParentUnit = {
     /**
@@ -2372,12 +2234,9 @@ export type OutcomeStoredParentUnit = {
      */
     result: {
         /**
-         * Where its trips start.
+         * Origin of its trips.
          */
         asal: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -2391,7 +2250,7 @@ export type OutcomeStoredParentUnit = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredPattern = {
     /**
@@ -2403,18 +2262,18 @@ export type OutcomeStoredPattern = {
          */
         id: number;
         /**
-         * Its pattern now.
+         * Pattern.
          */
         nomorSurat: string;
     };
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredRoleGrant = {
     /**
-     * A role that was given or taken.
+     * A role that was granted or withdrawn.
      */
     result: {
         /**
@@ -2433,16 +2292,13 @@ export type OutcomeStoredRoleGrant = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredSignatory = {
     /**
      * A signatory as stored.
      */
     result: {
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Parent unit.
@@ -2464,16 +2320,13 @@ export type OutcomeStoredSignatory = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredTreasurer = {
     /**
      * A treasurer as stored.
      */
     result: {
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Parent unit.
@@ -2495,7 +2348,7 @@ export type OutcomeStoredTreasurer = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeStoredWorkUnit = {
     /**
@@ -2503,12 +2356,9 @@ export type OutcomeStoredWorkUnit = {
      */
     result: {
         /**
-         * Where its trips start.
+         * Origin of its trips.
          */
         asal: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Parent unit.
@@ -2526,7 +2376,7 @@ export type OutcomeStoredWorkUnit = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeTemplatesInForce = {
     /**
@@ -2534,7 +2384,7 @@ export type OutcomeTemplatesInForce = {
      */
     result: {
         /**
-         * The same with date and uploader, by kind.
+         * Templates in force with date and uploader, by kind.
          */
         berlaku: Array<TemplateVersion>;
         /**
@@ -2550,14 +2400,14 @@ export type OutcomeTemplatesInForce = {
          */
         templateSuratTugas?: string | null;
         /**
-         * Kind 3, by its proper name.
+         * Kind 3, under its own name.
          */
         templateSuratTugasSingkat?: string | null;
     };
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeTripDetail = {
     /**
@@ -2576,9 +2426,6 @@ export type OutcomeTripDetail = {
          * Sub-activity.
          */
         daftarSubKegiatan: SubActivity;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Memo number.
@@ -2608,11 +2455,11 @@ export type OutcomeTripDetail = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeTripPhoto = {
     /**
-     * The photo there is now.
+     * Current photo of a trip.
      */
     result: {
         /**
@@ -2627,7 +2474,7 @@ export type OutcomeTripPhoto = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeTripReceipts = {
     /**
@@ -2639,7 +2486,7 @@ export type OutcomeTripReceipts = {
          */
         asal: string;
         /**
-         * Who pays.
+         * Treasurer who pays.
          */
         bendahara: PayingTreasurer;
         /**
@@ -2650,9 +2497,6 @@ export type OutcomeTripReceipts = {
          * Basis.
          */
         dasar?: string | null;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Kind.
@@ -2694,7 +2538,7 @@ export type OutcomeTripReceipts = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecBudgetLine = {
     result: Array<{
@@ -2702,9 +2546,6 @@ export type OutcomeVecBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Account code.
@@ -2715,20 +2556,17 @@ export type OutcomeVecBudgetLine = {
          */
         subKegiatan: string;
         /**
-         * The work unit whose budget it is.
+         * Work unit of the budget.
          */
         unitKerjaId: number;
     }>;
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecClassification = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Code.
@@ -2742,16 +2580,13 @@ export type OutcomeVecClassification = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecClassificationCode = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
-         * What it stands for.
+         * Activity it stands for.
          */
         kegiatan: string;
         /**
@@ -2762,13 +2597,10 @@ export type OutcomeVecClassificationCode = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecCounter = {
     result: Array<{
-        /**
-         * Id, for setting it.
-         */
         id: number;
         /**
          * Parent unit.
@@ -2790,11 +2622,11 @@ export type OutcomeVecCounter = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecEmployeeWithUnit = {
     /**
-     * *Pegawai* with the work unit.
+     * An employee with the work unit.
      */
     result: Array<Employee & {
         daftarUnitKerja?: WorkUnitRef | null;
@@ -2802,16 +2634,16 @@ export type OutcomeVecEmployeeWithUnit = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecFinanceTemplate = {
     result: Array<{
         /**
-         * Whether receipts are printed with it now.
+         * In force: receipts are printed with it.
          */
         aktif: boolean;
         /**
-         * Id of the earlier template it brought back.
+         * Id of the earlier template it restores.
          */
         dipulihkanDari?: number | null;
         /**
@@ -2819,15 +2651,12 @@ export type OutcomeVecFinanceTemplate = {
          */
         diunggahOleh: string;
         /**
-         * When.
+         * Time of putting it in force.
          */
         diunggahPada: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
-         * What finance calls it.
+         * Name given by finance.
          */
         nama: string;
         /**
@@ -2838,7 +2667,7 @@ export type OutcomeVecFinanceTemplate = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecFundingSourceTreasurers = {
     result: Array<{
@@ -2846,9 +2675,6 @@ export type OutcomeVecFundingSourceTreasurers = {
          * Its treasurers in the parent unit.
          */
         bendaharas: Array<TreasurerChoice>;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -2858,13 +2684,10 @@ export type OutcomeVecFundingSourceTreasurers = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecLetterKind = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -2878,11 +2701,11 @@ export type OutcomeVecLetterKind = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecPaidKind = {
     /**
-     * A kind of trip with its links.
+     * A trip kind with its links.
      */
     result: Array<TripKind & {
         /**
@@ -2893,13 +2716,10 @@ export type OutcomeVecPaidKind = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecParentUnitChoice = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -2909,16 +2729,16 @@ export type OutcomeVecParentUnitChoice = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecTemplateVersion = {
     result: Array<{
         /**
-         * Whether letters are printed with it now.
+         * In force: letters are printed with it.
          */
         berlaku: boolean;
         /**
-         * Id of the earlier version it brought back.
+         * Id of the earlier version it restores.
          */
         dipulihkanDari?: number | null;
         /**
@@ -2926,19 +2746,16 @@ export type OutcomeVecTemplateVersion = {
          */
         diunggahOleh: string;
         /**
-         * When.
+         * Time of putting it in force.
          */
         diunggahPada: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
          */
         jenis: number;
         /**
-         * The name its uploader gave the file.
+         * File name given by the uploader.
          */
         namaBerkas: string;
         /**
@@ -2949,13 +2766,10 @@ export type OutcomeVecTemplateVersion = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeVecUsedFundingSource = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Its link to the parent unit.
@@ -2969,33 +2783,30 @@ export type OutcomeVecUsedFundingSource = {
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeI64 = {
     result: number;
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeU32 = {
     result: number;
 };
 
 /**
- * `{result}`.
+ * Answer of one result.
  */
 export type OutcomeU64 = {
     result: number;
 };
 
 /**
- * `suratKeluar` of a trip.
+ * Outgoing letter of a trip's memo.
  */
 export type OutgoingLetter = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Number.
@@ -3014,7 +2825,7 @@ export type OutgoingLetterPage = ListingOutgoingLetterRow & {
 };
 
 /**
- * A kind of trip with its links.
+ * A trip kind with its links.
  */
 export type PaidKind = TripKind & {
     /**
@@ -3027,9 +2838,6 @@ export type PaidKind = TripKind & {
  * A link of a kind to a source.
  */
 export type PaidKindLink = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Kind.
@@ -3046,12 +2854,9 @@ export type PaidKindLink = {
  */
 export type ParentUnit = {
     /**
-     * Where its trips start.
+     * Origin of its trips.
      */
     asal: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Sources it uses.
@@ -3071,9 +2876,6 @@ export type ParentUnit = {
  * A parent unit to choose.
  */
 export type ParentUnitChoice = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -3085,9 +2887,6 @@ export type ParentUnitChoice = {
  * A parent unit by its code.
  */
 export type ParentUnitCode = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -3096,7 +2895,7 @@ export type ParentUnitCode = {
 };
 
 /**
- * The parent units, and the sources a new one may use.
+ * Parent units, and the funding sources a new one may use.
  */
 export type ParentUnitList = {
     /**
@@ -3110,7 +2909,7 @@ export type ParentUnitList = {
 };
 
 /**
- * A parent unit, and all funding sources beside it.
+ * A parent unit and all funding sources.
  */
 export type ParentUnitPage = {
     /**
@@ -3124,7 +2923,7 @@ export type ParentUnitPage = {
 };
 
 /**
- * A parent unit with its work units and all who sign.
+ * A parent unit with its work units and signatories.
  */
 export type ParentUnitSheet = ParentUnit & {
     /**
@@ -3132,18 +2931,15 @@ export type ParentUnitSheet = ParentUnit & {
      */
     daftarUnitKerjas: Array<WorkUnit>;
     /**
-     * Who signs its assignment letters.
+     * Signatories of its assignment letters.
      */
     indukUnitKerja_ttdSuratTugas: Array<AssignmentSignatory>;
 };
 
 /**
- * *Bendahara*: who pays a trip.
+ * Treasurer who pays a trip (*Bendahara*).
  */
 export type PayingTreasurer = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -3164,19 +2960,16 @@ export type PayingTreasurer = {
  */
 export type PendingAccount = {
     /**
-     * When it was asked for.
+     * Time of the registration.
      */
     createdAt: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
      */
     nama: string;
     /**
-     * What its holder will sign in with.
+     * User name.
      */
     namaPengguna: string;
     /**
@@ -3186,16 +2979,13 @@ export type PendingAccount = {
 };
 
 /**
- * *Tempat*: a place of a trip.
+ * A place of a trip (*Tempat*).
  */
 export type Place = {
     /**
      * Destination.
      */
     dalamKota: PlaceDestination;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Departure.
@@ -3212,7 +3002,7 @@ export type Place = {
 };
 
 /**
- * `dalamKota` of a place: never null, a stand-in out of town.
+ * Destination of a place: never null, a placeholder out of town.
  */
 export type PlaceDestination = {
     /**
@@ -3238,12 +3028,9 @@ export type PlaceDestination = {
 };
 
 /**
- * A kind of place; there are none.
+ * A kind of place; the list is always empty.
  */
 export type PlaceKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -3256,7 +3043,7 @@ export type PlaceKind = {
 };
 
 /**
- * A pattern to try.
+ * A pattern to preview.
  */
 export type PreviewNumber = {
     /**
@@ -3270,7 +3057,7 @@ export type PreviewNumber = {
 };
 
 /**
- * The request; the client sends more, all of it ignored.
+ * Receipt to print; further fields are ignored.
  */
 export type PrintReceipt = {
     /**
@@ -3280,11 +3067,11 @@ export type PrintReceipt = {
 };
 
 /**
- * A failure as it goes over the wire.
+ * An error response.
  */
 export type Problem = {
     /**
-     * Stable, for programs.
+     * Stable code for programs.
      */
     code: string;
     /**
@@ -3292,7 +3079,7 @@ export type Problem = {
      */
     errors?: Array<FieldError>;
     /**
-     * Fit to show.
+     * Indonesian message for users.
      */
     message: string;
 };
@@ -3309,12 +3096,9 @@ export type Profile = {
 };
 
 /**
- * `daftarPangkat`.
+ * A rank.
  */
 export type Rank = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Rank.
@@ -3323,11 +3107,11 @@ export type Rank = {
 };
 
 /**
- * A row that is fit to be stored.
+ * A valid row.
  */
 export type ReadyRow = {
     /**
-     * Its number in the file.
+     * Row number in the file.
      */
     baris: number;
     /**
@@ -3351,7 +3135,7 @@ export type ReadyRow = {
      */
     pangkat: string;
     /**
-     * What is worth another look.
+     * Warnings.
      */
     peringatan: Array<string>;
     /**
@@ -3401,7 +3185,7 @@ export type Receipt = {
      */
     rincianBPDs: Array<ExpenseLine>;
     /**
-     * What happened to the receipt, oldest first.
+     * History of the receipt, oldest first.
      */
     riwayat: Array<HistoryStep>;
     /**
@@ -3423,7 +3207,7 @@ export type Receipt = {
 };
 
 /**
- * A receipt and what its form offers.
+ * A receipt and the choices of its form.
  */
 export type ReceiptSheet = {
     /**
@@ -3431,7 +3215,7 @@ export type ReceiptSheet = {
      */
     daftarRill: Array<ActualCostRow>;
     /**
-     * Who pays the trip.
+     * Treasurer who pays the trip, alone in a list.
      */
     dataBendahara: Array<PayingTreasurer>;
     /**
@@ -3445,12 +3229,9 @@ export type ReceiptSheet = {
 };
 
 /**
- * Signs the assignment letter.
+ * Signatory of the assignment letter.
  */
 export type ReceiptSignatory = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -3463,7 +3244,7 @@ export type ReceiptSignatory = {
 };
 
 /**
- * Where a receipt stands after a step.
+ * State of a receipt after a transition.
  */
 export type ReceiptState = {
     /**
@@ -3489,7 +3270,7 @@ export type ReceiptStatus = {
      */
     id: number;
     /**
-     * What the screen calls it.
+     * Label.
      */
     statusKuitansi: string;
 };
@@ -3511,16 +3292,13 @@ export type ReceiptTrip = {
      */
     asal: string;
     /**
-     * Who pays.
+     * Treasurer who pays.
      */
     bendahara: PayingTreasurer;
     /**
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Kind.
@@ -3555,7 +3333,7 @@ export type ReceiptTrip = {
      */
     tempats: Array<Place>;
     /**
-     * Signs the assignment letter.
+     * Signatory of the assignment letter.
      */
     ttdSuratTuga: ReceiptSignatory;
     /**
@@ -3565,25 +3343,25 @@ export type ReceiptTrip = {
 };
 
 /**
- * A row that is not stored.
+ * A refused row.
  */
 export type RefusedRow = {
     /**
-     * Why.
+     * Reasons.
      */
     alasan: Array<string>;
     /**
-     * Its number in the file.
+     * Row number in the file.
      */
     baris: number;
     /**
-     * The name in it.
+     * Name in the row.
      */
     nama?: string | null;
 };
 
 /**
- * Who wants an account, or is given one.
+ * Registration of an account.
  */
 export type RegisterAccount = {
     /**
@@ -3623,7 +3401,7 @@ export type RegisterOutgoingLetter = {
      */
     tanggalSurat: Day;
     /**
-     * To whom.
+     * Addressee.
      */
     tujuan: Text;
     unitKerja?: Choice | null;
@@ -3633,12 +3411,9 @@ export type RegisterOutgoingLetter = {
  * A letter as it was registered.
  */
 export type RegisteredLetter = {
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * The parent unit whose register it stands in.
+     * Parent unit in whose register it stands.
      */
     indukUnitKerjaId: number;
     /**
@@ -3654,17 +3429,17 @@ export type RegisteredLetter = {
      */
     tanggalSurat: string;
     /**
-     * To whom.
+     * Addressee.
      */
     tujuan?: string | null;
 };
 
 /**
- * The request.
+ * Receipt to reject.
  */
 export type RejectReceipt = {
     /**
-     * Why; at most 1000 characters.
+     * Reason; at most 1000 characters.
      */
     catatan: LongText;
     /**
@@ -3674,7 +3449,7 @@ export type RejectReceipt = {
 };
 
 /**
- * The request.
+ * Expense line to delete.
  */
 export type RemoveExpenseLine = {
     /**
@@ -3688,7 +3463,7 @@ export type RemoveExpenseLine = {
  */
 export type RemoveUnitSignatory = {
     /**
-     * Which one: `{id, type, unitKerjaId}`, `type` as in U8.
+     * `{id, type, unitKerjaId}`, `type` as in U8.
      */
     data: {
         [key: string]: unknown;
@@ -3706,7 +3481,7 @@ export type RenewedSession = {
 };
 
 /**
- * A title to be corrected.
+ * Corrected title of a signatory.
  */
 export type RetitleAssignmentSignatory = {
     /**
@@ -3714,13 +3489,13 @@ export type RetitleAssignmentSignatory = {
      */
     id: Id;
     /**
-     * Title from now on.
+     * New title.
      */
     jabatan: Text;
 };
 
 /**
- * A title to be corrected.
+ * Corrected title of a signatory.
  */
 export type RetitleUnitSignatory = {
     /**
@@ -3728,7 +3503,7 @@ export type RetitleUnitSignatory = {
      */
     id: Id;
     /**
-     * Title from now on.
+     * New title.
      */
     jabatan: Text;
     /**
@@ -3742,9 +3517,6 @@ export type RetitleUnitSignatory = {
  * A role to pick from, or one that an account holds.
  */
 export type Role = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -3760,7 +3532,7 @@ export type RoleName = {
 };
 
 /**
- * A user who came in.
+ * A new session.
  */
 export type Session = {
     /**
@@ -3782,7 +3554,7 @@ export type Session = {
 };
 
 /**
- * What the client asks at its start.
+ * State of the session, which clients ask for when they start.
  */
 export type SessionStatus = {
     /**
@@ -3790,7 +3562,7 @@ export type SessionStatus = {
      */
     harusUbahPassword: boolean;
     /**
-     * Always true; who is not signed in gets 401.
+     * Always true; without a session the answer is 401.
      */
     isAuthenticated: boolean;
     user: SignedInUser;
@@ -3817,7 +3589,7 @@ export type SetNumberPattern = {
 };
 
 /**
- * The form.
+ * Form with the photo of a trip.
  */
 export type SetTripPhoto = {
     /**
@@ -3831,7 +3603,7 @@ export type SetTripPhoto = {
 };
 
 /**
- * Who wants to come in.
+ * Credentials.
  */
 export type SignIn = {
     /**
@@ -3845,7 +3617,7 @@ export type SignIn = {
 };
 
 /**
- * The user with their roles.
+ * The user with roles.
  */
 export type SignedInUser = {
     id: number;
@@ -3860,9 +3632,6 @@ export type SigningParentUnit = {
      * Its work units.
      */
     daftarUnitKerjas: Array<WorkUnitCode>;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -3889,30 +3658,27 @@ export type SourceLink = {
 };
 
 /**
- * An import, looked at or done.
+ * An import, previewed or stored.
  */
 export type StaffImport = {
     /**
-     * Rows that are not.
+     * Refused rows.
      */
     ditolak: Array<RefusedRow>;
     /**
-     * Rows that are fit to be stored.
+     * Valid rows.
      */
     siap: Array<ReadyRow>;
     /**
-     * How many were stored.
+     * Number of stored rows.
      */
     tersimpan: number;
 };
 
 /**
- * A counter as it stands now.
+ * A counter after it was set.
  */
 export type StoredCounter = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -3929,19 +3695,16 @@ export type StoredCounter = {
 };
 
 /**
- * A destination as it was stored.
+ * A stored destination.
  */
 export type StoredDestination = {
     /**
      * Hours of a visit.
      */
     durasi: number;
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * The parent unit that lists it.
+     * Parent unit in whose list it stands.
      */
     indukUnitKerjaId: number;
     /**
@@ -3955,11 +3718,11 @@ export type StoredDestination = {
 };
 
 /**
- * A stored record, with what is worth another look.
+ * A stored record with its warnings.
  */
 export type StoredEmployee = {
     /**
-     * Warnings; stored all the same.
+     * Warnings; they do not refuse the record.
      */
     peringatan: Array<string>;
     /**
@@ -3969,19 +3732,16 @@ export type StoredEmployee = {
 };
 
 /**
- * A stored line.
+ * A stored expense line.
  */
 export type StoredExpenseLine = {
     /**
      * Path of the photo, relative to `/api`.
      */
     bukti?: string | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
-     * What was paid for.
+     * Item paid for.
      */
     item: string;
     /**
@@ -3989,11 +3749,11 @@ export type StoredExpenseLine = {
      */
     jenisId: number;
     /**
-     * Price of one, rupiah.
+     * Unit price, rupiah.
      */
     nilai: number;
     /**
-     * How many.
+     * Quantity.
      */
     qty: number;
     /**
@@ -4007,12 +3767,9 @@ export type StoredExpenseLine = {
  */
 export type StoredParentUnit = {
     /**
-     * Where its trips start.
+     * Origin of its trips.
      */
     asal: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -4033,13 +3790,13 @@ export type StoredPattern = {
      */
     id: number;
     /**
-     * Its pattern now.
+     * Pattern.
      */
     nomorSurat: string;
 };
 
 /**
- * A role that was given or taken.
+ * A role that was granted or withdrawn.
  */
 export type StoredRoleGrant = {
     /**
@@ -4060,9 +3817,6 @@ export type StoredRoleGrant = {
  * A signatory as stored.
  */
 export type StoredSignatory = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -4086,9 +3840,6 @@ export type StoredSignatory = {
  * A treasurer as stored.
  */
 export type StoredTreasurer = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -4113,12 +3864,9 @@ export type StoredTreasurer = {
  */
 export type StoredWorkUnit = {
     /**
-     * Where its trips start.
+     * Origin of its trips.
      */
     asal: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -4138,9 +3886,6 @@ export type StoredWorkUnit = {
  * A sub-activity.
  */
 export type SubActivity = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Account code.
@@ -4153,7 +3898,7 @@ export type SubActivity = {
 };
 
 /**
- * The request.
+ * Body of a submission.
  */
 export type SubmitReceipt = {
     /**
@@ -4166,9 +3911,6 @@ export type SubmitReceipt = {
  * A technical officer (PPTK).
  */
 export type TechnicalOfficer = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -4185,11 +3927,11 @@ export type TechnicalOfficer = {
  */
 export type TemplateVersion = {
     /**
-     * Whether letters are printed with it now.
+     * In force: letters are printed with it.
      */
     berlaku: boolean;
     /**
-     * Id of the earlier version it brought back.
+     * Id of the earlier version it restores.
      */
     dipulihkanDari?: number | null;
     /**
@@ -4197,19 +3939,16 @@ export type TemplateVersion = {
      */
     diunggahOleh: string;
     /**
-     * When.
+     * Time of putting it in force.
      */
     diunggahPada: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
      */
     jenis: number;
     /**
-     * The name its uploader gave the file.
+     * File name given by the uploader.
      */
     namaBerkas: string;
     /**
@@ -4223,7 +3962,7 @@ export type TemplateVersion = {
  */
 export type TemplatesInForce = {
     /**
-     * The same with date and uploader, by kind.
+     * Templates in force with date and uploader, by kind.
      */
     berlaku: Array<TemplateVersion>;
     /**
@@ -4239,7 +3978,7 @@ export type TemplatesInForce = {
      */
     templateSuratTugas?: string | null;
     /**
-     * Kind 3, by its proper name.
+     * Kind 3, under its own name.
      */
     templateSuratTugasSingkat?: string | null;
 };
@@ -4297,9 +4036,6 @@ export type Traveller = {
      * Note of the verifier.
      */
     catatan?: string | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * SPD number.
@@ -4335,9 +4071,6 @@ export type TravellerReceipt = {
      * Note of the verifier.
      */
     catatan?: string | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * SPD number.
@@ -4352,7 +4085,7 @@ export type TravellerReceipt = {
      */
     rincianBPDs: Array<ExpenseLine>;
     /**
-     * What happened to the receipt, oldest first.
+     * History of the receipt, oldest first.
      */
     riwayat: Array<HistoryStep>;
     /**
@@ -4377,9 +4110,6 @@ export type TravellerReceipt = {
  * A treasurer.
  */
 export type TreasurerChoice = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -4392,12 +4122,9 @@ export type TreasurerChoice = {
 };
 
 /**
- * *Bendahara*'s person.
+ * Person of a treasurer.
  */
 export type TreasurerEmployee = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -4413,9 +4140,6 @@ export type TreasurerEmployee = {
  * `ttdSuratTuga` (sic).
  */
 export type TripAssignmentSignatory = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -4439,9 +4163,6 @@ export type TripAssignmentSignatory = {
  * The budget user (KPA) of a trip.
  */
 export type TripBudgetUser = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -4454,7 +4175,7 @@ export type TripBudgetUser = {
 };
 
 /**
- * The lists of the trip form.
+ * Choices of the trip form.
  */
 export type TripChoices = {
     /**
@@ -4523,9 +4244,6 @@ export type TripDetail = {
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Memo number.
@@ -4554,21 +4272,22 @@ export type TripDetail = {
 };
 
 /**
- * A kind of trip with its type.
+ * A trip kind with its type.
  */
 export type TripKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
      */
     jenis: string;
     /**
-     * Its part of the account code, without leading dot.
+     * Suffix of the account code, without leading dot.
      */
     kodeRekening: string;
+    /**
+     * True if a health service is chosen with it.
+     */
+    pelayanan: boolean;
     /**
      * The type.
      */
@@ -4583,9 +4302,6 @@ export type TripKind = {
  * `ttdNotaDina` (sic).
  */
 export type TripMemoSignatory = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Employee.
@@ -4606,7 +4322,7 @@ export type TripMemoSignatory = {
 };
 
 /**
- * The photo there is now.
+ * Current photo of a trip.
  */
 export type TripPhoto = {
     /**
@@ -4628,7 +4344,7 @@ export type TripReceipts = {
      */
     asal: string;
     /**
-     * Who pays.
+     * Treasurer who pays.
      */
     bendahara: PayingTreasurer;
     /**
@@ -4639,9 +4355,6 @@ export type TripReceipts = {
      * Basis.
      */
     dasar?: string | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Kind.
@@ -4685,9 +4398,6 @@ export type TripReceipts = {
  * A trip, by its id.
  */
 export type TripRef = {
-    /**
-     * Id.
-     */
     id: number;
 };
 
@@ -4715,9 +4425,6 @@ export type TripRow = {
      * Basis.
      */
     dasar?: string | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Kind.
@@ -4732,7 +4439,7 @@ export type TripRow = {
      */
     noSuratTugas?: string | null;
     /**
-     * Things to know.
+     * Warnings.
      */
     peringatan: Array<string>;
     /**
@@ -4752,11 +4459,11 @@ export type TripRow = {
      */
     tempats: Array<Place>;
     /**
-     * Signs the memo.
+     * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
     /**
-     * Signs the assignment letter.
+     * Signatory of the assignment letter.
      */
     ttdSuratTuga: TripAssignmentSignatory;
     /**
@@ -4780,11 +4487,11 @@ export type TripType = {
 };
 
 /**
- * Numbers that no letter bears, `dari` to `sampai`, both counted.
+ * Range of numbers without a letter, `dari` to `sampai` inclusive.
  */
 export type UnusedNumbers = {
     /**
-     * The first.
+     * First number.
      */
     dari: number;
     /**
@@ -4796,21 +4503,21 @@ export type UnusedNumbers = {
      */
     jenisId: number;
     /**
-     * Who skipped them; null for lost ones.
+     * User who skipped them; null for lost ones.
      */
     oleh?: string | null;
     /**
-     * When; null for lost ones.
+     * Time of skipping; null for lost ones.
      */
     pada?: string | null;
     /**
-     * The last.
+     * Last number.
      */
     sampai: number;
 };
 
 /**
- * The form of an upload.
+ * Form of an upload.
  */
 export type UploadFinanceTemplate = {
     /**
@@ -4818,13 +4525,13 @@ export type UploadFinanceTemplate = {
      */
     file: Blob | File;
     /**
-     * What finance calls it.
+     * Name given by finance.
      */
     nama: Text;
 };
 
 /**
- * The form of an upload; `oldFile` is accepted and ignored.
+ * Form of an upload; `oldFile` is ignored.
  */
 export type UploadTemplate = {
     /**
@@ -4853,15 +4560,15 @@ export type UploadedFinanceTemplate = {
 };
 
 /**
- * Where an uploaded template can be fetched.
+ * Path of an uploaded template.
  */
 export type UploadedTemplate = {
     /**
-     * Path of the call that answers the file.
+     * Path of the call that downloads the file.
      */
     filePath: string;
     /**
-     * Fit to show.
+     * Indonesian message for users.
      */
     message: string;
     /**
@@ -4874,9 +4581,6 @@ export type UploadedTemplate = {
  * A funding source with its link.
  */
 export type UsedFundingSource = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Its link to the parent unit.
@@ -4914,7 +4618,7 @@ export type UserRole = {
 export type WholeNumber = number;
 
 /**
- * A work unit with all who sign for it.
+ * A work unit with its signatories.
  */
 export type WorkUnit = {
     /**
@@ -4926,12 +4630,9 @@ export type WorkUnit = {
      */
     PPTKs: Array<TechnicalOfficer>;
     /**
-     * Where its trips start.
+     * Origin of its trips.
      */
     asal: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -4951,9 +4652,6 @@ export type WorkUnit = {
  * A work unit to pick from.
  */
 export type WorkUnitChoice = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -4973,9 +4671,6 @@ export type WorkUnitChoice = {
  * A work unit by its code.
  */
 export type WorkUnitCode = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -4987,9 +4682,6 @@ export type WorkUnitCode = {
  * A work unit by its name.
  */
 export type WorkUnitName = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -4998,12 +4690,9 @@ export type WorkUnitName = {
 };
 
 /**
- * `{id}`.
+ * A work unit by its id.
  */
 export type WorkUnitRef = {
-    /**
-     * Id.
-     */
     id: number;
 };
 
