@@ -5,9 +5,11 @@ use super::word::{P, PLAIN, TITLE, Table, WIDTH};
 /// Left edge of a signature block.
 const SIGNS_AT: u32 = 4_900;
 
+/// A paragraph of one point.
+pub(crate) const TINY: P = P { size: 2, ..PLAIN };
 /// Width of the cells beside the lines of a letterhead, and height of the logo in the left one.
 const LOGO_CELL: u32 = 1_500;
-const LOGO_HEIGHT: u32 = 1_340;
+const LOGO_HEIGHT: u32 = 1_150;
 
 /// Kop surat: logo, government, agency, address, and the double rule below. The right cell keeps the lines in the middle of
 /// the page, with a logo and without one.
@@ -32,7 +34,7 @@ pub(crate) fn letterhead() -> String {
 fn logo() -> String {
     let height = format!(r#"<w:trHeight w:val="{LOGO_HEIGHT}"/>"#);
     let picture = Table::new(&[LOGO_CELL - 80], false).spanning(&[(1, PLAIN.text("{%logo}"))], &height);
-    section("logo", &picture.build())
+    section("logo", &picture.build()) + &TINY.text("")
 }
 
 /// Rows `label : value` without lines.
