@@ -193,12 +193,9 @@ fn a_logo_stands_left_of_the_lines_within_bounds_and_leaves_no_room_when_there_i
         let size = [0, 0, width, 0x90, 0, 0, height, 0x90, 8, 0];
         [&PNG[..16], &size[..]].concat()
     };
-    for kind in [
-        TemplateKind::Memo,
-        TemplateKind::AssignmentLetter,
-        TemplateKind::ShortAssignmentLetter,
-        TemplateKind::Receipt,
-    ] {
+    for kind in
+        [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt]
+    {
         for (logo, bounds) in [(sized(0, 1), (414, 1_150)), (sized(1, 0), (1_204, 434))] {
             let mut letter = sample::letter(kind, 1, 1);
             letter.trip_mut().letterhead.logo = Some(Logo { key: String::new(), bytes: logo.into() });

@@ -228,7 +228,7 @@ impl From<Error> for Problem {
             Error::Password(refusal) => account::password(refusal),
             Error::Account(refusal) => account::account(refusal),
             Error::Counter(refusal) => numbering::counter(refusal),
-            Error::Pattern(_) => numbering::pattern(),
+            Error::Pattern(refusal) => numbering::pattern(refusal),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
