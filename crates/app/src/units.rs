@@ -2,6 +2,7 @@
 
 pub mod letterhead;
 mod list;
+pub(crate) mod open;
 mod open_parent_unit;
 mod open_work_unit;
 mod sheet;

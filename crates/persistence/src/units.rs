@@ -6,7 +6,8 @@ use app::{
 };
 use async_trait::async_trait;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QuerySelect, SqlErr, sea_query::LockType,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    QuerySelect, SqlErr, sea_query::LockType,
 };
 use staff::{Letterhead, NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
@@ -101,6 +102,15 @@ impl Units for SeaUnitOfWork {
             ..Default::default()
         };
         Ok(WorkUnitId(row.insert(self.tx()).await.map_err(db_error)?.id))
+    }
+
+    async fn work_units_coded(&mut self, code: &str) -> Stored<Vec<WorkUnitId>> {
+        let found = work_units::Entity::find().filter(work_units::Column::Code.eq(code)).all(self.tx()).await;
+        Ok(found.map_err(db_error)?.into_iter().map(|unit| WorkUnitId(unit.id)).collect())
+    }
+
+    async fn has_parent_units(&mut self) -> Stored<bool> {
+        Ok(parent_units::Entity::find().count(self.tx()).await.map_err(db_error)? > 0)
     }
 
     async fn lock_letterhead(&mut self, parent: ParentUnitId) -> Stored<Option<LetterheadView>> {

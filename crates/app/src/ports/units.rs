@@ -28,6 +28,12 @@ pub trait Units: Send {
     /// Stores a work unit of a parent unit.
     async fn open_work_unit(&mut self, parent: ParentUnitId, unit: &NewUnit) -> Stored<WorkUnitId>;
 
+    /// The work units with this code, of all parent units.
+    async fn work_units_coded(&mut self, code: &str) -> Stored<Vec<WorkUnitId>>;
+
+    /// Returns whether there is any parent unit.
+    async fn has_parent_units(&mut self) -> Stored<bool>;
+
     /// The letterhead of a parent unit, locked until the unit of work ends; `None` for an unknown one.
     async fn lock_letterhead(&mut self, parent: ParentUnitId) -> Stored<Option<LetterheadView>>;
 

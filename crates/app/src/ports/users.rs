@@ -78,6 +78,9 @@ pub trait Users: Send {
 /// User accounts, as screens of administrators read them.
 #[async_trait]
 pub trait UserQueries: Send + Sync {
+    /// Returns whether anyone can sign in: an account is active.
+    async fn has_active_account(&self) -> Stored<bool>;
+
     /// All accounts, by state, by name.
     async fn user_directory(&self) -> Stored<UserDirectory>;
 

@@ -1,7 +1,6 @@
 //! Opens a work unit under a parent unit (contract U4).
 
-use chrono::{DateTime, Utc};
-use staff::{Actor, NewUnit, ParentUnitId, Scope, WorkUnitId};
+use staff::{Actor, NewUnit, ParentUnitId, WorkUnitId};
 
 use crate::{App, Error, ports::AuditEntry};
 
@@ -19,20 +18,14 @@ pub async fn open_work_unit(
     super::reach_parent(app, *admin, parent).await?;
     let mut work = app.store.begin().await?;
     let id = work.open_work_unit(parent, unit).await?;
-    work.record(opened(*admin, app.clock.now(), id, parent, unit)).await?;
+    let entry = AuditEntry::by(*admin, app.clock.now(), "work_unit.opened", ("work_unit", Some(id.0)));
+    work.record(opened(entry, parent, unit)).await?;
     work.commit().await?;
     Ok(id)
 }
 
-/// The audit entry of a new work unit.
-pub(super) fn opened(
-    by: Scope<'_>,
-    at: DateTime<Utc>,
-    id: WorkUnitId,
-    parent: ParentUnitId,
-    unit: &NewUnit,
-) -> AuditEntry {
-    let entry = AuditEntry::by(by, at, "work_unit.opened", ("work_unit", Some(id.0)));
+/// Adds the data of a new work unit to its audit entry.
+pub(super) fn opened(entry: AuditEntry, parent: ParentUnitId, unit: &NewUnit) -> AuditEntry {
     let entry = entry.is("parent_unit", parent).is("name", &unit.name).is("code", unit.code.as_str());
     entry.is("origin", &unit.origin)
 }

@@ -23,7 +23,7 @@ pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyho
     let reference = load_reference(&db, &clock).await?;
     if order.demo {
         if !load_demo(&db, &clock, &Argon2id::new()).await? {
-            bail!("basis data ini sudah berisi kantor; kantor contoh hanya untuk basis data kosong");
+            bail!("basis data ini sudah berisi kantor atau pengguna; kantor contoh hanya untuk basis data kosong");
         }
         writeln!(out, "Kantor contoh dimuat. Masuk sebagai klerk atau semua, kata sandi {DEMO_PASSWORD}")?;
     } else if !reference {

@@ -32,7 +32,15 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let url = &settings.database.database_url;
     // Resolved before anything is written: a server without a valid key must not start.
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
-    let db = startup::await_database(url).await?;
+    let listener =
+        TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
+    let db = tokio::select! {
+        db = startup::await_database(url, &listener) => db?,
+        () = stop_signal() => {
+            tracing::info!("JALADIN stopped before its database was there");
+            return Ok(());
+        }
+    };
     if order.demo {
         if is_reachable_from_outside(settings.bind) {
             tracing::warn!(
@@ -44,8 +52,6 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     }
     let metrics = Arc::new(Metrics::new()?);
     let app = startup::assemble(&settings, db.clone(), &key, &metrics)?;
-    let listener =
-        TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));

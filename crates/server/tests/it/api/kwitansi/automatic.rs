@@ -99,6 +99,17 @@ both_databases! {
         assert_eq!(short.stand().await, (1, Value::Null, 0, 0));
     }
 
+    async fn an_issued_letter_keeps_its_form_whatever_the_hours_become(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let short = Sheet::of(&app, &Form::in_town(&clerk, 31, false).await).await;
+        set_destination(&app, &short, 3, 50_000).await;
+        clerk.post("perjalanan/post/surat-tugas", &json!({ "id": short.trip["id"] })).await.expect_docx();
+        set_destination(&app, &short, 12, 50_000).await;
+        compute(&short).await.expect(200);
+        let (lines, _) = lines(&short).await;
+        assert_eq!(lines, [("Pengeluaran Rill".into(), 50_000, 4)], "a trip without SPD pays no daily allowance");
+    }
+
     async fn only_in_town_and_only_without_lines(app: TestApp) {
         let out = Sheet::out_of_town(&app).await;
         assert_eq!(compute(&out).await.expect(409)["message"], NOT_AUTOMATIC);

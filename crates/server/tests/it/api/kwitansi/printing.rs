@@ -33,6 +33,22 @@ async fn put_in_force(app: &TestApp, name: &str, kind: TemplateKind, at: DateTim
 }
 
 both_databases! {
+    async fn reads_do_not_wait_for_a_writer(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await.approved().await;
+        let (registrar, admin) = (app.client_as("pencatat").await, app.client_as("adminunit").await);
+        let counter = registrar.get("nomor-surat/get/1").await.expect(200)["result"][0]["id"].clone();
+        let destination = admin.get("tujuan/get/dalam-kota").await.expect(200)["result"][0]["id"].clone();
+        let writer = app.app().store.begin().await.expect("a unit of work");
+        let began = std::time::Instant::now();
+        sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect_docx();
+        registrar.post(&format!("nomor-surat/edit/{counter}"), &json!({ "nomorLoket": "x" })).await.expect(422);
+        let form = json!({ "nama": "", "uangTransport": 1, "durasi": 2 });
+        admin.post("tujuan/edit", &json!({ "id": destination, "formData": form })).await.expect(422);
+        // A waiting call would answer 503 after ten seconds.
+        assert!(began.elapsed() < std::time::Duration::from_secs(9));
+        drop(writer);
+    }
+
     async fn a_forged_body_changes_nothing_on_paper(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.rill(15_000).await.expect(200);

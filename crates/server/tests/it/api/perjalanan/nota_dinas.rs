@@ -41,6 +41,21 @@ both_databases! {
         assert_eq!(row["noSuratTugas"], json!(null));
     }
 
+    async fn a_signatory_who_travels_is_told_so(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let signs = &form.body["dataTtdSurTug"]["value"]["pegawai"]["id"];
+        let position = form.staff.iter().position(|person| person["id"] == *signs).expect("the signatory in the staff");
+        let form = form.travellers(&[position]);
+        let reply = form.submit().await;
+        let told = "Penanda tangan surat tugas menugaskan dirinya sendiri";
+        let header = percent_encoding::percent_decode_str(&reply.header("x-jaladin-peringatan")).decode_utf8_lossy().into_owned();
+        assert!(header.contains(told), "{header}");
+        let rows = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200)["result"].clone();
+        let newest = rows.as_array().expect("trips").iter().max_by_key(|row| row["id"].as_i64()).expect("the trip");
+        assert!(newest["peringatan"].as_array().expect("warnings").contains(&json!(told)), "{newest}");
+    }
+
     async fn every_refusal_names_its_field_and_stores_nothing(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
