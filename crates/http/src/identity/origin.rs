@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn our_own_pages_pass() {
+    fn own_pages_are_same_site() {
         for (host, origin) in [
             ("jaladin.example.id", "https://jaladin.example.id"),
             ("jaladin.example.id:443", "https://Jaladin.example.id"),
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn other_sites_and_silence_do_not() {
+    fn other_and_missing_origins_are_cross_site() {
         for (host, origin) in [
             ("jaladin.example.id", "https://jaladin.example.id.evil.example"),
             ("jaladin.example.id", "https://evil.example"),

@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_told_and_texts_are_not() {
+    fn ids_are_recorded_and_texts_are_not() {
         let path = "/api/perjalanan/get/detail-perjalanan/{id}";
         let policy = of(&actix_web::http::Method::GET, path).unwrap();
         assert_eq!(id_in_path(policy, "/api/perjalanan/get/detail-perjalanan/7"), Some(7));

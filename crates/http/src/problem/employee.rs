@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_a_person_is_needed_for_is_named() {
+    fn all_posts_and_trips_are_listed() {
         let officer = Post::TechnicalOfficer("Bidang P2P".into());
         assert_eq!(still_needed(std::slice::from_ref(&officer), &[]), "Masih menjadi PPTK Bidang P2P");
         let day = |d| NaiveDate::from_ymd_opt(2026, 3, d).unwrap();

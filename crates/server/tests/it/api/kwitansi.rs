@@ -1,10 +1,10 @@
 //! `/api/kwitansi/*`, `/api/rill/*` and `/api/bukti/*`: receipts.
 
 mod automatic;
-mod filling_in;
+mod expense_lines;
+mod keys;
+mod orphans;
 mod photos;
 mod printing;
-mod shapes;
 pub(super) mod sheet;
 mod states;
-mod sweep;

@@ -1,4 +1,4 @@
-//! E7: a person with all trips.
+//! E7: travel history of a person.
 
 use persistence::entity::{expense_lines, travellers};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -8,7 +8,7 @@ use super::OTHERS;
 use crate::both_databases;
 
 both_databases! {
-    async fn every_trip_with_its_places_and_the_sum_of_its_lines(app: TestApp) {
+    async fn every_trip_is_listed_with_its_places_and_total(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let slots = travellers::Entity::find().all(app.db()).await.expect("travellers");
         let spender = slots.iter().find(|slot| slot.total > 0).expect("somebody who spent");
@@ -42,7 +42,7 @@ both_databases! {
         }
     }
 
-    async fn only_a_super_admin_looks_at_a_person(app: TestApp) {
+    async fn only_a_super_admin_reads_a_travel_history(app: TestApp) {
         for user in OTHERS {
             app.client_as(user).await.get("pegawai/get/detail-pegawai/1").await.expect(403);
         }

@@ -1,4 +1,4 @@
-//! The audit log is told of refusals, within bounds.
+//! Audit lines of refusals, and their rate limit.
 
 use std::time::Instant;
 
@@ -14,7 +14,7 @@ use crate::{
     api::perjalanan::form::Form, api_client::ApiClient, both_databases, databases::PASSWORD, testapp::TestApp,
 };
 
-/// The lines about refusals, oldest first.
+/// Audit lines of refusals, oldest first.
 async fn lines(app: &TestApp) -> Vec<audit_log::Model> {
     let refusals = audit_log::Entity::find().filter(audit_log::Column::Action.eq("access.refused"));
     refusals.order_by_asc(audit_log::Column::Id).all(app.db()).await.expect("the log")
@@ -34,7 +34,7 @@ async fn sign_in(app: &TestApp, name: &str, password: &str) -> u16 {
 }
 
 both_databases! {
-    async fn who_asked_from_where_for_what_and_why_not(app: TestApp) {
+    async fn a_refusal_is_logged_with_user_address_call_and_reason(app: TestApp) {
         let (klerk, foreign) = (app.client_as("klerk").await, app.client_as("klerkpkm").await);
         let trip = Form::out_of_town(&klerk, 30).await.file().await["id"].as_i64().expect("a trip");
         klerk.get("user/get/user").await.expect(403);
@@ -55,7 +55,7 @@ both_databases! {
         ]);
     }
 
-    async fn a_request_from_another_site_is_told_with_whose_cookie_it_was(app: TestApp) {
+    async fn a_cross_site_request_is_logged_with_the_user_of_its_cookie(app: TestApp) {
         let login = app.anonymous().post("user/login", &json!({ "namaPengguna": "klerk", "password": PASSWORD })).await;
         let token = login.json()["token"].as_str().expect("a token").to_owned();
         let (id, from_elsewhere) = (login.json()["user"][0]["id"].clone(), |cookie: &str| {
@@ -68,7 +68,7 @@ both_databases! {
         assert_eq!(lines.iter().map(|line| line.user_id).collect::<Vec<_>>(), [id.as_i64()], "{lines:?}");
     }
 
-    async fn who_tries_too_often_or_too_early_is_told_without_a_name(app: TestApp) {
+    async fn throttled_and_pending_sign_ins_are_logged_without_a_name(app: TestApp) {
         for _ in 0..10 {
             assert_eq!(sign_in(&app, "pencatat", "salah-Rahasia-1").await, 401);
         }
@@ -85,7 +85,7 @@ both_databases! {
         }
     }
 
-    async fn what_is_no_refusal_is_not_told(app: TestApp) {
+    async fn other_errors_are_not_logged(app: TestApp) {
         let due = newcomer(&app, "baru", "P2P", &[1], true).await;
         let klerk = app.client_as("klerk").await;
         app.anonymous().get("pegawai/get").await.expect(401);
@@ -99,7 +99,7 @@ both_databases! {
         assert_eq!(lines(&app).await, []);
     }
 
-    async fn one_caller_cannot_flood_the_log_and_what_is_left_out_is_counted(app: TestApp) {
+    async fn refusals_of_one_caller_are_limited_and_suppressed_ones_counted(app: TestApp) {
         let (klerk, other) = (app.client_as("klerk").await, app.client_as("keuangan").await);
         let tries = (0..CALLER + 40).map(|_| klerk.get("user/get/user"));
         for reply in futures_util::future::join_all(tries).await {
@@ -114,7 +114,7 @@ both_databases! {
         assert_eq!(told(&last)["left_out_before"], "40");
     }
 
-    async fn a_refusal_waits_a_second_for_a_held_writer_and_its_line_is_written_all_the_same(app: TestApp) {
+    async fn a_refusal_is_answered_within_a_second_of_a_blocked_write_and_logged_later(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let writer = app.app().store.begin().await.expect("the writer");
         let asked = Instant::now();

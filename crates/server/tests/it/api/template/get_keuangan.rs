@@ -1,4 +1,4 @@
-//! W3: the receipt templates, newest first.
+//! W3: list of receipt templates.
 
 use serde_json::json;
 

@@ -1,11 +1,11 @@
-//! W2: a letter template is checked before it replaces another.
+//! W2: upload of a letter template, checked before it comes into force.
 
 use serde_json::json;
 
 use super::{BROKEN_MEMO, DINKES, OLD_MEMO, OWN_MEMO, OWN_RECEIPT, PKM, memo_versions, texts, upload, with_file};
 use crate::both_databases;
 
-/// More than a template may have.
+/// Size above the limit of a template.
 const TOO_LARGE: usize = 5 * 1024 * 1024 + 1;
 
 both_databases! {
@@ -44,7 +44,7 @@ both_databases! {
         assert_eq!(app.kept_files("templat").len(), 1);
     }
 
-    async fn a_slip_names_the_tag_that_was_meant(app: TestApp) {
+    async fn a_misspelt_tag_gets_a_suggestion(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         // The memo's own template names travellers by a loop; pegawai1Nama belongs to the surat tugas.
         let problem = upload(&klerk, DINKES, "1", "rusak.docx", BROKEN_MEMO).await.expect(422);
@@ -53,7 +53,7 @@ both_databases! {
         assert_eq!(slip["saran"], "pegawai1Nama");
     }
 
-    async fn what_is_no_word_file_is_refused(app: TestApp) {
+    async fn other_files_are_refused(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for bytes in [b"%PDF-1.7".as_slice(), b"PK\x03\x04", &OWN_MEMO[..OWN_MEMO.len() / 2], b"<html></html>", b"null "] {
             let problem = upload(&klerk, DINKES, "2", "surat.docx", bytes).await.expect(422);
@@ -135,7 +135,7 @@ both_databases! {
         }
     }
 
-    async fn uploads_at_once_count_on_without_double(app: TestApp) {
+    async fn concurrent_uploads_get_consecutive_versions(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let uploads = (0..6).map(|_| upload(&klerk, DINKES, "2", "a.docx", OWN_MEMO));
         for reply in futures_util::future::join_all(uploads).await {

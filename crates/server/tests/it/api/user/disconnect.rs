@@ -1,4 +1,4 @@
-//! A guess counts though its client resets the connection before the answer.
+//! A failed sign-in counts also when its client resets the connection before the answer.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -21,12 +21,12 @@ use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
 
 const WRONG: &str = "Salah-2026!";
-/// Failures after which a name is shut.
+/// Failures after which a name is locked out.
 const MOST: u64 = 10;
-/// Ample for a machine that has much else to do.
+/// Deadline, ample for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The real passwords, which wait at the hash until they are let on.
+/// Decorator of the password hasher that blocks until a test releases it.
 struct Held {
     real: Arc<dyn Passwords>,
     arrived: Semaphore,
@@ -50,7 +50,7 @@ impl Passwords for Held {
     }
 }
 
-/// A sign-in that was sent whole.
+/// Sends a complete sign-in request.
 async fn guess(server: SocketAddr) -> TcpStream {
     let body = json!({ "namaPengguna": "klerk", "password": WRONG }).to_string();
     let head = "POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json";
@@ -60,13 +60,13 @@ async fn guess(server: SocketAddr) -> TcpStream {
     stream
 }
 
-/// What was counted, under whichever key.
+/// Sum of the counted failures.
 async fn counted(app: &TestApp) -> u64 {
     login_attempts::Entity::find().count(app.db()).await.expect("counts")
 }
 
 both_databases! {
-    async fn a_reset_connection_saves_no_guess(app: TestApp) {
+    async fn a_guess_counts_after_a_connection_reset(app: TestApp) {
         let held = Arc::new(Held {
             real: Arc::clone(&app.app().passwords),
             arrived: Semaphore::new(0),
@@ -80,7 +80,7 @@ both_databases! {
             tokio::time::timeout(PATIENCE, held.arrived.acquire()).await.expect("it arrives").expect("open").forget();
             client.set_zero_linger().expect("a reset instead of a farewell");
             drop(client);
-            // The server sees the reset while the hash is still to come.
+            // The server sees the reset before the hash starts.
             tokio::time::sleep(Duration::from_millis(100)).await;
             held.let_on.add_permits(1);
             let grown = tokio::time::timeout(PATIENCE, async {
