@@ -117,6 +117,7 @@ pg:
 # Format everything
 fmt: node_modules
     cargo fmt --all
+    cd lab && cargo fmt --all
     cd frontend && npm run format
 
 # The binary and its trials

@@ -40,6 +40,8 @@ trap - EXIT
 cat "$logs/front-end.log"
 
 section "Rust: tests, on SQLite and on PostgreSQL"
+# More than two processors: tests wait for timers, sockets and PostgreSQL.
+export RUST_TEST_THREADS=${RUST_TEST_THREADS:-4}
 rust_tests() {
   local filter=()
   if [ -z "${JALADIN_TEST_POSTGRES_URL:-}" ]; then
@@ -56,7 +58,7 @@ section "Smoke trials of the real binary: load, crash, start and stop, backup"
 (cd lab && ../scripts/clippy-build.sh build --locked -p jaladin-trials)
 built=${CARGO_TARGET_DIR:-target}/debug
 JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh scripts/trials.sh "$built" \
-  "load --letters 200" "crash --rounds 3" "life" "backup --backups 2"
+  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "backup --backups 2"
 
 section "Browser tests on the real binary"
 E2E_BINARY=$built/jaladin scripts/e2e.sh

@@ -1,6 +1,6 @@
-// Renders one template with one set of data again and again: docxtemplater, free core, deflated.
+// Renders one template repeatedly with docxtemplater (free core, deflated).
 //   node --single-threaded docxtemplater.mjs TEMPLATE DATA SECONDS OUTPUT
-// Prints {"renders", "cpuSeconds"}. A compiled template can't be rendered twice, so each render compiles anew.
+// Prints {"renders", "cpuSeconds"}. A compiled template cannot be rendered twice, so each rendering compiles it.
 import fs from 'node:fs';
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';

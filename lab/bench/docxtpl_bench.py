@@ -1,4 +1,4 @@
-"""Renders one template with one set of data again and again: docxtpl.
+"""Renders one template repeatedly with docxtpl.
 
     python docxtpl_bench.py TEMPLATE DATA SECONDS OUTPUT
 
@@ -21,7 +21,7 @@ TAG = re.compile(r"(?<!\$)\{([#^/]?)(\w*)\}")
 
 
 class Translator:
-    """Turns `{#x}…{/x}` into Jinja; knows from the data which names belong to which loop."""
+    """Converts `{#x}…{/x}` to Jinja; the data tell the names of each loop."""
 
     def __init__(self, data):
         self.scopes = [("", data)]
@@ -34,7 +34,7 @@ class Translator:
         return name, None
 
     def tag(self, kind, name):
-        """The Jinja of one tag: its kind of statement, and the statement."""
+        """Jinja statement of one tag and its kind."""
         if kind == "":
             return "{{" + self.resolve(name)[0] + "}}"
         if kind == "/":

@@ -1,8 +1,8 @@
 //! The schema of JALADIN, step by step: the same on `SQLite` and on `PostgreSQL`.
 //!
 //! A step is never edited once it has landed on a shared branch; a change is a new step. Money is whole rupiah in a
-//! `bigint`, a day is a `date`, an instant is a UTC timestamp. Every reference restricts: deleting a row that a trip
-//! names fails, so no trip is ever lost to a cascade. A step happens whole or not at all, on both databases.
+//! `bigint`, a day is a `date`, an instant is a UTC timestamp. Every foreign key restricts: deleting a row that a trip
+//! refers to fails, so no trip is lost to a cascade. A step is atomic on both databases.
 
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
@@ -21,6 +21,8 @@ mod m20261121_000013_restored_templates;
 mod m20261121_000020_append_only_audit;
 mod m20261121_000021_list_order;
 mod m20261121_000022_destination_order;
+mod m20261121_000023_receipt_events;
+mod m20261121_000024_health_service_kinds;
 mod table;
 
 /// Applies and reverts the steps.
@@ -43,13 +45,15 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000020_append_only_audit::Migration),
             Box::new(m20261121_000021_list_order::Migration),
             Box::new(m20261121_000022_destination_order::Migration),
+            Box::new(m20261121_000023_receipt_events::Migration),
+            Box::new(m20261121_000024_health_service_kinds::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }
 }
 
-/// A step in a transaction of its own, its entry among the steps taken with it. Left to itself the migrator does so on
-/// `PostgreSQL` only: on `SQLite` a power cut amid a step would leave a schema that no later start could go on from.
+/// Runs a step and its row in the table of steps in one transaction. By itself the migrator does so on `PostgreSQL`
+/// only: on `SQLite` a power cut within a step would leave a schema that no later start could migrate.
 struct Whole(Box<dyn MigrationTrait>);
 
 impl MigrationName for Whole {

@@ -1,4 +1,4 @@
-//! What every office needs: the fixed tables of the regulations, with the ids that the wire uses.
+//! Reference tables of the regulations, with the ids that the wire uses.
 
 use sea_orm_migration::prelude::*;
 
@@ -52,7 +52,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// What an account may do (contract 4.1).
+/// A role of accounts (contract 4.1).
 async fn roles(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("roles").text("name").unique("name").create(manager).await
 }
@@ -82,12 +82,12 @@ async fn trip_kinds(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("trip_kinds").text("name").text("account_code").references("trip_type_id", "trip_types").create(manager).await
 }
 
-/// Where the money comes from (sumber dana).
+/// Funding source (sumber dana).
 async fn funding_sources(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("funding_sources").text("name").unique("name").create(manager).await
 }
 
-/// Which kinds of trip a funding source may pay (contract 4.2).
+/// Kinds of trip that a funding source may pay (contract 4.2).
 async fn funding_source_trip_kinds(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("funding_source_trip_kinds")
         .references("funding_source_id", "funding_sources")
@@ -118,7 +118,7 @@ async fn classifications(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("classifications").text("code").text("name").unique("code").create(manager).await
 }
 
-/// Code of a letter under its classification.
+/// Code of a classification.
 async fn classification_codes(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("classification_codes")
         .text("code")

@@ -46,7 +46,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// A parent unit (OPD, induk unit kerja): head office or puskesmas. Government, address and logo head its letters.
+/// A parent unit (OPD, induk unit kerja): head office or puskesmas. Government and address are part of its letterhead.
 async fn parent_units(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("parent_units")
         .text("name")
@@ -60,7 +60,7 @@ async fn parent_units(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// A work unit of a parent unit (unit kerja); `origin` is where its trips start.
+/// A work unit of a parent unit (unit kerja); `origin` is the origin of its trips.
 async fn work_units(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("work_units")
         .references("parent_unit_id", "parent_units")
@@ -83,7 +83,7 @@ async fn parent_unit_funding_sources(manager: &SchemaManager<'_>) -> Result<(), 
         .await
 }
 
-/// A member of staff. NIP without blanks; none for contract staff. Retired people stay with their trips.
+/// An employee. NIP without blanks; none for contract staff. Retired employees stay with their trips.
 async fn employees(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("employees")
         .text("name")
@@ -102,7 +102,7 @@ async fn employees(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// Signs memos (nota dinas) of a work unit. Retired once gone from pickers.
+/// A signatory of a work unit's memos (nota dinas). Retired when gone from pickers.
 async fn memo_signatories(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("memo_signatories")
         .references("work_unit_id", "work_units")
@@ -115,7 +115,7 @@ async fn memo_signatories(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// Budget user of a work unit (KPA). Retired once gone from pickers.
+/// Budget user of a work unit (KPA). Retired when gone from pickers.
 async fn budget_users(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("budget_users")
         .references("work_unit_id", "work_units")
@@ -128,7 +128,7 @@ async fn budget_users(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// Technical officer of a work unit (PPTK). Retired once gone from pickers.
+/// Technical officer of a work unit (PPTK). Retired when gone from pickers.
 async fn technical_officers(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("technical_officers")
         .references("work_unit_id", "work_units")
@@ -141,7 +141,7 @@ async fn technical_officers(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// Signs assignment letters (surat tugas) of a parent unit. Retired once gone from pickers.
+/// A signatory of a parent unit's assignment letters (surat tugas). Retired when gone from pickers.
 async fn assignment_signatories(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("assignment_signatories")
         .references("parent_unit_id", "parent_units")
@@ -154,7 +154,7 @@ async fn assignment_signatories(manager: &SchemaManager<'_>) -> Result<(), DbErr
         .await
 }
 
-/// Pays for one funding source in a parent unit (bendahara). Retired once gone from pickers.
+/// Treasurer of a funding source in a parent unit (bendahara). Retired when gone from pickers.
 async fn treasurers(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("treasurers")
         .references("parent_unit_id", "parent_units")

@@ -25,8 +25,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// An account. `username_key` is the name in lower case; a pending one waits for approval with the role it wished
-/// for.
+/// An account. `username_key` is the name in lower case; a pending one waits for approval and has the role asked for.
 async fn users(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("users")
         .text("name")
@@ -45,7 +44,7 @@ async fn users(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// The work unit an account acts for; the first by id counts.
+/// The work unit an account acts for; the first by id is in effect.
 async fn profiles(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("profiles")
         .references("user_id", "users")
@@ -67,7 +66,7 @@ async fn user_roles(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// A family of refresh tokens: one sign-in. `id` is random text, named in the access token.
+/// A session: one sign-in with its refresh tokens. `id` is random text, named in the access token.
 async fn sessions(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table_with_text_id("sessions")
         .references("user_id", "users")
@@ -80,7 +79,7 @@ async fn sessions(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// One refresh token, hashed; spent at its first use, `rotated_at`.
+/// A refresh token, hashed; `rotated_at` is its first use.
 async fn refresh_tokens(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("refresh_tokens")
         .references_text("session_id", "sessions")

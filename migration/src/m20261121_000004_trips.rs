@@ -43,9 +43,9 @@ async fn outgoing_letters(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// An official trip (perjalanan dinas). The assignment number, the form and `issued_at` come together at issue. First
-/// departure and last return are kept for lists and overlap. `request_key` makes filing idempotent; `photo` is a key
-/// of the file store.
+/// An official trip (perjalanan dinas). Issuing the assignment letter sets `assignment_number`, `form_long` and `issued_at`.
+/// `departs_on` is the first departure and `returns_on` the last return, for lists and overlaps. `photo` is a key of the
+/// file store.
 async fn trips(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("trips")
         .references("work_unit_id", "work_units")
@@ -113,7 +113,7 @@ async fn trip_places(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// A person on a trip with the state and total of the receipt; `position` is the slot, 1 to 5.
+/// A traveller with state and total of the receipt; `position` is the slot, 1 to 5.
 async fn travellers(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("travellers")
         .references("trip_id", "trips")

@@ -1,4 +1,4 @@
-//! Counters, the book of issued numbers and the Word templates.
+//! Counters, the number book and the Word templates.
 
 use sea_orm_migration::prelude::*;
 
@@ -23,7 +23,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Last number given, per parent unit, letter kind and year.
+/// Last number issued, per parent unit, letter kind and year.
 async fn counters(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("counters")
         .references("parent_unit_id", "parent_units")
@@ -36,8 +36,7 @@ async fn counters(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// The number book: every number issued, as printed, and the letter it stands on. A memo names its trip and its
-/// outgoing letter.
+/// The number book: every issued number, as printed, with its letter.
 async fn letter_numbers(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("letter_numbers")
         .references("parent_unit_id", "parent_units")
@@ -59,8 +58,8 @@ async fn letter_numbers(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await
 }
 
-/// A version of a parent unit's own template: 1 surat tugas, 2 nota dinas, 3 surat tugas singkat. The file lies in
-/// the file store.
+/// A version of a parent unit's own template: 1 surat tugas, 2 nota dinas, 3 surat tugas singkat. Its file is in the
+/// file store.
 async fn templates(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("templates")
         .references("parent_unit_id", "parent_units")

@@ -20,8 +20,8 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Who did what, when, from where, with the object before and after as JSON. Plain ids, no foreign keys: the log
-/// outlives what it names.
+/// An entry of the audit log, with the object before and after as JSON. Plain ids without foreign keys: entries outlive
+/// the rows they refer to.
 async fn audit_log(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("audit_log")
         .instant("at")

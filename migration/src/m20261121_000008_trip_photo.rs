@@ -1,4 +1,4 @@
-//! An index on the photos of trips: who may see a photo is asked by its key.
+//! An index on the photos of trips: the permission to see a photo is checked by its key.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Staff are found and ordered whatever the case of a name, alike on both databases; a NIP is unique among those who are
-//! not retired, so that a person who comes back can be entered again.
+//! Search and order of staff ignoring the case of names, alike on both databases. A NIP is unique among employees who
+//! are not retired, so that a person who returns can be enrolled again.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;
@@ -20,7 +20,7 @@ impl MigrationTrait for Migration {
             "DROP INDEX employees_name_id_idx",
             "CREATE INDEX employees_name_key_id_idx ON employees (name_key, id)",
             "DROP INDEX employees_nip_key",
-            // A name of its own: another connection to SQLite may still know the old index by the old name.
+            // A new name: another connection to SQLite may have cached the old index under the old name.
             "CREATE UNIQUE INDEX employees_nip_in_service_key ON employees (nip) WHERE retired_at IS NULL",
         ] {
             db.execute_unprepared(sql).await?;

@@ -1,4 +1,4 @@
-//! Counters set by hand: why numbers were skipped, for the check of the number book.
+//! Manual settings of counters: the reasons of skipped numbers, for the check of the number book.
 
 use sea_orm_migration::prelude::*;
 
@@ -10,7 +10,7 @@ pub(crate) struct Migration;
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    /// A counter set by hand, from one number to another; rows are only ever added.
+    /// A manual setting of a counter; rows are only ever added.
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         table("counter_settings")
             .references("counter_id", "counters")

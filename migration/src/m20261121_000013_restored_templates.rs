@@ -1,4 +1,4 @@
-//! Which earlier version a template brought back.
+//! The earlier version that a template restores.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,7 +1,7 @@
-//! The audit log is append-only by the database itself, and can be searched: its values stand in lower case beside them.
-//! The lines that are there lose the NIPs in them (contract G-20) before they are sealed.
+//! Makes the audit log append-only by triggers, and searchable: a column has its values in lower case. NIPs in existing
+//! rows are masked (contract G-20) before.
 //!
-//! Two columns that were never filled go.
+//! Drops two columns that were never filled.
 
 use kernel::nip::without_nips;
 use sea_orm_migration::prelude::*;
@@ -12,8 +12,8 @@ use serde_json::Value;
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;
 
-/// Unused columns out; what a search looks through in; indexes for what the screen
-/// filters by, in the order it shows: the order of writing.
+/// Drops unused columns, adds the search text, and adds indexes for the filters of the screen in its order: the order
+/// of writing.
 const SHAPE: [&str; 10] = [
     "DROP INDEX audit_log_parent_unit_id_at_idx",
     "ALTER TABLE audit_log DROP COLUMN parent_unit_id",
@@ -27,7 +27,7 @@ const SHAPE: [&str; 10] = [
     "CREATE INDEX audit_log_action_id_idx ON audit_log (action, id)",
 ];
 
-/// An insert that takes the place of a line would be a change in disguise: `INSERT OR REPLACE` fires no delete trigger.
+/// Triggers against changes. `INSERT OR REPLACE` fires no delete trigger, so replacing has one of its own.
 const SQLITE_GUARDS: [&str; 3] = [
     "CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log \
      BEGIN SELECT RAISE(ABORT, 'the audit log is append-only: no line is ever changed'); END",
@@ -38,7 +38,7 @@ const SQLITE_GUARDS: [&str; 3] = [
      BEGIN SELECT RAISE(ABORT, 'the audit log is append-only: no line is ever replaced'); END",
 ];
 
-/// One for each statement, so that a refusal does not depend on a row being hit.
+/// One trigger for each statement, so that a refusal does not depend on the rows it hits.
 const POSTGRES_GUARDS: [&str; 2] = [
     "CREATE FUNCTION refuse_change_of_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$ \
      BEGIN RAISE EXCEPTION 'the audit log is append-only: % is refused', lower(TG_OP); END $$",
@@ -98,8 +98,8 @@ async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbE
     Ok(())
 }
 
-/// Takes the NIPs out of the lines that are there, and fills what a search looks through: the values and the address in
-/// lower case, as every new line has them. Some at a time: the log may be long.
+/// Masks NIPs in existing rows and fills their search text: values and address in lower case, as for new rows. In
+/// chunks, because the log may be long.
 async fn rewrite_lines(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let db = manager.get_connection();
     let backend = db.get_database_backend();
@@ -123,11 +123,11 @@ async fn rewrite_lines(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     }
 }
 
-/// A JSON object of texts without the NIPs in them; its values go to the words.
+/// A JSON object of texts with NIPs masked; its values are added to the search text.
 fn masked(fields: Option<String>, words: &mut Vec<String>) -> Option<String> {
     let fields = fields?;
     let Ok(Value::Object(mut object)) = serde_json::from_str(&fields) else {
-        // No line of ours looks so.
+        // No row of ours has this form.
         let text = without_nips(&fields);
         words.push(text.to_lowercase());
         return Some(text);

@@ -1,5 +1,5 @@
-//! Indexes in the order of the lists they serve: a day and then the id, both the same way round, so that a page is read
-//! off the index from either end; and the number book by year, which its screen asks for without a kind.
+//! Indexes in the order of the lists: day and id, both in the same direction, so that a page is read from the index
+//! without sorting; and the number book by year, for its screen without a kind.
 
 use sea_orm_migration::prelude::*;
 
@@ -7,14 +7,15 @@ use sea_orm_migration::prelude::*;
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;
 
-/// What served lists that order by day and id, newest first: the id ran the other way, and every page was sorted anew.
+/// Indexes of lists ordered by day and id, newest first: the id ran in the other direction, so every page was sorted.
 const BEFORE: [(&str, &str); 3] = [
     ("trips_unit_list_idx", "trips (work_unit_id, submitted_on DESC, id)"),
     ("trips_list_idx", "trips (submitted_on DESC, id)"),
     ("outgoing_letters_list_idx", "outgoing_letters (parent_unit_id, letter_date DESC, id)"),
 ];
 
-/// What serves them now. The names are new: another connection to SQLite may still know the old indexes by the old ones.
+/// Their replacements, under new names: another connection to SQLite may have cached the old indexes under the old
+/// ones.
 const AFTER: [(&str, &str); 4] = [
     ("trips_of_unit_by_day_idx", "trips (work_unit_id, submitted_on, id)"),
     ("trips_by_day_idx", "trips (submitted_on, id)"),

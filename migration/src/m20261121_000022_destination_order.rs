@@ -1,4 +1,4 @@
-//! Destinations are ordered whatever the case of a name, alike on both databases, as the staff are.
+//! Order of destinations ignoring the case of names, alike on both databases, as for the staff.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

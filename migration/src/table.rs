@@ -1,4 +1,4 @@
-//! The words the steps are written in: one table with its columns, references, checks and indexes.
+//! Builder for tables with columns, foreign keys, checks and indexes.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -7,20 +7,20 @@ use sea_orm_migration::schema::{
 };
 use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
 
-/// A table to be made. Every column is NOT NULL unless its word says `optional` or `may`.
+/// A table to create. Columns are NOT NULL unless the method's name says `optional` or `may`.
 pub(crate) struct NewTable {
     name: &'static str,
     statement: TableCreateStatement,
     after: Vec<String>,
 }
 
-/// Begins a table with a running `id`.
+/// Starts a table with an auto-increment `id`.
 pub(crate) fn table(name: &'static str) -> NewTable {
     let id = ColumnDef::new("id").big_integer().not_null().auto_increment().primary_key().take();
     NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
 }
 
-/// Begins a table whose `id` is a random text given by the application.
+/// Starts a table whose `id` is a random text set by the application.
 pub(crate) fn table_with_text_id(name: &'static str) -> NewTable {
     let id = ColumnDef::new("id").text().not_null().primary_key().take();
     NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
@@ -34,8 +34,8 @@ pub(crate) async fn drop_tables(manager: &SchemaManager<'_>, names: &[&'static s
     Ok(())
 }
 
-/// Fills the column `name_key` of the rows that are there with their names in lower case: of one mind on both databases,
-/// which SQL's `lower` is not.
+/// Fills the column `name_key` of existing rows with their names in lower case; not by SQL's `lower`, which differs
+/// between the databases.
 pub(crate) async fn fill_name_keys(manager: &SchemaManager<'_>, table: &str) -> Result<(), DbErr> {
     let db = manager.get_connection();
     let backend = db.get_database_backend();
@@ -65,17 +65,17 @@ impl NewTable {
         self
     }
 
-    /// The id of a row of `target`, which can't be deleted while this row stands.
+    /// A foreign key to `target`, which restricts deletes.
     pub(crate) fn references(self, column: &'static str, target: &'static str) -> Self {
         self.column(big_integer(column)).foreign_key(column, target)
     }
 
-    /// As [`Self::references`], or nothing.
+    /// An optional foreign key to `target`.
     pub(crate) fn may_reference(self, column: &'static str, target: &'static str) -> Self {
         self.column(big_integer_null(column)).foreign_key(column, target)
     }
 
-    /// The text id of a row of `target`.
+    /// A foreign key to a text id of `target`.
     pub(crate) fn references_text(self, column: &'static str, target: &'static str) -> Self {
         self.column(text(column)).foreign_key(column, target)
     }
@@ -85,7 +85,7 @@ impl NewTable {
         self.column(text(column))
     }
 
-    /// A text or nothing.
+    /// An optional text.
     pub(crate) fn optional_text(self, column: &'static str) -> Self {
         self.column(text_null(column))
     }
@@ -95,32 +95,32 @@ impl NewTable {
         self.column(big_integer(column))
     }
 
-    /// Whole rupiah or nothing.
+    /// An optional amount of whole rupiah.
     pub(crate) fn optional_money(self, column: &'static str) -> Self {
         self.column(big_integer_null(column))
     }
 
-    /// A number that may grow large, such as a letter's sequence.
+    /// A number that may become large, such as a letter's sequence.
     pub(crate) fn number(self, column: &'static str) -> Self {
         self.column(big_integer(column))
     }
 
-    /// As [`Self::number`], or nothing.
+    /// An optional number.
     pub(crate) fn optional_number(self, column: &'static str) -> Self {
         self.column(big_integer_null(column))
     }
 
-    /// A number of known small range: a year, a position, hours.
+    /// A number of a small range: a year, a position, hours.
     pub(crate) fn small_number(self, column: &'static str) -> Self {
         self.column(integer(column))
     }
 
-    /// Yes or no.
+    /// A flag.
     pub(crate) fn flag(self, column: &'static str) -> Self {
         self.column(boolean(column))
     }
 
-    /// Yes, no or not known yet.
+    /// A flag that may be unknown.
     pub(crate) fn optional_flag(self, column: &'static str) -> Self {
         self.column(boolean_null(column))
     }
@@ -135,23 +135,23 @@ impl NewTable {
         self.column(timestamp_with_time_zone(column))
     }
 
-    /// An instant in UTC or nothing.
+    /// An optional instant in UTC.
     pub(crate) fn optional_instant(self, column: &'static str) -> Self {
         self.column(timestamp_with_time_zone_null(column))
     }
 
-    /// A rule every row obeys.
+    /// A check constraint.
     pub(crate) fn check(mut self, rule: &'static str) -> Self {
         self.statement.check(Expr::cust(rule));
         self
     }
 
-    /// No two rows agree in these columns.
+    /// A unique index.
     pub(crate) fn unique(self, columns: &str) -> Self {
         self.index_of("UNIQUE INDEX", "key", columns)
     }
 
-    /// What lists filter and order by.
+    /// An index for filter and order of lists.
     pub(crate) fn index(self, columns: &str) -> Self {
         self.index_of("INDEX", "idx", columns)
     }
@@ -162,13 +162,13 @@ impl NewTable {
         self.statement(&format!("CREATE {what} {table}_{name}_{suffix} ON {table} ({columns})"))
     }
 
-    /// A statement that both databases read alike, run once the table stands.
+    /// A statement that is the same on both databases, run after the table is created.
     pub(crate) fn statement(mut self, sql: &str) -> Self {
         self.after.push(sql.to_owned());
         self
     }
 
-    /// Makes the table and its indexes.
+    /// Creates the table and its indexes.
     pub(crate) async fn create(self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         manager.create_table(self.statement).await?;
         for sql in self.after {

@@ -1,9 +1,9 @@
-//! The schema keeps what the rules promise, whatever the application does. Runs on a private `SQLite` database, and on
-//! `PostgreSQL` as well when `JALADIN_MIGRATION_TEST_POSTGRES_URL` names an empty database.
+//! Constraints and steps of the schema, on a private `SQLite` database and on `PostgreSQL`, in a schema of their own of the
+//! database that `JALADIN_TEST_POSTGRES_URL` names.
 
 use jaladin_migration::Migrator;
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::{ConnectOptions, Database, DatabaseConnection};
+use sea_orm_migration::sea_orm::{ConnectOptions, Database, DatabaseConnection, DbBackend, Statement};
 
 /// One trip of one traveller with everything it names, as short as the constraints allow.
 const OFFICE: &str = "
@@ -50,7 +50,7 @@ INSERT INTO actual_costs (expense_line_id, traveller_id, item, amount, created_a
  VALUES (1, 1, 'Parkir', 5000, '2026-03-05T00:00:00+00:00');
 ";
 
-/// What must be refused, each beside the office above.
+/// Statements that constraints refuse, each in a database with [`OFFICE`].
 const FORBIDDEN: &[(&str, &str)] = &[
     (
         "a second number in the book",
@@ -121,19 +121,29 @@ async fn sqlite() -> DatabaseConnection {
     Database::connect(options).await.unwrap()
 }
 
-async fn databases() -> Vec<DatabaseConnection> {
-    let mut all = vec![sqlite().await];
+/// A new schema on the `PostgreSQL` server; `None` without one.
+async fn postgres(schema: &str) -> Option<DatabaseConnection> {
     #[expect(clippy::disallowed_methods, reason = "the test suite's own setting")]
-    if let Ok(url) = std::env::var("JALADIN_MIGRATION_TEST_POSTGRES_URL") {
-        all.push(Database::connect(url).await.unwrap());
-    }
-    all
+    let Ok(url) = std::env::var("JALADIN_TEST_POSTGRES_URL") else {
+        eprintln!("skipped on PostgreSQL: JALADIN_TEST_POSTGRES_URL is not set");
+        return None;
+    };
+    let mut options = ConnectOptions::new(url);
+    options.max_connections(1).set_schema_search_path(schema);
+    let db = Database::connect(options).await.unwrap();
+    let sql = format!("DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema}");
+    db.execute_unprepared(&sql).await.unwrap();
+    Some(db)
+}
+
+async fn databases(schema: &str) -> Vec<DatabaseConnection> {
+    [sqlite().await].into_iter().chain(postgres(schema).await).collect()
 }
 
 #[tokio::test]
 async fn the_schema_refuses_what_the_rules_forbid() {
-    for db in databases().await {
-        Migrator::fresh(&db).await.unwrap();
+    for db in databases("schema_constraints").await {
+        Migrator::up(&db, None).await.unwrap();
         db.execute_unprepared(OFFICE).await.unwrap();
         for (what, sql) in FORBIDDEN {
             let refusal = match db.execute_unprepared(sql).await {
@@ -148,7 +158,7 @@ async fn the_schema_refuses_what_the_rules_forbid() {
 }
 
 #[tokio::test]
-async fn ids_are_never_given_twice() {
+async fn an_id_is_not_used_again_after_a_delete() {
     let db = sqlite().await;
     Migrator::up(&db, None).await.unwrap();
     db.execute_unprepared("INSERT INTO levels (name) VALUES ('a'), ('b'); DELETE FROM levels WHERE id = 2;")
@@ -171,6 +181,58 @@ async fn every_step_can_be_taken_back() {
     assert!(left.is_empty(), "{left:?}");
 }
 
-fn statement(sql: &str) -> sea_orm_migration::sea_orm::Statement {
-    sea_orm_migration::sea_orm::Statement::from_string(sea_orm_migration::sea_orm::DbBackend::Sqlite, sql.to_owned())
+/// Number of the steps from `name` on.
+fn steps_from(name: &str) -> u32 {
+    let steps = Migrator::migrations();
+    steps.iter().rev().zip(1..).find(|(step, _)| step.name().ends_with(name)).expect("the step").1
+}
+
+/// Transitions as the audit log has them: one traveller submitted, rejected, submitted again, approved.
+const AUDITED: &str = r#"
+INSERT INTO receipt_statuses (id, label) VALUES (2, 'Pengajuan'), (3, 'Terverifikasi'), (4, 'Ditolak');
+INSERT INTO audit_log (at, user_id, action, object, object_id, before, after) VALUES
+ ('2026-03-06T00:00:00+00:00', 1, 'receipt.submitted', 'receipt', 1, '{"status":"1"}', '{"status":"2"}'),
+ ('2026-03-07T00:00:00+00:00', 1, 'receipt.rejected', 'receipt', 1, '{"status":"2"}', '{"status":"4","note":"Bukti \"kurang\""}'),
+ ('2026-03-08T00:00:00+00:00', 1, 'receipt.submitted', 'receipt', 1, '{"status":"4","note":"x"}', '{"status":"2","note":"x"}'),
+ ('2026-03-08T00:00:00+00:00', 1, 'receipt.line_added', 'receipt', 1, NULL, '{"item":"x"}'),
+ ('2026-03-09T00:00:00+00:00', 1, 'receipt.approved', 'receipt', 1, '{"status":"2","note":"x"}', '{"status":"3"}'),
+ ('2026-03-09T00:00:00+00:00', 1, 'receipt.approved', 'receipt', 99, '{"status":"2"}', '{"status":"3"}');
+"#;
+
+#[tokio::test]
+async fn receipt_events_are_filled_from_the_audit_log() {
+    for db in databases("schema_receipt_events").await {
+        Migrator::up(&db, None).await.unwrap();
+        Migrator::down(&db, Some(steps_from("receipt_events"))).await.unwrap();
+        db.execute_unprepared(OFFICE).await.unwrap();
+        db.execute_unprepared(AUDITED).await.unwrap();
+        Migrator::up(&db, None).await.unwrap();
+        let sql = "SELECT event || ' ' || from_status || '-' || to_status || ' ' || user_id || ' ' || coalesce(note, '') AS event \
+                   FROM receipt_events WHERE traveller_id = 1 ORDER BY id";
+        let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
+        let events: Vec<String> = rows.iter().map(|row| row.try_get("", "event").unwrap()).collect();
+        let expected = ["submitted 1-2 1 ", "rejected 2-4 1 Bukti \"kurang\"", "submitted 4-2 1 ", "approved 2-3 1 "];
+        assert_eq!(events, expected);
+    }
+}
+
+#[tokio::test]
+async fn kinds_named_pelayanan_become_health_services() {
+    for db in databases("schema_health_services").await {
+        Migrator::up(&db, None).await.unwrap();
+        Migrator::down(&db, Some(steps_from("health_service_kinds"))).await.unwrap();
+        let kinds = "INSERT INTO trip_types (id, name) VALUES (1, 'Dalam Daerah'); \
+                     INSERT INTO trip_kinds (id, name, account_code, trip_type_id) VALUES (1, 'Biasa', '5.1', 1), \
+                     (2, 'Perjalanan Pelayanan Kesehatan', '5.1', 1), (3, 'pelayanan', '5.1', 1)";
+        db.execute_unprepared(kinds).await.unwrap();
+        Migrator::up(&db, None).await.unwrap();
+        let sql = "SELECT id FROM trip_kinds WHERE is_health_service = true";
+        let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap();
+        let ids: Vec<i64> = rows.iter().map(|row| row.try_get("", "id").unwrap()).collect();
+        assert_eq!(ids, [2]);
+    }
+}
+
+fn statement(sql: &str) -> Statement {
+    Statement::from_string(DbBackend::Sqlite, sql.to_owned())
 }

@@ -1,4 +1,4 @@
-//! Accounts: sign in, stay signed in, sign out, change the password.
+//! Accounts of callers: sign-in, refresh, sign-out, change of the password.
 
 mod change_password;
 mod check;

@@ -1,4 +1,5 @@
-//! The audit log: read and exported. What is changed, the use case that changes it records; what is refused, [`crate::refusals`].
+//! The audit log: search and export. Changes are recorded by the use cases that make them, refused calls by
+//! [`crate::refusals`].
 
 mod export;
 mod lines;

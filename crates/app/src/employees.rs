@@ -1,4 +1,4 @@
-//! Staff records: list, look at, enrol, edit, retire, import, export (contract E1 to E8).
+//! Staff records: list, read, enrol, edit, retire, import, export (contract E1 to E8).
 
 mod edit;
 mod enrol;

@@ -1,4 +1,4 @@
-//! Why a use case did not do what was asked. `http` maps each to a status, a code and an Indonesian message.
+//! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{AppointmentRefusal, Denied, EmployeeFault, Post, account::AccountRefusal, unit::ParentCodeTaken};
@@ -7,7 +7,7 @@ use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::Sto
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
 use ::trips::{Fault, engagement::Engagement, in_town, sub_activity};
 
-/// What was looked for and not found.
+/// Kind of an object that was not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Noun {
     /// An uploaded template.
@@ -32,13 +32,13 @@ pub enum Noun {
     User,
     /// A role.
     Role,
-    /// A role as an account holds it.
+    /// A role of an account.
     RoleGrant,
     /// A letter kind.
     LetterKind,
     /// A counter.
     Counter,
-    /// A traveller, and with them a receipt.
+    /// A traveller, and with it a receipt.
     Traveller,
     /// A line of a receipt.
     ExpenseLine,
@@ -46,80 +46,80 @@ pub enum Noun {
     Photo,
 }
 
-/// Why a sign-in was refused; the wire answers 401 to all of them (contract A1).
+/// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SignInRefusal {
-    /// Unknown name, wrong password, empty field: one answer for all.
+    /// Unknown name, wrong password or empty field, with one answer for all.
     Credentials,
-    /// The account waits for approval; told only after a right password.
+    /// The account is pending; returned only after a right password.
     Pending,
     /// Too many failures for this name or address.
     TooOften {
-        /// Seconds until another try counts.
+        /// Seconds until another attempt is accepted.
         retry_after: u64,
     },
 }
 
-/// Why a password was not changed.
+/// Reason why a password was not changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PasswordRefusal {
-    /// The old one is wrong.
+    /// The old password is wrong.
     WrongOld,
-    /// The new one breaks the rule.
+    /// The new password breaks the rule.
     Weak,
-    /// The new one is the old one.
+    /// The new password equals the old one.
     Same,
 }
 
-/// Anything that ends a use case early.
+/// Error of a use case.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// No session, or one that ended.
+    /// There is no session, or it has ended.
     #[error("not signed in")]
     NotSignedIn,
-    /// A first password must be changed before anything else.
+    /// The first password must be changed before anything else.
     #[error("the first password is due to be changed")]
     PasswordDue,
-    /// Not the actor's to do.
+    /// The actor lacks the permission.
     #[error(transparent)]
     Denied(#[from] Denied),
-    /// Nothing has this id.
+    /// No object has this id.
     #[error("{0:?} not found")]
     NotFound(Noun),
-    /// A sign-in was refused.
+    /// The sign-in was refused.
     #[error("sign-in refused: {0:?}")]
     SignIn(SignInRefusal),
-    /// A refresh token is unknown, spent, expired or revoked.
+    /// The refresh token is unknown, expired, reused or revoked.
     #[error("refresh refused")]
     RefreshRefused,
-    /// A password was not changed.
+    /// The password was not changed.
     #[error("password refused: {0:?}")]
     Password(PasswordRefusal),
-    /// An account was not made or changed.
+    /// The account was not created or changed.
     #[error(transparent)]
     Account(#[from] AccountRefusal),
-    /// A counter was not set.
+    /// The counter was not set.
     #[error(transparent)]
     Counter(CounterRefusal),
-    /// A text is no pattern of numbers.
+    /// A text is no pattern of letter numbers.
     #[error(transparent)]
     Pattern(PatternError),
-    /// Too many failures; elsewhere than at the sign-in.
+    /// Too many failures at another call than the sign-in.
     #[error("too many failures")]
     TooOften {
-        /// Seconds until another try counts.
+        /// Seconds until another attempt is accepted.
         retry_after: u64,
     },
-    /// A trip cannot be filed as it was sent.
+    /// The trip has faults.
     #[error("{} faults in the trip", .0.len())]
     TripFaults(Vec<Fault>),
-    /// A sub-activity cannot be kept as it was sent.
+    /// The sub-activity has faults.
     #[error("{} faults in the sub-activity", .0.len())]
     SubActivityFaults(Vec<sub_activity::Fault>),
-    /// A destination cannot be kept as it was sent.
+    /// The destination has faults.
     #[error("{} faults in the destination", .0.len())]
     DestinationFaults(Vec<in_town::Fault>),
-    /// An outgoing letter cannot be registered as it was sent.
+    /// The outgoing letter has faults.
     #[error("{} faults in the outgoing letter", .0.len())]
     OutgoingLetterFaults(Vec<outgoing_letter::Fault>),
     /// A traveller is on another trip on those days.
@@ -128,42 +128,42 @@ pub enum Error {
     /// Another parent unit has the code.
     #[error(transparent)]
     ParentCode(#[from] ParentCodeTaken),
-    /// Someone cannot be appointed to sign or to pay.
+    /// The employee cannot be appointed.
     #[error(transparent)]
     Appointment(#[from] AppointmentRefusal),
-    /// A staff record cannot be stored as it was sent.
+    /// The staff record has faults.
     #[error("{} faults in the staff record", .0.len())]
     EmployeeFaults(Vec<EmployeeFault>),
     /// Another employee has this NIP.
     #[error("another employee has this NIP")]
     NipTaken,
-    /// An employee cannot retire yet.
+    /// The employee cannot be retired yet.
     #[error("the employee has {} posts and {} trips", .posts.len(), .trips.len())]
     StillNeeded {
-        /// What the person is named for.
+        /// Posts of the employee.
         posts: Vec<Post>,
         /// Trips that are not over.
         trips: Vec<Engagement>,
     },
-    /// A file of staff cannot be imported at all.
+    /// The file of staff cannot be imported.
     #[error("import refused: {0:?}")]
     Import(ImportRefusal),
-    /// Not done to a receipt.
+    /// The action on a receipt is refused.
     #[error(transparent)]
     Receipt(Refusal),
-    /// An entry of a receipt cannot be stored as it was sent.
+    /// The entry of a receipt has faults.
     #[error("{} faults in the entry", .0.len())]
     ExpenseFaults(Vec<ExpenseFault>),
-    /// A file is no photo for us.
+    /// The file is not accepted as a photo.
     #[error(transparent)]
     Photo(#[from] PhotoRefusal),
-    /// A template does not print: the one in force, or one that was to be put in force.
+    /// The template has faults: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),
     /// The version to be restored is the one in force.
     #[error("the template is in force already")]
     TemplateInForce,
-    /// The store failed or is too busy.
+    /// The store failed or is busy.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -1,7 +1,7 @@
 //! Typed data of letters, for [`crate::ports::LetterRenderer`].
 //!
-//! The variables printed from these models are those of the contract, section 6. Everything here was read from the
-//! database; nothing comes from the request that asks for the letter.
+//! The variables of templates come from these models (contract, section 6). All data is read from the database, none
+//! from the request that asks for the letter.
 
 mod template;
 
@@ -10,7 +10,7 @@ use kernel::Rupiah;
 
 pub use template::{MAX_TEMPLATE_BYTES, TemplateFault, TemplateKind, UnitTemplateKind};
 
-/// Somebody who signs: title and person as they stand on paper.
+/// A signatory as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SignatoryCard {
     /// The title above the signature (jabatan).
@@ -25,7 +25,7 @@ pub struct SignatoryCard {
     pub grade: String,
 }
 
-/// A traveller as the letters list them.
+/// A traveller as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TravellerCard {
     /// Full name with degrees.
@@ -44,10 +44,10 @@ pub struct TravellerCard {
     pub travel_order_number: Option<String>,
 }
 
-/// One destination, in travelling order.
+/// A place as printed, in travelling order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlaceCard {
-    /// The city out of town, the destination's name in town.
+    /// City out of town, name of the destination in town.
     pub name: String,
     /// Day of departure towards this place.
     pub departs_on: NaiveDate,
@@ -57,7 +57,7 @@ pub struct PlaceCard {
     pub hours: Option<u32>,
 }
 
-/// What stands at the head of the paper.
+/// Letterhead.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Letterhead {
     /// The government the office belongs to, e.g. `PEMERINTAH KABUPATEN …`; may be empty.
@@ -68,10 +68,10 @@ pub struct Letterhead {
     pub address: String,
 }
 
-/// Everything the trip documents may print (contract 6.2).
+/// Data of the trip documents (contract 6.2).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripLetter {
-    /// Head of the paper.
+    /// Letterhead.
     pub letterhead: Letterhead,
     /// Memo number (nomor nota dinas).
     pub memo_number: String,
@@ -85,7 +85,7 @@ pub struct TripLetter {
     pub purpose: String,
     /// Basis (dasar); the memo number is printed where there is none.
     pub basis: Option<String>,
-    /// Place the trip starts from (asal).
+    /// Origin of the trip (asal).
     pub origin: String,
     /// Means of transport (alat angkutan).
     pub transport: String,
@@ -119,14 +119,14 @@ pub struct TripLetter {
     pub places: Vec<PlaceCard>,
 }
 
-/// One expense line on the kwitansi.
+/// An expense line of the kwitansi.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExpenseCard {
     /// Expense kind (jenis).
     pub kind: String,
-    /// What was paid for.
+    /// Item.
     pub item: String,
-    /// How many.
+    /// Quantity.
     pub quantity: u32,
     /// Unit of the quantity.
     pub unit: String,
@@ -136,21 +136,21 @@ pub struct ExpenseCard {
     pub amount: Rupiah,
 }
 
-/// One actual-cost item (rill) on the kwitansi.
+/// An actual-cost item (rill) of the kwitansi.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActualCostCard {
-    /// What was paid for.
+    /// Item.
     pub item: String,
-    /// What it cost.
+    /// Amount.
     pub amount: Rupiah,
 }
 
-/// A traveller's receipt (contract 6.6).
+/// Data of a traveller's receipt (contract 6.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReceiptLetter {
     /// The trip it belongs to.
     pub trip: TripLetter,
-    /// Whose receipt it is.
+    /// The traveller.
     pub traveller: TravellerCard,
     /// Expense lines, in order.
     pub lines: Vec<ExpenseCard>,
@@ -158,12 +158,12 @@ pub struct ReceiptLetter {
     pub actual_costs: Vec<ActualCostCard>,
     /// Sum of the lines.
     pub total: Rupiah,
-    /// The trip's photo, a png or jpeg, for templates that show it; read from the files by the use case that prints.
+    /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
     pub photo: Option<Vec<u8>>,
 }
 
-/// A letter to print.
-#[expect(clippy::large_enum_variant, reason = "there is one at a time, made to be printed at once")]
+/// A letter to render.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, rendered at once")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Letter {
     /// Nota dinas.
@@ -177,7 +177,7 @@ pub enum Letter {
 }
 
 impl Letter {
-    /// The kind of template that prints this letter.
+    /// The kind of template for this letter.
     pub fn template_kind(&self) -> TemplateKind {
         match self {
             Self::Memo(_) => TemplateKind::Memo,

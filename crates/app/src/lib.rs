@@ -1,7 +1,7 @@
-//! Use cases, one file each in a folder a noun; the ports they need; the read models they answer with.
+//! Use cases, one file each in a folder a noun; their ports; read models.
 //!
 //! A use case begins one unit of work and commits it; every `?` between rolls back. Nothing outside this crate begins
-//! one. Who may do what is asked of [`staff::Actor`] before anything else.
+//! one. Permissions are checked on [`staff::Actor`] before anything else.
 
 pub mod accounts;
 pub mod audit;
@@ -38,19 +38,19 @@ pub use error::{Error, Noun};
 pub struct Settings {
     /// Short name of the product, for the screen.
     pub short_name: String,
-    /// The head office, whose signatories sign assignment letters for every unit.
+    /// The head office, whose signatories sign assignment letters for all units.
     pub head_office: ParentUnitId,
     /// Hours from which an in-town trip gets the long form; inclusive.
     pub full_day_hours: u32,
-    /// What an automatic receipt pays for a full day in town.
+    /// Amount of an automatic receipt for a full day in town.
     pub daily_allowance: Rupiah,
-    /// Whether /register takes new accounts.
+    /// True if /register accepts accounts.
     pub registration_open: bool,
-    /// Whether a first password must be changed before anything else.
+    /// True if a first password must be changed before anything else.
     pub force_first_password: bool,
 }
 
-/// The application: its settings and everything that touches the world.
+/// The application: its settings and ports.
 #[derive(Clone)]
 pub struct App {
     /// Settings of the office.
@@ -59,11 +59,11 @@ pub struct App {
     pub store: Arc<dyn ports::Store>,
     /// Reads for lists and screens.
     pub queries: Arc<dyn ports::Queries>,
-    /// Who calls.
+    /// Authenticates callers.
     pub identities: Arc<dyn ports::Identities>,
     /// Renders letters.
     pub renderer: Arc<dyn ports::LetterRenderer>,
-    /// Keeps photos and templates.
+    /// Stores photos and templates.
     pub files: Arc<dyn ports::Files>,
     /// Reads and writes spreadsheets.
     pub spreadsheets: Arc<dyn spreadsheets::Spreadsheets>,
@@ -73,7 +73,7 @@ pub struct App {
     pub password_check_limiter: Arc<dyn ports::PasswordCheckLimiter>,
     /// Signs and reads tokens.
     pub tokens: Arc<dyn ports::Tokens>,
-    /// Tells the time.
+    /// Current instant and day.
     pub clock: Arc<dyn Clock>,
     /// Limits audit entries about refused calls.
     pub refusals: Arc<refusals::RateLimit>,

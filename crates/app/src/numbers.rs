@@ -1,4 +1,4 @@
-//! Counters, patterns and the book of issued numbers (contract N5 to N8).
+//! Letter numbers: counters, patterns, number book (contract N5 to N8).
 
 mod book;
 mod counters;

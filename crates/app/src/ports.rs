@@ -1,4 +1,4 @@
-//! What the use cases need of the world. `persistence` keeps the records, `server` the rest.
+//! Ports of the use cases. `persistence` implements those of records and files, `server` the others.
 
 mod accounts;
 mod audit;
@@ -39,34 +39,34 @@ pub use trips::*;
 pub use units::*;
 pub use users::*;
 
-/// Why the store did not answer.
+/// Error of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Too much at once, or out of reach; worth another try soon.
+    /// Overloaded or unreachable: a transient error.
     #[error("the store is busy: {0}")]
     Busy(String),
-    /// A file is not there.
+    /// The file does not exist.
     #[error("not in the store: {0}")]
     Missing(String),
-    /// Nobody knows whether it was stored: the connection was lost over the commit. It was, whole, or it was not.
+    /// The outcome of the commit is unknown: the connection was lost. All of it was stored, or nothing.
     #[error("the outcome is not known: {0}")]
     Uncertain(String),
-    /// It failed, or holds a row that no rule could have written.
+    /// It failed, or contains a row that no rule could have written.
     #[error("the store failed: {0}")]
     Failed(String),
 }
 
-/// Answer of a port.
+/// Result of a port.
 pub type Stored<T> = Result<T, StoreError>;
 
 /// Begins units of work.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Begins a transaction that may write.
+    /// Begins a writing transaction.
     async fn begin(&self) -> Stored<Box<dyn UnitOfWork>>;
 }
 
-/// One transaction. Dropped without `commit`, nothing happened.
+/// A transaction; rolls back when dropped without `commit`.
 #[async_trait]
 pub trait UnitOfWork:
     Accounts
@@ -85,31 +85,31 @@ pub trait UnitOfWork:
     + Users
     + Send
 {
-    /// Makes everything done in it last.
+    /// Commits.
     async fn commit(self: Box<Self>) -> Stored<()>;
 }
 
 /// A file of the file store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFile {
-    /// Its storage key.
+    /// Storage key.
     pub key: String,
-    /// When it was written.
+    /// Instant of the last change.
     pub written_at: DateTime<Utc>,
 }
 
-/// Photos and templates, by storage key.
+/// Stores photos and templates by key.
 #[async_trait]
 pub trait Files: Send + Sync {
-    /// The bytes kept under `key`; [`StoreError::Missing`] when nothing is.
+    /// Reads the file of `key`; [`StoreError::Missing`] if there is none.
     async fn read(&self, key: &str) -> Stored<Vec<u8>>;
 
-    /// Keeps bytes under a key nobody has used; they are there, whole, when it answers.
+    /// Writes a file under a new key, completely.
     async fn write(&self, key: &str, bytes: Vec<u8>) -> Stored<()>;
 
-    /// Removes what is kept under `key`; a key that keeps nothing is no failure.
+    /// Removes the file of `key`; a missing one is no error.
     async fn remove(&self, key: &str) -> Stored<()>;
 
-    /// What is kept in a folder: under keys that begin with `folder/`.
+    /// Lists the files of a folder: those whose keys begin with `folder/`.
     async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>>;
 }

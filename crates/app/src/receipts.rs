@@ -1,4 +1,4 @@
-//! Receipts: fill in, compute, submit, approve or reject, print; their photos.
+//! Receipts: fill in, compute, submit, approve, reject, print; their photos.
 
 mod add_actual_cost;
 mod add_line;

@@ -15,18 +15,18 @@ pub use appoint::{appoint_for_assignments, appoint_in_unit};
 pub use remove::remove;
 pub use retitle::retitle;
 
-/// Which signatory is meant.
+/// Key of a signatory.
 #[derive(Debug, Clone, Copy)]
 pub struct SignatoryKey {
-    /// What it signs.
+    /// Its documents.
     pub post: SignatoryPost,
     /// Its id.
     pub id: SignatoryId,
-    /// The work unit the request names beside it, if any; it must be the signatory's.
+    /// The work unit in the request, if any; it must be the signatory's.
     pub work_unit: Option<WorkUnitId>,
 }
 
-/// The signatory, locked, if it is within reach.
+/// Locks the signatory, if it is in the actor's scope.
 async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -> Result<Signatory, Error> {
     let signatory = work.lock_signatory(key.post, key.id).await?.ok_or(Error::NotFound(Noun::Signatory))?;
     scope.of_parent(signatory.parent)?;
@@ -40,7 +40,7 @@ async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -
     Ok(signatory)
 }
 
-/// An entry of the audit log about a signatory.
+/// An audit entry about a signatory.
 fn entry(app: &App, scope: Scope<'_>, action: &'static str, post: SignatoryPost, id: SignatoryId) -> AuditEntry {
     AuditEntry::by(scope, app.clock.now(), action, (post.term(), Some(id.0)))
 }

@@ -142,7 +142,7 @@ pub async fn remove_orphans(app: &App, folder: Folder) -> Result<OrphanRemoval, 
     Ok(OrphanRemoval::Removed(orphans.len()))
 }
 
-/// Whether so many orphans rather mean that files and database do not belong together.
+/// Returns whether so many orphans rather mean that files and database do not belong together.
 fn is_implausible(orphans: usize, files: usize, referenced: usize) -> bool {
     let many = orphans > PLAUSIBLE_ORPHANS && orphans * FILES_PER_ORPHAN > files;
     orphans > 0 && (referenced == 0 || many)

@@ -10,7 +10,7 @@ pub use add::add;
 pub use edit::edit;
 pub use list::list;
 
-/// A budget for the audit log; `-` where none is known.
+/// Formats a budget for the audit log; `-` where none is known.
 fn budget(terms: &SubActivityTerms) -> String {
     terms.budget.map_or_else(|| "-".to_owned(), |budget| budget.get().to_string())
 }

@@ -1,5 +1,4 @@
-//! Word templates: look at them, upload one, bring an earlier one back. A template is checked before it replaces another,
-//! and every version stays.
+//! Word templates: read, upload, restore. A template is checked before it replaces another, and all versions are kept.
 
 mod finance;
 mod put_in_force;

@@ -17,14 +17,14 @@ pub use change::change;
 pub use list::{list, sources};
 pub use remove::remove;
 
-/// The treasurer, locked, if it is within reach.
+/// Locks the treasurer, if it is in the actor's scope.
 async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, id: TreasurerId) -> Result<Treasurer, Error> {
     let treasurer = work.lock_treasurer(id).await?.ok_or(Error::NotFound(Noun::Treasurer))?;
     scope.of_parent(treasurer.parent)?;
     Ok(treasurer)
 }
 
-/// An entry of the audit log about a treasurer.
+/// An audit entry about a treasurer.
 fn entry(app: &App, scope: Scope<'_>, action: &'static str, id: TreasurerId) -> AuditEntry {
     AuditEntry::by(scope, app.clock.now(), action, ("treasurer", Some(id.0)))
 }

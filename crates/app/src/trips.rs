@@ -1,4 +1,4 @@
-//! Trips: file, list, look at, issue the assignment letter.
+//! Trips: file, list, read, issue the assignment letter, export.
 
 mod detail;
 mod export;

@@ -1,4 +1,4 @@
-//! Parent units and work units: list, look at, open.
+//! Parent units and work units: list, read, open.
 
 mod list;
 mod open_parent_unit;
@@ -14,7 +14,7 @@ pub use open_parent_unit::open_parent_unit;
 pub use open_work_unit::open_work_unit;
 pub use sheet::{ParentUnitPage, sheet};
 
-/// The parent unit named, or the actor's own: there, and within reach.
+/// The parent unit requested, or the actor's own, if it exists and is in scope.
 pub(crate) async fn reach_parent(
     app: &App,
     scope: Scope<'_>,
@@ -28,7 +28,7 @@ pub(crate) async fn reach_parent(
     Ok(id)
 }
 
-/// The work unit named, or the actor's own: there, and of a parent unit within reach.
+/// The work unit requested, or the actor's own, if it exists and its parent unit is in scope.
 pub(crate) async fn reach_unit(
     app: &App,
     scope: Scope<'_>,

@@ -1,4 +1,4 @@
-//! User accounts: ask for one, and what administrators do with them (contract A2, A7 to A12).
+//! User accounts: registration and administration (contract A2, A7 to A12).
 
 mod add;
 mod approve;
@@ -27,7 +27,7 @@ pub use reopen::reopen;
 pub use reset_password::reset_password;
 pub use roles::{grant, withdraw};
 
-/// The account, locked.
+/// Locks the account.
 async fn lock(work: &mut dyn UnitOfWork, user: UserId) -> Result<ManagedAccount, Error> {
     work.lock_managed_account(user).await?.ok_or(Error::NotFound(Noun::User))
 }
@@ -37,12 +37,12 @@ fn role(id: i64) -> Result<Role, Error> {
     Role::from_id(id).ok_or(Error::NotFound(Noun::Role))
 }
 
-/// That there is such a unit; an account may be given any, as only role 5 gives accounts.
+/// Checks that the unit exists; accounts may be given any unit, because only role 5 gives them.
 async fn known_unit(app: &App, unit: WorkUnitId) -> Result<(), Error> {
     app.queries.work_unit(unit).await?.map(|_| ()).ok_or(Error::NotFound(Noun::Unit))
 }
 
-/// A line of the audit log about an account.
+/// An audit entry about an account.
 fn entry(app: &App, admin: Administrator<'_>, action: &'static str, user: UserId) -> AuditEntry {
     AuditEntry::by(*admin, app.clock.now(), action, ("user", Some(user.0)))
 }

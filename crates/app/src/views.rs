@@ -1,4 +1,4 @@
-//! Read models: flat, for screens; made by [`crate::ports::Queries`], dressed for the wire by `http`.
+//! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`.
 
 pub mod audit;
 pub mod destinations;
@@ -56,7 +56,7 @@ pub struct SignatoryView {
     pub id: i64,
     /// Title above the signature.
     pub title: String,
-    /// Who signs.
+    /// The employee.
     pub employee: EmployeeView,
 }
 
@@ -86,6 +86,8 @@ pub struct KindView {
     pub trip_type: TripType,
     /// Name of the type.
     pub trip_type_name: String,
+    /// True if a health service is chosen with it.
+    pub is_health_service: bool,
 }
 
 /// A kind of trip with its links to the sources that pay it: (link id, source id).
@@ -104,7 +106,7 @@ pub struct ClassificationCodeView {
     pub id: i64,
     /// Code.
     pub code: String,
-    /// What it stands for.
+    /// Activity it classifies.
     pub activity: String,
 }
 
@@ -156,7 +158,7 @@ pub struct TravellerView {
     pub id: i64,
     /// Trip.
     pub trip: i64,
-    /// Where the receipt stands.
+    /// Status of the receipt.
     pub status: Status,
     /// Sum of the lines.
     pub total: Rupiah,
@@ -164,11 +166,11 @@ pub struct TravellerView {
     pub travel_order_number: Option<String>,
     /// Note of the verifier.
     pub note: Option<String>,
-    /// Who travels.
+    /// The employee.
     pub employee: EmployeeView,
 }
 
-/// The part of a trip every screen shows.
+/// Data of a trip that all screens show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripDetail {
     /// Id.
@@ -212,14 +214,14 @@ pub struct TripRow {
     pub memo_signatory: SignatoryView,
     /// Work unit of the memo signatory: id, parent unit id and code.
     pub memo_unit: (i64, i64, String),
-    /// Things to know that do not stop a trip.
+    /// Warnings.
     pub warnings: Vec<Warning>,
 }
 
-/// A row of finance's trip list.
+/// A row of finance's list of trips.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FinanceTripRow {
-    /// The trip, as its own unit lists it.
+    /// The trip.
     pub row: TripRow,
     /// Whole account code: sub-activity code, one dot, kind code.
     pub account_code: String,
@@ -227,7 +229,7 @@ pub struct FinanceTripRow {
     pub signing_units: Vec<Named>,
 }
 
-/// A funding source with the treasurers who keep it.
+/// A funding source with its treasurers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FundedBy {
     /// The source.
@@ -241,7 +243,7 @@ pub struct FundedBy {
 pub struct CounterView {
     /// Row id.
     pub id: i64,
-    /// Last number used this year.
+    /// Last number issued this year.
     pub last: i64,
     /// Letter kind: id, name, pattern.
     pub kind: (i64, String, String),
@@ -256,7 +258,7 @@ pub struct HealthServiceView {
     pub tariff: Rupiah,
 }
 
-/// Everything the trip form offers, without retired entries.
+/// Lists of the trip form, without retired entries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripForm {
     /// Classifications: id, code, name.

@@ -207,6 +207,8 @@ pub struct TripKind {
     pub tipe_perjalanan_id: i64,
     /// The type.
     pub tipe_perjalanan: TripType,
+    /// Whether a health service is chosen with it.
+    pub pelayanan: bool,
 }
 
 impl From<KindView> for TripKind {
@@ -218,6 +220,7 @@ impl From<KindView> for TripKind {
             kode_rekening: view.account_code,
             tipe_perjalanan_id: id,
             tipe_perjalanan: TripType { id, tipe: view.trip_type_name },
+            pelayanan: view.is_health_service,
         }
     }
 }

@@ -1,8 +1,8 @@
-//! How far from today a letter may be dated (contract T3, S4).
+//! Limits of a letter's date (contract T3, S4).
 
 use chrono::{Months, NaiveDate};
 
-/// Whether a letter's date lies within a year of today, both ends counted.
+/// Returns whether a letter's date lies within a year of today, both ends counted.
 pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
     let year = Months::new(12);
     let (first, last) = (today.checked_sub_months(year), today.checked_add_months(year));

@@ -1,4 +1,4 @@
-//! The one source of "now" and "today". Rules take the answer as a parameter; only adapters ask.
+//! Port for the current instant and day. Rules take them as parameters; only adapters and use cases ask.
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 
@@ -7,7 +7,7 @@ pub trait Clock: Send + Sync {
     /// The instant, in UTC.
     fn now(&self) -> DateTime<Utc>;
 
-    /// What the clock on the office's wall shows at an instant.
+    /// Local date and time in the office's time zone.
     fn local(&self, instant: DateTime<Utc>) -> NaiveDateTime;
 
     /// The instant at which a calendar day begins in the office's time zone.

@@ -1,4 +1,4 @@
-//! Typed ids: a trip's id is never taken for a traveller's.
+//! Typed ids: a trip's id cannot be passed for a traveller's.
 
 /// Declares newtype ids over the database's integers.
 #[macro_export]

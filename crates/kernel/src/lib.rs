@@ -1,4 +1,4 @@
-//! Words every domain shares: ids, money, NIP, dates in Indonesian, amounts in words, the clock.
+//! Types shared by all domains: ids, money, NIP, dates in Indonesian, amounts in words, the clock.
 //!
 //! No noun of one domain, no I/O, no serde, no wire names.
 

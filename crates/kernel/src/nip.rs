@@ -1,4 +1,4 @@
-//! NIP, the employee number of a civil servant (18 digits) or the 16 digits some offices use instead.
+//! NIP, the employee number of a civil servant: 18 digits, or the 16 digits some offices use instead.
 
 mod hidden;
 
@@ -12,14 +12,14 @@ pub use hidden::without_nips;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Nip(String);
 
-/// A text that is no NIP.
+/// Error for a text that is no NIP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a NIP has 16 or 18 digits")]
 pub struct NotANip;
 
 impl Nip {
-    /// Reads what a person types or Excel exports: blanks and a leading apostrophe do not count; empty and `-` mean
-    /// none (contract E4).
+    /// Parses a NIP as people type it or Excel exports it: blanks and a leading apostrophe are ignored; empty and `-`
+    /// mean none (contract E4).
     ///
     /// # Errors
     /// [`NotANip`] for anything but 16 or 18 digits.
@@ -33,14 +33,14 @@ impl Nip {
         }
     }
 
-    /// A NIP as a row holds it; an imported one may be of another length, and shows as it is.
+    /// Wraps a NIP from the database; an imported one may have another length and is shown unchanged.
     pub fn stored(text: &str) -> Self {
         Self(text.to_owned())
     }
 
-    /// What does not look like the number of a real person on `today`: digits of 18 in the order of the civil service
-    /// agency (BKN regulation 22/2007 for PNS, 1/2019 for PPPK). Other lengths are numbers of an office's own and carry
-    /// no such order.
+    /// Lists the parts that do not look like the number of a real person on `today`: 18 digits in the order of the
+    /// civil service agency (BKN regulation 22/2007 for PNS, 1/2019 for PPPK). Other lengths are an office's own
+    /// numbers and have no such order.
     pub fn doubts(&self, today: NaiveDate) -> Vec<NipDoubt> {
         let Some(parts) = Parts::of(&self.0) else { return Vec::new() };
         let born = parts.born().filter(|day| (MIN_AGE..=MAX_AGE).contains(&(today.year() - day.year())));
@@ -61,34 +61,34 @@ impl Nip {
         &self.0
     }
 
-    /// A NIP for print and wire, or `-` where there is none.
+    /// Formats a NIP for print and wire; `-` where there is none.
     pub fn print(nip: Option<&Self>) -> String {
         nip.map_or_else(|| "-".to_owned(), ToString::to_string)
     }
 }
 
-/// Part of an 18-digit NIP that cannot be right.
+/// Implausible part of an 18-digit NIP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NipDoubt {
-    /// Digits 1 to 8 are no birth date of someone who works.
+    /// Digits 1 to 8 are not the birth date of a person of working age.
     BirthDate,
-    /// Digits 9 to 14 are no month in which this person can have started (PNS), nor a year with the count of
-    /// appointments, from 21 (PPPK).
+    /// Digits 9 to 14 are neither a plausible first month of work (PNS) nor a year with the count of appointments, from
+    /// 21 (PPPK).
     Start,
     /// Digit 15 is neither 1 (male) nor 2 (female).
     Sex,
-    /// Digits 16 to 18 are 000: serials begin with 001.
+    /// Digits 16 to 18 are 000: sequence numbers begin with 001.
     Serial,
 }
 
-/// Youngest age at which anyone starts, in years; generous, as this only warns.
+/// Lowest plausible age at the start of work, in years; generous, because it only warns.
 const MIN_AGE: i32 = 15;
-/// Oldest age of anyone still listed, in years; generous too.
+/// Highest plausible age of a listed person, in years; generous too.
 const MAX_AGE: i32 = 100;
 /// PPPK: count of appointments of the first contract.
 const FIRST_CONTRACT: u32 = 21;
 
-/// An 18-digit NIP, taken apart.
+/// Parts of an 18-digit NIP.
 struct Parts {
     birth: (i32, u32, u32),
     start: (i32, u32),
@@ -115,7 +115,7 @@ impl Parts {
         NaiveDate::from_ymd_opt(self.birth.0, self.birth.1, self.birth.2)
     }
 
-    /// The year of appointment, if it is not after `today`'s and is followed by a month or a count of appointments.
+    /// Year of appointment, unless it is in the future or followed by neither a month nor a count of appointments.
     fn started(&self, today: NaiveDate) -> Option<i32> {
         let (year, second) = self.start;
         let shaped = (1..=12).contains(&second) || second >= FIRST_CONTRACT;
@@ -123,8 +123,8 @@ impl Parts {
     }
 }
 
-/// Whether a spreadsheet program has spoilt this NIP: it keeps 15 digits of a number, so an 18-digit one comes out as
-/// `1.98E+17` or with three zeros at its end.
+/// Returns whether a spreadsheet program has rounded this NIP: it keeps 15 digits of a number, so 18 digits become
+/// `1.98E+17` or end with three zeros.
 pub fn is_spoilt_by_a_spreadsheet(text: &str) -> bool {
     let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '\'').collect();
     let mantissa_and_exponent = kept.to_ascii_uppercase().replace(',', ".");
@@ -135,7 +135,7 @@ pub fn is_spoilt_by_a_spreadsheet(text: &str) -> bool {
 }
 
 impl fmt::Display for Nip {
-    /// 18 digits grouped 8-6-1-3; others as stored (contract 1.4).
+    /// Groups 18 digits as 8-6-1-3; other lengths stay as stored (contract 1.4).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let d = &self.0;
         if d.len() == 18 && d.is_ascii() {
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn typed_with_blanks_stored_without_shown_grouped() {
+    fn a_nip_is_stored_without_blanks_and_shown_grouped() {
         let nip = Nip::parse(" 19000101 192001 1 001").unwrap().unwrap();
         assert_eq!(nip.digits().len(), 18);
         assert_eq!(nip.to_string(), "19000101 192001 1 001");
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn an_imported_number_of_another_length_shows_as_stored() {
+    fn an_imported_nip_of_another_length_is_shown_as_stored() {
         assert_eq!(Nip::stored("1234").to_string(), "1234");
     }
 
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_other_lengths_and_letters() {
+    fn other_lengths_and_letters_are_refused() {
         for text in ["1", "1.9E17", "19000101192001100", "19000101192001100X"] {
             assert_eq!(Nip::parse(text), Err(NotANip), "{text}");
         }
@@ -182,14 +182,14 @@ mod tests {
     }
 
     #[test]
-    fn a_number_of_either_employment_raises_no_doubt() {
+    fn numbers_of_pns_and_pppk_are_plausible() {
         for digits in ["198001012005011001", "199001012023022001", "199001012023212001", "199001012025222001"] {
             assert_eq!(doubts(digits), [], "{digits}");
         }
     }
 
     #[test]
-    fn each_part_is_doubted_for_itself() {
+    fn each_part_is_checked_separately() {
         for (digits, doubt) in [
             ("198013012005011001", NipDoubt::BirthDate),
             ("198002302005011001", NipDoubt::BirthDate),
@@ -206,13 +206,13 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_an_offices_own_are_not_taken_apart() {
+    fn an_offices_own_numbers_are_not_checked() {
         assert_eq!(doubts("7271019999990001"), []);
         assert_eq!(doubts("1234"), []);
     }
 
     #[test]
-    fn what_a_spreadsheet_has_spoilt_is_told_from_what_it_has_not() {
+    fn a_nip_rounded_by_a_spreadsheet_is_recognised() {
         for spoilt in ["1.98E+17", "1,98001E+17", "1.98001e17", "198001012005011000", "19800101 200501 1 000"] {
             assert!(is_spoilt_by_a_spreadsheet(spoilt), "{spoilt}");
         }

@@ -1,9 +1,9 @@
 //! Paging, 0-based (contract G-21).
 
-/// Which page of a list, and how long a page is.
+/// Page number and page size of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PageRequest {
-    /// 0-based; may lie beyond the end.
+    /// 0-based; may be beyond the end.
     pub page: u64,
     /// Rows a page, 1 to 100.
     pub limit: u64,
@@ -21,7 +21,7 @@ impl PageRequest {
 pub struct Page<T> {
     /// Rows of this page.
     pub rows: Vec<T>,
-    /// What was asked.
+    /// The page that was requested.
     pub request: PageRequest,
     /// Rows in the whole list.
     pub total_rows: u64,

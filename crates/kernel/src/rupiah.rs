@@ -6,15 +6,15 @@ use std::fmt;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Rupiah(i64);
 
-/// An amount that is no rupiah amount.
+/// Error for a number that is no rupiah amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("an amount must lie between 0 and 999999999999999 rupiah")]
 pub struct OutOfRange;
 
 impl Rupiah {
-    /// Nothing.
+    /// Zero rupiah.
     pub const ZERO: Self = Self(0);
-    /// The highest amount the product takes.
+    /// Highest amount.
     pub const MAX: Self = Self(999_999_999_999_999);
 
     /// An amount in whole rupiah.
@@ -46,7 +46,7 @@ impl Rupiah {
         self.0.checked_mul(i64::from(quantity)).ok_or(OutOfRange).and_then(Self::new)
     }
 
-    /// The sum of many.
+    /// Sums many amounts.
     ///
     /// # Errors
     /// [`OutOfRange`] above [`Rupiah::MAX`].

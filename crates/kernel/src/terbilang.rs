@@ -5,7 +5,7 @@ use crate::Rupiah;
 const UNITS: [&str; 12] =
     ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh", "sebelas"];
 
-/// Scale words by thousands group, lowest first. The product stops at triliun; the two above keep the function total.
+/// Scale words by thousands group, lowest first. Amounts end at triliun; the two above make the function total.
 const SCALES: [&str; 7] = ["", "ribu", "juta", "miliar", "triliun", "kuadriliun", "kuintiliun"];
 
 /// The number in lower-case Indonesian words, one blank between them: `seratus tujuh puluh ribu`.
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn never_doubles_a_blank_and_never_panics() {
+    fn any_number_has_single_blanks_and_no_panic() {
         for n in (0..2_000_000).step_by(997).chain([u64::MAX, 1_000_000_000_000_000]) {
             let text = words(n);
             assert!(!text.contains("  ") && text.trim() == text && !text.is_empty(), "{n}: {text}");

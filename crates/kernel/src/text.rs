@@ -1,9 +1,9 @@
-//! What a typed text keeps (contract G-8).
+//! Normalizes typed texts (contract G-8).
 
-/// Longest text where the contract names no other limit, in characters.
+/// Length limit where the contract names no other, in characters.
 pub const LONGEST: usize = 255;
 
-/// Trims; keeps line breaks where `multiline`, else makes blanks of them; drops other control characters.
+/// Trims, keeps line breaks where `multiline` and replaces them by blanks elsewhere, drops other control characters.
 pub fn clean(text: &str, multiline: bool) -> String {
     let unified = text.replace("\r\n", "\n").replace('\r', "\n");
     let kept = unified.chars().filter_map(|c| match c {
@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn line_breaks_stay_only_where_they_belong() {
+    fn line_breaks_stay_only_in_multiline_texts() {
         assert_eq!(clean(" a\r\nb\u{0}\tc ", true), "a\nbc");
         assert_eq!(clean(" a\r\nb\u{0}\tc ", false), "a bc");
     }

@@ -1,4 +1,4 @@
-//! Setting a counter by hand (contract N6): an office that changes over from paper goes on from its last number.
+//! Sets a counter by hand (contract N6): an office that changes over from paper continues from its last number.
 
 use crate::CounterKey;
 
@@ -10,24 +10,24 @@ kernel::ids! {
 /// Highest number a counter may be set to.
 pub const HIGHEST: i64 = 9_999_999;
 
-/// Where a counter stands.
+/// Current value of a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counter {
     /// Its id.
     pub id: CounterId,
-    /// What it counts.
+    /// Its parent unit, letter kind and year.
     pub key: CounterKey,
-    /// The last number given; the next letter gets the one after.
+    /// Last number issued; the next letter gets the one after.
     pub last: i64,
 }
 
-/// Why a counter was not set.
+/// Reason why a counter cannot be set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CounterRefusal {
-    /// A letter bears a higher number already.
+    /// A letter has a higher number already.
     #[error("number {0} is issued")]
     Issued(i64),
-    /// It counted letters of another year.
+    /// The counter is of another year.
     #[error("it is no counter of this year")]
     OtherYear,
     /// Above [`HIGHEST`].
@@ -36,8 +36,8 @@ pub enum CounterRefusal {
 }
 
 impl Counter {
-    /// The counter set to `last`. `issued` is the highest number on a letter of this counter, 0 if none; `year` is the
-    /// office's.
+    /// Sets the counter to `last`. `issued` is the highest number on a letter of this counter, 0 if none; `year` is the
+    /// office's current year.
     ///
     /// # Errors
     /// [`CounterRefusal`].
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn only_this_years_counter_is_set_and_not_beyond_reason() {
+    fn only_a_counter_of_this_year_is_set_up_to_the_limit() {
         assert_eq!(counter(1).set(5, 1, 2027), Err(CounterRefusal::OtherYear));
         assert_eq!(counter(1).set(HIGHEST, 1, 2026), Ok(counter(HIGHEST)));
         assert_eq!(counter(1).set(HIGHEST + 1, 1, 2026), Err(CounterRefusal::TooHigh));

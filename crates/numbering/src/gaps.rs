@@ -1,6 +1,6 @@
-//! Whether the number book is whole: every number up to the counter stands on a letter, or was skipped by hand.
+//! Checks a number book for gaps: numbers up to the counter's value that are on no letter.
 
-/// Numbers from `first` to `last`, both counted.
+/// Range of numbers, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberRange {
     /// The first.
@@ -14,37 +14,38 @@ impl NumberRange {
         (first <= last).then_some(Self { first, last })
     }
 
-    /// What both hold.
-    fn common(self, other: Self) -> Option<Self> {
+    /// Intersection of both ranges.
+    fn intersection(self, other: Self) -> Option<Self> {
         Self::of(self.first.max(other.first), self.last.min(other.last))
     }
 
-    /// What is left of it before and behind `hole`, which lies inside.
-    fn around(self, hole: Self) -> impl Iterator<Item = Self> {
+    /// Parts before and after `hole`, which is within the range.
+    fn without(self, hole: Self) -> impl Iterator<Item = Self> {
         [Self::of(self.first, hole.first - 1), Self::of(hole.last + 1, self.last)].into_iter().flatten()
     }
 }
 
-/// A counter set by hand: the number it stood at before and after.
+/// Manual setting of a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Setting {
-    /// Last number before.
+    /// Last number before the setting.
     pub before: i64,
-    /// Last number after.
+    /// Last number after the setting.
     pub after: i64,
 }
 
-/// Numbers that no letter bears.
+/// Gaps of a number book.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Gaps {
-    /// Skipped by hand, each with the place of the setting in the list; in order of numbers.
+    /// Skipped by a manual setting, with the setting's index; in order of numbers.
     pub skipped: Vec<(NumberRange, usize)>,
-    /// Lost: nobody skipped them. The application leaves none; one here tells of a change behind its back.
+    /// Lost: skipped by no setting. The application leaves none; one here reveals a change of the database from
+    /// outside.
     pub lost: Vec<NumberRange>,
 }
 
-/// Looks through a counter that stands at `last`. `issued` are the numbers on letters, ascending; `settings` what was
-/// done by hand, oldest first: of two that skipped the same number the later one answers for it.
+/// Finds the gaps below `last`, the counter's value. `issued` are the numbers on letters, ascending; `settings` the
+/// manual settings, oldest first. A number skipped by two settings belongs to the later one.
 pub fn gaps(issued: &[i64], last: i64, settings: &[Setting]) -> Gaps {
     let mut found = Gaps::default();
     let mut next = 1;
@@ -58,16 +59,16 @@ pub fn gaps(issued: &[i64], last: i64, settings: &[Setting]) -> Gaps {
         let Some(skipped) = NumberRange::of(setting.before + 1, setting.after) else { continue };
         holes = holes
             .into_iter()
-            .flat_map(|hole| match hole.common(skipped) {
+            .flat_map(|hole| match hole.intersection(skipped) {
                 Some(common) => {
                     found.skipped.push((common, place));
-                    hole.around(common).collect()
+                    hole.without(common).collect()
                 }
                 None => vec![hole],
             })
             .collect();
     }
-    found.skipped.sort_by_key(|(stretch, _)| stretch.first);
+    found.skipped.sort_by_key(|(range, _)| range.first);
     found.lost = holes;
     found
 }
@@ -76,7 +77,7 @@ pub fn gaps(issued: &[i64], last: i64, settings: &[Setting]) -> Gaps {
 mod tests {
     use super::*;
 
-    fn stretch(first: i64, last: i64) -> NumberRange {
+    fn range(first: i64, last: i64) -> NumberRange {
         NumberRange { first, last }
     }
 
@@ -85,37 +86,37 @@ mod tests {
     }
 
     #[test]
-    fn a_book_without_holes_is_whole() {
+    fn a_book_without_gaps_has_none() {
         assert_eq!(gaps(&[1, 2, 3], 3, &[]), Gaps::default());
         assert_eq!(gaps(&[], 0, &[]), Gaps::default());
     }
 
     #[test]
-    fn numbers_skipped_by_hand_are_no_gap() {
+    fn numbers_skipped_by_a_setting_are_not_lost() {
         let found = gaps(&[588, 589, 601], 601, &[setting(0, 587), setting(589, 600)]);
-        assert_eq!(found.skipped, [(stretch(1, 587), 0), (stretch(590, 600), 1)]);
+        assert_eq!(found.skipped, [(range(1, 587), 0), (range(590, 600), 1)]);
         assert_eq!(found.lost, []);
     }
 
     #[test]
-    fn numbers_nobody_skipped_are_lost() {
+    fn numbers_skipped_by_no_setting_are_lost() {
         let found = gaps(&[1, 2, 5, 9], 11, &[setting(5, 7)]);
-        assert_eq!(found.skipped, [(stretch(6, 7), 0)]);
-        assert_eq!(found.lost, [stretch(3, 4), stretch(8, 8), stretch(10, 11)]);
+        assert_eq!(found.skipped, [(range(6, 7), 0)]);
+        assert_eq!(found.lost, [range(3, 4), range(8, 8), range(10, 11)]);
     }
 
     #[test]
-    fn a_setting_taken_back_skips_only_what_stayed_skipped() {
+    fn a_setting_taken_back_skips_only_numbers_still_above() {
         // 57 issued, set to 100, taken back to 60, then 61 issued.
         let issued: Vec<i64> = (1..=57).chain([61]).collect();
         let found = gaps(&issued, 61, &[setting(57, 100), setting(100, 60)]);
-        assert_eq!(found.skipped, [(stretch(58, 60), 0)]);
+        assert_eq!(found.skipped, [(range(58, 60), 0)]);
         assert_eq!(found.lost, []);
     }
 
     #[test]
-    fn the_later_of_two_settings_answers() {
+    fn a_number_belongs_to_the_later_of_two_settings() {
         let found = gaps(&[], 20, &[setting(0, 20), setting(20, 5), setting(5, 20)]);
-        assert_eq!(found.skipped, [(stretch(1, 5), 0), (stretch(6, 20), 2)]);
+        assert_eq!(found.skipped, [(range(1, 5), 0), (range(6, 20), 2)]);
     }
 }

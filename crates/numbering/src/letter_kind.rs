@@ -1,4 +1,4 @@
-//! The kinds of letter that carry numbers of their own.
+//! Kinds of letter with numbers of their own.
 
 /// A numbered letter. Outgoing letters share the memo's counter and pattern (contract 4.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

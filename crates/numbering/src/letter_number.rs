@@ -1,19 +1,19 @@
-//! Counters: who counts what, and the numbers one letter takes (contract 5.2).
+//! Letter numbers and the counters they come from (contract 5.2).
 
 use crate::{LetterKind, NumberParts, Pattern};
 
-/// A counter: one per parent unit, letter kind and year of the letter's date.
+/// Key of a counter: one per parent unit, letter kind and year of the letter's date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CounterKey {
-    /// The parent unit that counts.
+    /// The parent unit that owns the counter.
     pub parent_unit: i64,
-    /// What is counted.
+    /// The letter kind.
     pub kind: LetterKind,
     /// Year of the letter's date, not of today.
     pub year: i32,
 }
 
-/// A number given to a letter: what the number book keeps and the letter prints.
+/// A number issued to a letter: stored in the number book and printed on the letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterNumber {
     /// The counter it came from.
@@ -25,7 +25,7 @@ pub struct LetterNumber {
 }
 
 impl LetterNumber {
-    /// The number at one place of a counter.
+    /// The number at one value of a counter.
     pub fn at(counter: CounterKey, sequence: i64, pattern: &Pattern, parts: &NumberParts<'_>) -> Self {
         Self { counter, sequence, text: pattern.render(&NumberParts { sequence, ..*parts }) }
     }

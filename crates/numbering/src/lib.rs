@@ -1,7 +1,7 @@
-//! Letter numbers: which kinds exist, how a number is composed, who counts (contract section 5).
+//! Letter numbers: kinds, patterns, counters (contract section 5).
 //!
-//! Numbers are never doubled nor lost: the counter is advanced by the same transaction that stores the letter, and what
-//! is stored is the text that is printed.
+//! Numbers are neither doubled nor lost: the transaction that stores the letter also advances the counter, and the
+//! stored text is the printed one.
 
 pub mod classification;
 pub mod counter;

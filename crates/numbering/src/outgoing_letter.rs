@@ -1,5 +1,5 @@
-//! Outgoing letters (surat keluar): every memo is one, and letters without a trip are too. What a registrar asks for,
-//! and whether it can be registered (contract S4). All faults are found at once.
+//! Outgoing letters (surat keluar), memos among them, and the checks of a registrar's request (contract S4). All faults
+//! are found at once.
 
 use chrono::{Datelike, NaiveDate};
 use kernel::calendar::within_a_year;
@@ -14,14 +14,14 @@ kernel::ids! {
     OutgoingLetterId,
 }
 
-/// A letter about to be entered in the register.
+/// A numbered letter about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewOutgoingLetter {
     /// Its number.
     pub number: LetterNumber,
     /// The work unit it is written for.
     pub work_unit: i64,
-    /// What it is filed under.
+    /// Its classification code.
     pub classification: ClassificationCodeId,
     /// Subject (perihal).
     pub subject: String,
@@ -31,10 +31,10 @@ pub struct NewOutgoingLetter {
     pub date: NaiveDate,
 }
 
-/// A letter as a registrar asks for it; nothing in it is known to be true.
+/// A registrar's request, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LetterDraft {
-    /// The parent unit whose register it goes to.
+    /// The parent unit whose counter is to number it.
     pub parent_unit: Option<i64>,
     /// The work unit it is written for.
     pub work_unit: Option<i64>,
@@ -48,20 +48,20 @@ pub struct LetterDraft {
     pub date: Option<NaiveDate>,
 }
 
-/// The office a letter is written in: what its number needs to know of it.
+/// The units of a letter: parts of its number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterOffice {
     /// The work unit.
     pub work_unit: i64,
     /// Its code.
     pub unit_code: String,
-    /// The unit above it, whose counter numbers the letter.
+    /// The parent unit, whose counter numbers the letter.
     pub parent_unit: i64,
-    /// Code of the unit above it.
+    /// Code of the parent unit.
     pub parent_code: String,
 }
 
-/// Why a letter cannot be registered; each names its field.
+/// Reasons why a letter cannot be registered; each names its field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// No parent unit.
@@ -91,7 +91,7 @@ pub struct LetterPlan {
 }
 
 impl LetterDraft {
-    /// Judges the draft against the office's records: the work unit and the code it names, where they are known.
+    /// Checks the draft against the office's records: the work unit and the code it names, where they are known.
     ///
     /// # Errors
     /// Every [`Fault`] of the draft, in the order of the form.
@@ -130,7 +130,7 @@ impl LetterPlan {
         CounterKey { parent_unit: self.office.parent_unit, kind: LetterKind::Memo, year: self.date.year() }
     }
 
-    /// What the tokens of its number stand for; the sequence is the counter's to give.
+    /// Values of the tokens of its number; the sequence comes from the counter.
     pub fn number_parts(&self) -> NumberParts<'_> {
         NumberParts {
             sequence: 0,
@@ -200,14 +200,14 @@ mod tests {
     }
 
     #[test]
-    fn everything_is_required_and_all_is_told_at_once() {
+    fn every_field_is_required_and_all_faults_are_found_at_once() {
         use Fault::{Addressee, Classification, Date, ParentUnit, Subject, WorkUnit};
         let faults = LetterDraft::default().plan(None, None, day(2026, 3, 1));
         assert_eq!(faults, Err(vec![Classification, ParentUnit, WorkUnit, Addressee, Subject, Date]));
     }
 
     #[test]
-    fn a_work_unit_of_another_parent_is_none() {
+    fn a_work_unit_of_another_parent_is_a_fault() {
         let elsewhere = LetterOffice { parent_unit: 2, ..office("PKM-A") };
         assert_eq!(draft().plan(Some(elsewhere), Some(code()), day(2026, 3, 1)), Err(vec![Fault::WorkUnit]));
     }

@@ -1,9 +1,9 @@
-//! The pattern of a number, `800.1.11.1/NOMOR/KODE/BULAN/TAHUN`, and how it becomes text (contract 5.1, N8).
+//! Pattern of a letter number, `800.1.11.1/NOMOR/KODE/BULAN/TAHUN`, and its rendering (contract 5.1, N8).
 
 use chrono::{Datelike, NaiveDate};
 use kernel::tanggal::roman_month;
 
-/// What stands in for the tokens of a pattern.
+/// Values of the tokens of a pattern.
 #[derive(Debug, Clone, Copy)]
 pub struct NumberParts<'a> {
     /// NOMOR: the sequence, printed without padding.
@@ -29,25 +29,25 @@ impl NumberParts<'_> {
     }
 }
 
-/// The classification an example number carries: that of official travel.
+/// Classification in example numbers: that of official travel.
 pub const SAMPLE_CLASSIFICATION: &str = "000.1.2.3";
 
-/// A text that is no pattern.
+/// Error for a text that is no pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a pattern holds NOMOR once and KODE and TAHUN at least once")]
 pub struct PatternError;
 
-/// A pattern that numbers can be made of.
+/// A checked pattern.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pattern(String);
 
 const TOKENS: [&str; 5] = ["NOMOR", "KLASIFIKASI", "KODE", "BULAN", "TAHUN"];
 
 impl Pattern {
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
     /// # Errors
-    /// [`PatternError`] unless NOMOR stands in it once and KODE and TAHUN at least once.
+    /// [`PatternError`] unless it contains NOMOR once and KODE and TAHUN at least once.
     pub fn parse(text: &str) -> Result<Self, PatternError> {
         let found: Vec<&str> = tokens(text).map(|(_, token)| token).collect();
         let count = |token| found.iter().filter(|other| **other == token).count();
@@ -63,7 +63,7 @@ impl Pattern {
         &self.0
     }
 
-    /// The number: every token replaced, in one pass, so that a replaced value is never scanned again.
+    /// Renders a number: replaces every token in one pass, so that a replaced value is never scanned again.
     pub fn render(&self, parts: &NumberParts<'_>) -> String {
         let mut number = String::with_capacity(self.0.len() + 16);
         let mut done = 0;
@@ -83,7 +83,7 @@ impl Pattern {
     }
 }
 
-/// The tokens of a text with their places, left to right; none begins within the one before.
+/// Tokens of a text with their positions, left to right, without overlaps.
 fn tokens(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     let mut from = 0;
     std::iter::from_fn(move || {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn every_token_is_replaced_wherever_it_stands() {
+    fn every_token_is_replaced_at_any_position() {
         let pattern = "TAHUN-NOMOR.KODE/TAHUN/BULAN BULAN KLASIFIKASI";
         assert_eq!(number(pattern, "A", "A", 12, day(2026, 9, 9)), "2026-12.A/2026/IX IX 000.1.2.3");
     }

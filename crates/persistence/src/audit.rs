@@ -1,4 +1,4 @@
-//! The audit log: lines are appended and never changed; the database refuses anything else.
+//! The audit log: rows are appended and never changed, which the database enforces.
 
 use app::ports::{AuditEntry, AuditLog, Stored};
 use async_trait::async_trait;
@@ -7,22 +7,22 @@ use serde_json::{Map, Value};
 
 use crate::{entity::audit_log, error::db_error, store::SeaUnitOfWork};
 
-/// Fields as a JSON object; nothing as NULL.
+/// Fields as a JSON object; NULL without fields.
 fn json(fields: Vec<(&'static str, String)>) -> Option<String> {
     let object: Map<String, Value> = fields.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect();
     (!object.is_empty()).then(|| Value::Object(object).to_string())
 }
 
-/// What a search looks through: every value and the address, in lower case.
+/// Search text of an entry: all values and the address, in lower case.
 fn words(entry: &AuditEntry) -> String {
     let values = entry.before.iter().chain(&entry.after).map(|(_, value)| value.as_str());
     values.chain(entry.address.as_deref()).map(str::to_lowercase).collect::<Vec<_>>().join("\n")
 }
 
-/// Appends a line, on whatever connection: the units of work do, and so do the seeds and the commands of the operator.
+/// Appends an entry on any connection: of a unit of work, the seed or a command of the operator.
 ///
 /// # Errors
-/// When the database does not take it.
+/// When the database refuses.
 pub async fn append(conn: &impl ConnectionTrait, entry: AuditEntry) -> Stored<()> {
     let line = audit_log::ActiveModel {
         at: Set(entry.at),

@@ -22,7 +22,7 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-/// The columns that say what a destination says.
+/// Columns of a destination's data.
 fn columns(terms: &DestinationTerms) -> in_town_destinations::ActiveModel {
     in_town_destinations::ActiveModel {
         name: Set(terms.name.clone()),

@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use staff::{
     EmployeeId, EmployeeRecord, Post, WorkUnitId,
-    grade::{GradeId, Ladder, LevelId, RankId},
+    grade::{GradeId, LevelId, RankId, RankTables},
 };
 
 use crate::{
@@ -21,14 +21,14 @@ use crate::{
         technical_officers, treasurers, work_units,
     },
     error::{dangling, db_error},
-    queries::{ladder, name_key},
+    queries::{name_key, rank_tables},
     store::SeaUnitOfWork,
 };
 
 #[async_trait]
 impl Employees for SeaUnitOfWork {
-    async fn ladder(&mut self) -> Stored<Ladder> {
-        ladder(self.tx()).await
+    async fn rank_tables(&mut self) -> Stored<RankTables> {
+        rank_tables(self.tx()).await
     }
 
     async fn lock_employee(&mut self, id: EmployeeId) -> Stored<Option<EmployeeRecord>> {
@@ -80,7 +80,7 @@ impl Employees for SeaUnitOfWork {
     }
 }
 
-/// The columns a record fills.
+/// Columns of a staff record.
 fn fields(record: &EmployeeRecord) -> employees::ActiveModel {
     employees::ActiveModel {
         name: Set(record.name.clone()),
@@ -107,7 +107,7 @@ fn record(row: employees::Model) -> EmployeeRecord {
     }
 }
 
-/// The only unique key of the table is the NIP.
+/// Maps a unique violation; the NIP is the table's only unique key.
 fn unless_taken<T>(written: Result<T, DbErr>) -> Stored<Result<T, NipTaken>> {
     match written {
         Ok(value) => Ok(Ok(value)),
@@ -118,7 +118,7 @@ fn unless_taken<T>(written: Result<T, DbErr>) -> Stored<Result<T, NipTaken>> {
 
 /// Active posts of an employee, by kind.
 async fn posts(tx: &DatabaseTransaction, id: i64) -> Stored<Vec<Post>> {
-    /// The active posts of one table with the unit each is for.
+    /// Posts of one table that are not retired, with their units.
     macro_rules! of {
         ($table:ident, $unit:ident, $post:expr) => {{
             let rows = $table::Entity::find()

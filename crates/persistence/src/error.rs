@@ -16,7 +16,8 @@ pub(crate) fn db_error(error: DbErr) -> StoreError {
     if is_transient(&error) { StoreError::Busy(text) } else { StoreError::Failed(text) }
 }
 
-/// Whether an error is transient: the database is unreachable, starting, full or overloaded, and a retry may succeed.
+/// Returns whether an error is transient: the database is unreachable, starting, full or overloaded, and a retry may
+/// succeed.
 pub fn is_transient(error: &DbErr) -> bool {
     match error {
         DbErr::ConnectionAcquire(_) => true,

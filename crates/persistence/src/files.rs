@@ -22,7 +22,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(8);
 /// Retries of a request to S3.
 const MAX_RETRIES: usize = 2;
 
-/// How to reach an S3-compatible store.
+/// Access to an S3-compatible store.
 #[derive(Debug, Clone, Default)]
 pub struct S3Access {
     /// Address of the store; `None` for Amazon's own.
@@ -56,7 +56,7 @@ impl ObjectFiles {
         }
     }
 
-    /// Whether it holds no file.
+    /// Returns whether it contains no file.
     ///
     /// # Errors
     /// When the store does not answer.

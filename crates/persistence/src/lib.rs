@@ -1,6 +1,6 @@
-//! The database behind the ports: entities, rows to domain and back, queries, locks, the seed.
+//! Database adapters of the ports: entities, mapping of rows, queries, locks, the seed.
 //!
-//! No decision is made here, and no type of SeaORM leaves except the connection that the server opens.
+//! No decision is made here, and no type of SeaORM leaves the crate except the connection that the server opens.
 
 mod accounts;
 pub mod audit;

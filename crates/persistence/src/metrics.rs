@@ -23,7 +23,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Whether all connections are in use, so that another query has to wait.
+    /// Returns whether all connections are in use, so that another query has to wait.
     pub fn is_exhausted(&self) -> bool {
         self.open - self.idle >= self.max
     }

@@ -25,9 +25,9 @@ impl Numbers for SeaUnitOfWork {
         Pattern::parse(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
     }
 
-    /// One statement on both databases; on PostgreSQL it locks the counter's row, on SQLite the whole database is held.
-    /// PostgreSQL gives a row to whoever comes by when it gets free, so that letters of a busy counter would wait as chance
-    /// has it: they line up for it first.
+    /// Advances the counter in one statement, which locks its row on PostgreSQL; SQLite locks the whole database.
+    /// PostgreSQL grants row locks in no particular order, so an advisory lock comes first, which queues the letters of
+    /// a busy counter.
     async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<i64> {
         use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
         let CounterKey { parent_unit, kind, year } = counter;

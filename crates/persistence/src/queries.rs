@@ -1,4 +1,4 @@
-//! Reads for lists and screens: a fixed, small number of statements each, whatever a page holds.
+//! Reads for lists and screens: a fixed, small number of statements each, whatever the size of a page.
 
 mod audit;
 mod classifications;
@@ -18,16 +18,16 @@ mod users;
 use app::ports::Queries;
 use sea_orm::DatabaseConnection;
 
-pub(crate) use employees::ladder;
+pub(crate) use employees::rank_tables;
 pub(crate) use trips::places_of;
 
-/// A name as it is searched and ordered, whatever its case (contract G-22). The databases' own `lower` will not do: that of
-/// SQLite knows the letters of English only, that of PostgreSQL those of the place where it was set up.
+/// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,
+/// that of PostgreSQL depends on the locale.
 pub(crate) fn name_key(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// The reading side, on an open database.
+/// The reading side of the store.
 #[derive(Clone)]
 pub struct SeaQueries {
     pub(crate) db: DatabaseConnection,

@@ -1,18 +1,17 @@
-//! Receipts of travellers: lines, actual costs, states, photos.
+//! Receipts of travellers: lines, actual costs, states, history, photos: rows.
 
 mod letter;
 mod load;
 
 use app::{
     letters::ReceiptLetter,
-    ports::{NewLine, Receipts, Stored},
+    ports::{NewLine, Receipts, Stored, Transition},
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, Status, TripPhoto, actual_cost,
-    receipt::ActualCostsSum,
+    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, TripPhoto, actual_cost, receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,
@@ -23,7 +22,7 @@ use sea_orm::{
 use trips::{TravellerId, TripId};
 
 use crate::{
-    entity::{actual_costs, expense_lines, travellers, trips as trip_table},
+    entity::{actual_costs, expense_lines, receipt_events, travellers, trips as trip_table},
     error::{corrupt, db_error},
     store::SeaUnitOfWork,
 };
@@ -41,8 +40,9 @@ impl Receipts for SeaUnitOfWork {
         }
     }
 
-    async fn transition_receipt(&mut self, traveller: TravellerId, from: Status, to: &State) -> Stored<bool> {
-        let advanced = travellers::Entity::update_many()
+    async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool> {
+        let Transition { event, from, to, by, at } = transition;
+        let updated = travellers::Entity::update_many()
             .col_expr(travellers::Column::Status, Expr::value(to.status().id()))
             .col_expr(travellers::Column::Note, Expr::value(to.note().map(str::to_owned)))
             .filter(travellers::Column::Id.eq(traveller.0))
@@ -50,7 +50,24 @@ impl Receipts for SeaUnitOfWork {
             .exec(self.tx())
             .await
             .map_err(db_error)?;
-        Ok(advanced.rows_affected == 1)
+        if updated.rows_affected == 0 {
+            return Ok(false);
+        }
+        let reason = match to {
+            State::Rejected { reason } => Some(reason.clone()),
+            State::Draft | State::Submitted { .. } | State::Approved => None,
+        };
+        let row = receipt_events::ActiveModel {
+            traveller_id: Set(traveller.0),
+            event: Set(event.name().to_owned()),
+            from_status: Set(from.id()),
+            to_status: Set(to.status().id()),
+            note: Set(reason),
+            user_id: Set(by.0),
+            at: Set(at),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|_| true).map_err(db_error)
     }
 
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId> {

@@ -1,4 +1,4 @@
-//! Signatories: rows of four tables that differ in what they sign for.
+//! Signatories: rows of four tables, one for each post.
 
 use app::ports::{Signatories, Stored};
 use async_trait::async_trait;
@@ -18,7 +18,7 @@ use crate::{
     units,
 };
 
-/// Does the same in whichever of the three tables of a work unit's signatories the post has.
+/// Runs the same code on the table of a work unit's post.
 macro_rules! in_unit_table {
     ($post:expr, $table:ident => $body:expr) => {
         match $post {
@@ -38,7 +38,7 @@ macro_rules! in_unit_table {
     };
 }
 
-/// Does the same in whichever of the four tables the post has.
+/// Runs the same code on the table of any post.
 macro_rules! in_table {
     ($post:expr, $table:ident => $body:expr) => {
         match $post {
@@ -51,7 +51,7 @@ macro_rules! in_table {
     };
 }
 
-/// The column of a trip that names a post's signatory.
+/// The column of a trip that refers to a post's signatory.
 fn named_by(post: SignatoryPost) -> trips::Column {
     match post {
         SignatoryPost::Unit(UnitPost::Memo) => trips::Column::MemoSignatoryId,
@@ -61,7 +61,7 @@ fn named_by(post: SignatoryPost) -> trips::Column {
     }
 }
 
-/// A row of `$table` that is not retired, locked against deletion and against being named.
+/// A row of `$table` that is not retired, locked against deletion and against new trips.
 macro_rules! lock {
     ($tx:expr, $table:ident, $id:expr) => {{
         let row = $table::Entity::find_by_id($id)

@@ -36,7 +36,7 @@ pub async fn lock_writes(db: &DatabaseConnection) -> Stored<WriteLock> {
     begin_write(db).await.map(WriteLock)
 }
 
-/// Storage keys of every file that a row names: photos and templates, each once, in order.
+/// Storage keys of all files that rows refer to: photos and templates, each once, in order.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -48,7 +48,7 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     Ok(keys)
 }
 
-/// Storage keys of the photos that trips and lines name.
+/// Storage keys of the photos of trips and lines.
 pub(crate) async fn photo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let trips = trips::Entity::find().select_only().column(trips::Column::Photo);
     let trips = trips.filter(trips::Column::Photo.is_not_null()).into_tuple::<String>();
@@ -59,7 +59,7 @@ pub(crate) async fn photo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     Ok(keys)
 }
 
-/// Storage keys of templates, every version; a key stands once for each version that shares the file.
+/// Storage keys of all versions of templates; a key occurs once for each version that shares the file.
 pub(crate) async fn template_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let units = templates::Entity::find().select_only().column(templates::Column::StorageKey).into_tuple::<String>();
     let finance = finance_templates::Entity::find().select_only().column(finance_templates::Column::StorageKey);

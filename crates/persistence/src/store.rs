@@ -1,4 +1,4 @@
-//! Connections and units of work.
+//! Connections, units of work, locks.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -153,8 +153,8 @@ impl UnitOfWork for SeaUnitOfWork {
     }
 }
 
-/// Whether PostgreSQL itself answered that it did not commit. A lost connection and an ended session (class 57) leave the
-/// outcome of the commit unknown.
+/// Returns whether PostgreSQL itself answered that it did not commit. A lost connection and an ended session (class 57)
+/// leave the outcome of the commit unknown.
 fn is_rolled_back(error: &DbErr) -> bool {
     let (DbErr::Query(RuntimeErr::SqlxError(error)) | DbErr::Exec(RuntimeErr::SqlxError(error))) = error else {
         return false;

@@ -21,7 +21,7 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-/// The columns that say what a sub-activity says.
+/// Columns of a sub-activity's data.
 fn columns(terms: &SubActivityTerms) -> sub_activities::ActiveModel {
     sub_activities::ActiveModel {
         account_code: Set(terms.account_code.clone()),

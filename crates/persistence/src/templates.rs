@@ -26,7 +26,7 @@ pub(crate) fn of_unit(parent: ParentUnitId, kind: UnitTemplateKind) -> Select<te
         .filter(templates::Column::Kind.eq(kind.number()))
 }
 
-/// The receipt templates in the order they came into force, the newest first: that one is in force.
+/// The receipt templates, the newest first; that one is in force.
 pub(crate) fn of_finance() -> Select<finance_templates::Entity> {
     finance_templates::Entity::find().order_by_desc(finance_templates::Column::Id)
 }
@@ -54,7 +54,7 @@ impl Templates for SeaUnitOfWork {
         kind: UnitTemplateKind,
         template: &NewTemplate,
     ) -> Stored<i64> {
-        // Uploads to one parent unit wait for each other: versions count on without gap or double.
+        // Uploads to one parent unit are serialized by a row lock: version numbers have neither gaps nor doubles.
         let unit = parent_units::Entity::find_by_id(parent.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
         unit.map_err(db_error)?.ok_or_else(|| dangling("parent_units", parent.0))?;
         let newest = of_unit(parent, kind).order_by_desc(templates::Column::Version).one(self.tx()).await;

@@ -1,4 +1,4 @@
-//! Trips, their travellers and places.
+//! Trips, their travellers and places: rows.
 
 pub(crate) mod letter;
 pub(crate) mod records;
@@ -120,7 +120,7 @@ impl Trips for SeaUnitOfWork {
     }
 }
 
-/// A slot or place number, from 1.
+/// Position of a slot or place, from 1.
 fn position(index: usize) -> Stored<i32> {
     i32::try_from(index + 1).map_err(|_| StoreError::Failed("more rows than a trip can hold".into()))
 }
@@ -239,7 +239,7 @@ async fn engagements(
         .collect()
 }
 
-/// A stored trip as an engagement of one of its travellers.
+/// Maps a stored trip to an engagement of one of its travellers.
 pub(crate) fn engagement(trip: &trip_table::Model, traveller: &str, trip_type: TripType) -> Engagement {
     Engagement {
         traveller: traveller.to_owned(),

@@ -1,4 +1,4 @@
-//! User accounts as administrators keep them: rows.
+//! User accounts, as administrators manage them: rows.
 
 use app::ports::{Beginning, NewAccount, Stored, Users};
 use async_trait::async_trait;

@@ -1,4 +1,4 @@
-//! Actual costs (pengeluaran rill): spent without a bill. All of a traveller's make one line (contract R11).
+//! Actual costs (pengeluaran rill): spent without a bill. All of a traveller's are summed in one line (contract R11).
 
 use kernel::Rupiah;
 
@@ -9,28 +9,28 @@ kernel::ids! {
     ActualCostId,
 }
 
-/// Kind of the line they make, in the reference table.
+/// Expense kind of their line, in the reference table.
 pub const LINE_KIND: i64 = 4;
-/// What the line is called.
+/// Item of their line.
 pub const LINE_ITEM: &str = "Pengeluaran Rill";
-/// Its unit.
+/// Unit of their line.
 pub const LINE_UNIT: &str = "-";
 
 /// An actual cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActualCost {
-    /// What was paid for.
+    /// Item.
     pub item: String,
-    /// What it cost, at least one rupiah.
+    /// Amount, at least one rupiah.
     pub amount: Rupiah,
 }
 
-/// An actual cost as a clerk left it.
+/// A clerk's entry of an actual cost, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ActualCostDraft {
-    /// What was paid for.
+    /// Item.
     pub item: Option<String>,
-    /// What it cost in rupiah.
+    /// Amount in rupiah.
     pub amount: Option<i64>,
 }
 
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_item_and_at_least_one_rupiah() {
+    fn an_item_and_at_least_one_rupiah_are_required() {
         let draft = |item: Option<&str>, amount| ActualCostDraft { item: item.map(Into::into), amount }.check();
         assert_eq!(draft(Some("Ojek"), Some(1)).map(|cost| cost.amount.get()), Ok(1));
         assert_eq!(draft(None, None), Err(vec![Fault::Item, Fault::Price]));

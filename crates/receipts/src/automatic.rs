@@ -5,7 +5,7 @@ use trips::{Form, TripType, trip_kind::HealthServiceId};
 
 use crate::{actual_cost::ActualCost, expense::Expense, refusal::Refusal};
 
-/// A destination as the office lists it now.
+/// Current data of an in-town destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DestinationRate {
     /// Name.
@@ -16,12 +16,12 @@ pub struct DestinationRate {
     pub transport: Rupiah,
 }
 
-/// What of a trip decides its automatic receipt.
+/// Data of a trip that its automatic receipts are computed from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AutomaticBasis {
     /// In town or out.
     pub trip_type: TripType,
-    /// Where it starts.
+    /// Origin of the trip.
     pub origin: String,
     /// Its health service.
     pub service: HealthServiceId,
@@ -31,26 +31,26 @@ pub struct AutomaticBasis {
     pub destinations: Vec<DestinationRate>,
 }
 
-/// What the office pays by its settings.
+/// Rates of the office's settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OfficeRates {
-    /// Hours from which a visit counts as a day; inclusive.
+    /// Hours from which a trip counts as a full day; inclusive.
     pub full_day_hours: u32,
     /// Daily allowance in town.
     pub daily_allowance: Rupiah,
 }
 
-/// An automatic receipt; at least one of the two.
+/// A computed receipt: at least one of the two.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AutomaticReceipt {
-    /// Daily allowance, for a full day that serves no patient.
+    /// Daily allowance, for a full day without a health service.
     pub allowance: Option<Expense>,
     /// Transport.
     pub transport: Option<ActualCost>,
 }
 
 impl AutomaticBasis {
-    /// Computes it.
+    /// Computes the receipt.
     ///
     /// # Errors
     /// [`Refusal::NotAutomatic`] out of town, [`Refusal::NothingComputed`].
@@ -67,7 +67,7 @@ impl AutomaticBasis {
         self.service == HealthServiceId::NONE
     }
 
-    /// The hours that make the letter long make the day full.
+    /// A full day has the hours of the long letter form.
     fn allowance(&self, rates: OfficeRates) -> Option<Expense> {
         let hours = self.destinations.iter().map(|destination| destination.hours);
         let full_day = Form::of(self.trip_type, hours, rates.full_day_hours) == Form::Long;
@@ -75,7 +75,7 @@ impl AutomaticBasis {
         due.then(|| Expense::once("Uang harian", "OH", rates.daily_allowance))
     }
 
-    /// To the dearest destination, the first of equals; a health service pays its tariff instead.
+    /// Transport to the most expensive destination, the first of equals; a health service pays its tariff instead.
     fn transport(&self) -> Option<ActualCost> {
         let transport = if self.serves_nobody() {
             let dearest = self
@@ -116,7 +116,7 @@ mod tests {
         }
     }
 
-    /// (allowance, transport item, transport amount)
+    /// Allowance, transport item, transport amount.
     fn computed(basis: &AutomaticBasis) -> Result<(Option<i64>, Option<String>, i64), Refusal> {
         let rates = OfficeRates { daily_allowance: rupiah(170_000), ..RATES };
         let receipt = basis.compute(rates)?;
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn transport_is_the_dearest_and_the_first_of_equals() {
+    fn transport_is_the_highest_and_the_first_of_equals() {
         let short = basis(1, 0, &[("A", 3, 50_000), ("B", 2, 60_000), ("C", 2, 60_000)]);
         assert_eq!(computed(&short), Ok((None, Some("Transport Kantor ke B (PP)".into()), 60_000)));
     }
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_costs_nothing_makes_no_line() {
+    fn transport_of_zero_makes_no_line() {
         assert_eq!(computed(&basis(1, 0, &[("A", 8, 0)])), Ok((Some(170_000), None, 0)));
         assert_eq!(computed(&basis(1, 0, &[("A", 4, 0)])), Err(Refusal::NothingComputed));
         assert_eq!(computed(&basis(2, 0, &[("A", 8, 50_000)])), Err(Refusal::NothingComputed));
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn out_of_town_nothing_is_computed() {
+    fn a_trip_out_of_town_is_not_computed() {
         let trip = AutomaticBasis { trip_type: TripType::OutOfTown, ..basis(1, 0, &[]) };
         assert_eq!(computed(&trip), Err(Refusal::NotAutomatic));
     }

@@ -33,17 +33,17 @@ impl ExpenseKind {
     }
 }
 
-/// Most of one thing on a line.
+/// Highest quantity of a line.
 const MOST: i64 = 9999;
 
-/// What a line says: quantity times price.
+/// An expense: quantity times price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expense {
-    /// What was paid for.
+    /// Item.
     pub item: String,
     /// Unit of the quantity.
     pub unit: String,
-    /// How many, 1 to 9999.
+    /// Quantity, 1 to 9999.
     pub quantity: u32,
     /// Price of one, at least one rupiah.
     pub price: Rupiah,
@@ -52,15 +52,15 @@ pub struct Expense {
 }
 
 impl Expense {
-    /// An expense as it is stored.
+    /// Restores an expense from the database.
     ///
     /// # Errors
-    /// [`OutOfRange`] when it comes to more than an amount holds.
+    /// [`OutOfRange`] when quantity times price is above [`Rupiah::MAX`].
     pub fn new(item: String, unit: String, quantity: u32, price: Rupiah) -> Result<Self, OutOfRange> {
         Ok(Self { item, unit, quantity, price, amount: price.times(quantity)? })
     }
 
-    /// One of something.
+    /// An expense with quantity one.
     pub(crate) fn once(item: &str, unit: &str, price: Rupiah) -> Self {
         Self { item: item.to_owned(), unit: unit.to_owned(), quantity: 1, price, amount: price }
     }
@@ -71,35 +71,35 @@ impl Expense {
     }
 }
 
-/// A line as a clerk left it: what could not be read or was left out is `None`.
+/// A clerk's entry of a line, unchecked: a field that is missing or unreadable is `None`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ExpenseDraft {
-    /// What was paid for.
+    /// Item.
     pub item: Option<String>,
     /// Unit of the quantity.
     pub unit: Option<String>,
-    /// How many.
+    /// Quantity.
     pub quantity: Option<i64>,
     /// Price of one in rupiah.
     pub price: Option<i64>,
 }
 
-/// What is wrong with an entry.
+/// Fault of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// No item.
     Item,
     /// No unit.
     Unit,
-    /// Not 1 to 9999.
+    /// The quantity is not 1 to 9999.
     Quantity,
-    /// Not more than nothing.
+    /// The price is not positive.
     Price,
-    /// More than a rupiah amount holds, alone or times the quantity.
+    /// Price, or quantity times price, is above [`Rupiah::MAX`].
     PriceTooLarge,
-    /// No kind, or none there is.
+    /// No known kind.
     Kind,
-    /// Actual costs are entered one by one.
+    /// The kind of the actual costs, which are entered one by one.
     KindOfActualCosts,
 }
 
@@ -131,7 +131,7 @@ impl ExpenseDraft {
     }
 }
 
-/// The kind of a new line.
+/// Checks the kind of a new line.
 ///
 /// # Errors
 /// [`Fault::Kind`], [`Fault::KindOfActualCosts`].
@@ -142,7 +142,7 @@ pub fn kind(id: Option<i64>) -> Result<ExpenseKind, Fault> {
     }
 }
 
-/// An amount of at least one rupiah.
+/// Checks an amount of at least one rupiah.
 pub(crate) fn price(amount: Option<i64>) -> Result<Rupiah, Fault> {
     let amount = amount.filter(|amount| *amount >= 1).ok_or(Fault::Price)?;
     Rupiah::new(amount).map_err(|_| Fault::PriceTooLarge)
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_is_told_in_the_order_of_the_form() {
+    fn every_fault_is_found_in_the_order_of_the_form() {
         use Fault::{Item, Price, PriceTooLarge, Quantity, Unit};
         assert_eq!(ExpenseDraft::default().check(), Err(vec![Item, Unit, Quantity, Price]));
         for (quantity, price, faults) in [

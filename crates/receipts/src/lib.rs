@@ -1,8 +1,8 @@
-//! Receipts of a traveller (kwitansi): states, expense lines, actual costs, photos, and what the office computes by
-//! itself.
+//! Receipts of travellers (kwitansi): states, expense lines, actual costs, photos, automatic receipts.
 
 pub mod actual_cost;
 pub mod automatic;
+pub mod event;
 pub mod expense;
 pub mod line;
 pub mod photo;
@@ -13,6 +13,7 @@ pub mod trip_photo;
 
 pub use actual_cost::{ActualCost, ActualCostDraft};
 pub use automatic::AutomaticBasis;
+pub use event::ReceiptEvent;
 pub use expense::{Expense, ExpenseDraft, ExpenseKind, Fault};
 pub use line::{Line, LineId};
 pub use photo::{Photo, PhotoRefusal};

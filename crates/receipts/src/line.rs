@@ -21,16 +21,16 @@ pub enum Line {
         id: LineId,
         /// Its kind.
         kind: ExpenseKind,
-        /// What it says.
+        /// The expense.
         expense: Expense,
         /// Storage key of its proof (bukti).
         photo: Option<String>,
     },
-    /// The one line of the actual costs: never edited, always their sum.
+    /// The one line of the actual costs: always their sum, never edited.
     ActualCosts {
         /// Id.
         id: LineId,
-        /// Each of them.
+        /// The actual costs.
         costs: Vec<ActualCost>,
     },
 }
@@ -43,10 +43,10 @@ impl Line {
         }
     }
 
-    /// What the line comes to.
+    /// Amount of the line.
     ///
     /// # Errors
-    /// [`OutOfRange`] when the actual costs sum to more than an amount holds.
+    /// [`OutOfRange`] when the actual costs sum to more than [`Rupiah::MAX`].
     pub fn amount(&self) -> Result<Rupiah, OutOfRange> {
         match self {
             Self::Expense { expense, .. } => Ok(expense.amount()),

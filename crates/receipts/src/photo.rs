@@ -1,22 +1,21 @@
-//! Photos: PNG or JPEG by content, bounded in bytes and pixels, and without a word of where they were taken
-//! (contract R12).
+//! Photos: PNG or JPEG by content, limited in bytes and pixels, without metadata about place and time (contract R12).
 //!
-//! A photo is rewritten segment by segment, not decoded: what a picture needs is copied as it is, everything else (EXIF,
-//! XMP, comments, thumbnails, second pictures, bytes after the end) is left out. Of EXIF only the orientation is kept,
-//! or phone photos would lie on their side.
+//! A photo is rewritten segment by segment, not decoded: segments of the picture are copied, everything else (EXIF,
+//! XMP, comments, thumbnails, second pictures, bytes after the end) is dropped. Of EXIF only the orientation is kept,
+//! which phone photos need.
 
 mod jpeg;
 mod orientation;
 mod png;
 
-/// Most bytes of a photo.
+/// Limit on the bytes of a photo.
 pub const MOST_BYTES: usize = 1_048_576;
-/// Most pixels a side.
+/// Limit on the pixels of a side.
 const MOST_SIDE: u32 = 8000;
-/// Most pixels in all.
+/// Limit on all pixels.
 const MOST_PIXELS: u64 = 40_000_000;
 
-/// What a photo is, by its content.
+/// Format of a photo, by its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// Portable Network Graphics.
@@ -26,7 +25,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Ending of the names it is stored under.
+    /// File extension.
     pub fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -42,17 +41,17 @@ impl Format {
         }
     }
 
-    /// The format stored under names with this ending.
+    /// The format of a file with this extension.
     pub fn of_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         [Self::Png, Self::Jpeg].into_iter().find(|format| format.ending() == ending)
     }
 }
 
-/// Why a file is no photo for us.
+/// Reason why a file is not accepted as a photo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PhotoRefusal {
-    /// Neither PNG nor JPEG, whatever its name and type say, or broken.
+    /// Neither PNG nor JPEG by content, or broken.
     #[error("neither PNG nor JPEG")]
     NotAPhoto,
     /// More than [`MOST_BYTES`].
@@ -63,16 +62,16 @@ pub enum PhotoRefusal {
     TooManyPixels,
 }
 
-/// A photo fit to be stored.
+/// An accepted photo.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Photo {
-    /// What it is.
+    /// Its format.
     pub format: Format,
     /// Its bytes, without metadata.
     pub bytes: Vec<u8>,
 }
 
-/// A picture taken apart: its size and the bytes worth keeping.
+/// Size of a picture and the bytes to keep.
 struct Picture {
     width: u32,
     height: u32,
@@ -80,10 +79,10 @@ struct Picture {
 }
 
 impl Photo {
-    /// Takes a file for a photo, if it is one.
+    /// Accepts a file as a photo.
     ///
     /// # Errors
-    /// Why it is not.
+    /// [`PhotoRefusal`].
     pub fn accept(file: &[u8]) -> Result<Self, PhotoRefusal> {
         if file.len() > MOST_BYTES {
             return Err(PhotoRefusal::TooLarge);
@@ -102,7 +101,7 @@ impl Photo {
     }
 }
 
-/// Reads big-endian numbers and slices off the front of a file.
+/// Reads big-endian numbers and slices from the front of a file.
 struct Front<'a>(&'a [u8]);
 
 impl<'a> Front<'a> {

@@ -1,4 +1,4 @@
-//! A traveller's receipt: who may do what to it in which state, and what it comes to (contract section 8).
+//! A traveller's receipt: permitted actions by state, and totals (contract section 8).
 
 use kernel::Rupiah;
 use staff::{ParentUnitId, TripClerk, Verifier, WorkUnitId};
@@ -13,20 +13,20 @@ use crate::{
     state::State,
 };
 
-/// A receipt as an action finds it.
+/// A receipt with its trip's units, as actions check it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Receipt {
-    /// Whose it is.
+    /// The traveller.
     pub traveller: TravellerId,
-    /// Of which trip.
+    /// The trip.
     pub trip: TripId,
-    /// The trip's work unit: its clerks fill the receipt in.
+    /// The trip's work unit, whose clerks fill the receipt in.
     pub work_unit: WorkUnitId,
-    /// The trip's parent unit: its verifiers decide.
+    /// The trip's parent unit, whose verifiers decide.
     pub parent_unit: ParentUnitId,
-    /// Whether the assignment letter is issued.
+    /// True if the assignment letter is issued.
     pub letter_issued: bool,
-    /// Where it stands.
+    /// Its state.
     pub state: State,
     /// Its lines, in order of entry.
     pub lines: Vec<Line>,
@@ -38,7 +38,7 @@ impl Receipt {
         self.lines.iter().find(|line| line.id() == id)
     }
 
-    /// Hands it to the verifier.
+    /// Submits it to the verifier.
     ///
     /// # Errors
     /// Another unit, another state than draft or rejected, no lines, no assignment letter.
@@ -60,7 +60,7 @@ impl Receipt {
         self.state.approve()
     }
 
-    /// Returns it with a reason.
+    /// Rejects it with a reason.
     ///
     /// # Errors
     /// Another parent unit, no reason, another state than submitted.
@@ -69,7 +69,7 @@ impl Receipt {
         self.state.reject(reason.ok_or(Refusal::NoReason)?)
     }
 
-    /// That it may be printed.
+    /// Checks whether it may be printed.
     ///
     /// # Errors
     /// Another unit, another state than approved.
@@ -78,7 +78,7 @@ impl Receipt {
         if self.state == State::Approved { Ok(()) } else { Err(Refusal::NotApproved) }
     }
 
-    /// Opens it for entries.
+    /// Opens it for changes.
     ///
     /// # Errors
     /// Another unit, submitted or approved.
@@ -88,12 +88,12 @@ impl Receipt {
     }
 }
 
-/// A receipt whose lines the asking clerk may change. Each change answers the total it leads to; a total that is no
-/// rupiah amount refuses it.
+/// A receipt whose lines the clerk may change. Each method returns the total after a change, or refuses a total above
+/// [`Rupiah::MAX`].
 #[derive(Debug, Clone, Copy)]
 pub struct OpenReceipt<'a>(&'a Receipt);
 
-/// Where the actual costs stand after one more.
+/// Sum of the actual costs after adding one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActualCostsSum {
     /// The line that holds them; `None` while there is none.
@@ -105,7 +105,7 @@ pub struct ActualCostsSum {
 }
 
 impl OpenReceipt<'_> {
-    /// With one more line.
+    /// The total with one more line.
     ///
     /// # Errors
     /// [`Refusal::TotalTooLarge`].
@@ -113,7 +113,7 @@ impl OpenReceipt<'_> {
         self.total(None, Some(expense.amount()))
     }
 
-    /// With a line that says something else.
+    /// The total with a changed line.
     ///
     /// # Errors
     /// [`Refusal::ComputedLine`] for the line of the actual costs, [`Refusal::TotalTooLarge`].
@@ -124,7 +124,7 @@ impl OpenReceipt<'_> {
         }
     }
 
-    /// Without a line.
+    /// The total without a line.
     ///
     /// # Errors
     /// [`Refusal::TotalTooLarge`], never for a receipt these rules made.
@@ -132,7 +132,7 @@ impl OpenReceipt<'_> {
         self.total(Some(line.id()), None)
     }
 
-    /// With one more actual cost.
+    /// The sum and total with one more actual cost.
     ///
     /// # Errors
     /// [`Refusal::TotalTooLarge`].
@@ -144,7 +144,7 @@ impl OpenReceipt<'_> {
         Ok(ActualCostsSum { line, sum, total: self.total(line, Some(sum))? })
     }
 
-    /// What the office computes for it.
+    /// Computes the automatic receipt.
     ///
     /// # Errors
     /// [`Refusal::NotAutomatic`] out of town or with lines, [`Refusal::NothingComputed`].
@@ -152,7 +152,7 @@ impl OpenReceipt<'_> {
         if self.0.lines.is_empty() { basis.compute(rates) } else { Err(Refusal::NotAutomatic) }
     }
 
-    /// The total when `line` (`None`: a new one) comes to `amount` (`None`: it goes).
+    /// The total when `line` (`None`: a new one) has `amount` (`None`: it is removed).
     fn total(self, line: Option<LineId>, amount: Option<Rupiah>) -> Result<Rupiah, Refusal> {
         let others = self.0.lines.iter().filter(|other| Some(other.id()) != line);
         let others: Result<Vec<Rupiah>, _> = others.map(Line::amount).collect();

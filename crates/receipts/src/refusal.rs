@@ -1,11 +1,11 @@
-//! Why something is not done to a receipt.
+//! Reasons why an action on a receipt is refused.
 
 use staff::Denied;
 
-/// Why something is not done to a receipt; nothing changes.
+/// Reason why an action on a receipt is refused; nothing changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// Not the actor's to do.
+    /// The actor lacks the permission.
     #[error(transparent)]
     Denied(#[from] Denied),
     /// The state does not allow the transition, or changed meanwhile.
@@ -14,13 +14,13 @@ pub enum Refusal {
     /// Submitted or approved: lines, actual costs and photos stay as they are.
     #[error("the receipt is closed")]
     Closed,
-    /// Nothing to submit.
+    /// There are no lines to submit.
     #[error("the receipt has no lines")]
     NoLines,
-    /// The trip's assignment letter was not issued.
+    /// The trip's assignment letter is not issued.
     #[error("the assignment letter is not issued")]
     LetterNotIssued,
-    /// A rejection says why.
+    /// A rejection needs a reason.
     #[error("no reason is given")]
     NoReason,
     /// Only an approved receipt is printed.
@@ -32,10 +32,10 @@ pub enum Refusal {
     /// Automatic receipts are for in-town trips, and for receipts without lines.
     #[error("not a receipt to be computed")]
     NotAutomatic,
-    /// Neither transport nor allowance comes out of the computation.
+    /// The computation gives neither transport nor allowance.
     #[error("the computation gives no expense")]
     NothingComputed,
-    /// The total would be no rupiah amount.
+    /// The total would be above [`kernel::Rupiah::MAX`].
     #[error("the total is too large")]
     TotalTooLarge,
 }

@@ -1,4 +1,4 @@
-//! Where a traveller's receipt stands (contract 4.1 and section 8).
+//! States of a traveller's receipt and their transitions (contract 4.1 and section 8).
 
 use crate::refusal::Refusal;
 
@@ -18,7 +18,7 @@ pub enum Status {
 impl Status {
     /// Every state, by id.
     pub const ALL: [Self; 4] = [Self::Draft, Self::Submitted, Self::Approved, Self::Rejected];
-    /// The states a verifier gets to see: whatever was submitted once.
+    /// States a verifier may see: all that were submitted once.
     pub const VERIFIABLE: [Self; 3] = [Self::Submitted, Self::Approved, Self::Rejected];
 
     /// The id in the reference table.
@@ -36,12 +36,12 @@ impl Status {
         Self::ALL.into_iter().find(|status| status.id() == id)
     }
 
-    /// Whether lines, actual costs and photos may change.
+    /// Returns whether lines, actual costs and photos may change.
     pub fn is_open(self) -> bool {
         matches!(self, Self::Draft | Self::Rejected)
     }
 
-    /// What the screen calls it: the reference table's label, 'Draf' until the assignment letter is issued.
+    /// Label on the screen: the reference table's, or 'Draf' until the assignment letter is issued.
     pub fn label(self, letter_issued: bool) -> &'static str {
         match self {
             Self::Draft if !letter_issued => "Draf",
@@ -53,27 +53,27 @@ impl Status {
     }
 }
 
-/// State of a receipt with its facts; a transition consumes it.
+/// State of a receipt with its data; a transition consumes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum State {
     /// Being filled in.
     Draft,
     /// Waiting for the verifier.
     Submitted {
-        /// Why it was rejected before, if it was: the verifier looks for the cure.
+        /// Reason of an earlier rejection; the verifier checks whether it is resolved.
         rejected_for: Option<String>,
     },
     /// Verified.
     Approved,
-    /// Returned.
+    /// Returned to the clerk.
     Rejected {
-        /// Why.
+        /// Reason of the rejection.
         reason: String,
     },
 }
 
 impl State {
-    /// The state of a stored status and note.
+    /// Restores the state from a stored status and note.
     pub fn stored(status: Status, note: Option<String>) -> Self {
         match status {
             Status::Draft => Self::Draft,
@@ -83,7 +83,7 @@ impl State {
         }
     }
 
-    /// Its name.
+    /// Its status.
     pub fn status(&self) -> Status {
         match self {
             Self::Draft => Status::Draft,
@@ -102,7 +102,7 @@ impl State {
         }
     }
 
-    /// Draft or rejected to submitted.
+    /// Goes from draft or rejected to submitted.
     ///
     /// # Errors
     /// [`Refusal::StateChanged`] from any other state.
@@ -114,7 +114,7 @@ impl State {
         }
     }
 
-    /// Submitted to approved; an earlier note goes.
+    /// Goes from submitted to approved; an earlier note is dropped.
     ///
     /// # Errors
     /// [`Refusal::StateChanged`] from any other state.
@@ -125,7 +125,7 @@ impl State {
         }
     }
 
-    /// Submitted to rejected; the reason replaces an earlier note.
+    /// Goes from submitted to rejected; the reason replaces an earlier note.
     ///
     /// # Errors
     /// [`Refusal::StateChanged`] from any other state.
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_draft_is_called_otherwise_until_the_letter_is_issued() {
+    fn only_the_label_of_a_draft_depends_on_the_letter() {
         assert_eq!(Status::Draft.label(false), "Draf");
         for status in Status::VERIFIABLE {
             assert_eq!(status.label(false), status.label(true));
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn every_state_comes_back_from_the_store() {
+    fn every_state_is_restored_from_status_and_note() {
         for state in [
             State::Draft,
             State::Submitted { rejected_for: None },
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn the_note_stays_for_the_next_look_and_goes_with_the_approval() {
+    fn the_note_stays_until_approval() {
         let rejected = State::Submitted { rejected_for: None }.reject("Bukti kurang".into()).unwrap();
         assert_eq!(rejected.note(), Some("Bukti kurang"));
         let again = rejected.submit().unwrap();

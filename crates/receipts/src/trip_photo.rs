@@ -1,22 +1,22 @@
-//! The photo of a trip: when it may be set and replaced (contract R3, section 8).
+//! The photo of a trip, and when it may be set or replaced (contract R3, section 8).
 
 use staff::{TripClerk, WorkUnitId};
 
 use crate::{refusal::Refusal, state::Status};
 
-/// What decides whether the photo of a trip may be set.
+/// Data that decides whether the photo of a trip may be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripPhoto {
     /// The trip's work unit.
     pub work_unit: WorkUnitId,
-    /// Storage key of the photo there is.
+    /// Storage key of the current photo.
     pub photo: Option<String>,
-    /// Where the receipts of its travellers stand.
+    /// Status of each traveller's receipt.
     pub receipts: Vec<Status>,
 }
 
 impl TripPhoto {
-    /// That a new photo may take its place: a first one while any receipt is open, another while none is closed.
+    /// Checks whether a new photo may be set: the first one while any receipt is open, another while none is closed.
     ///
     /// # Errors
     /// Another unit, [`Refusal::Closed`].
@@ -37,7 +37,7 @@ mod tests {
     use staff::{Actor, Denied, ParentUnitId, Role, UserId};
 
     #[test]
-    fn the_first_needs_one_open_receipt_another_needs_all() {
+    fn the_first_photo_needs_one_open_receipt_another_needs_all() {
         let clerk = Actor {
             user: UserId(1),
             name: String::new(),

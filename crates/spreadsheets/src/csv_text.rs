@@ -1,4 +1,4 @@
-//! Tables as text, with semicolons, commas or tabs between the cells.
+//! Tables as text, with semicolons, commas or tabs as separators.
 
 use app::spreadsheets::{Cell, SheetFault};
 use csv::{ReaderBuilder, StringRecord};
@@ -8,14 +8,14 @@ use crate::table::Table;
 /// Lines from which the separator is guessed.
 const GUESSED_FROM: usize = 20;
 
-/// Reads a text; which character separates the cells is the one that stands in its first lines most often.
+/// Reads a text; the separator is the most frequent candidate in its first lines.
 pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
     let text = decode(file)?.replace("\r\n", "\n") + "\n";
     let mut reader =
         ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator(&text)).from_reader(text.as_bytes());
     let (mut table, mut record) = (Table::default(), StringRecord::new());
     while reader.read_record(&mut record).map_err(|_| SheetFault::Unreadable)? {
-        // The reader stands at the beginning of the next line, counted from 1.
+        // The reader is at the beginning of the next line, counted from 1.
         let row = reader.position().line().saturating_sub(2);
         let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
         for (column, cell) in record.iter().enumerate() {
@@ -25,7 +25,7 @@ pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
     Ok(table)
 }
 
-/// UTF-8, UTF-16 as Excel saves "Unicode text", or else the one-byte letters of Western Europe.
+/// Decodes UTF-8, UTF-16 as Excel saves "Unicode text", or else Windows-1252.
 fn decode(file: &[u8]) -> Result<String, SheetFault> {
     if let Some(units) = file.strip_prefix(&[0xFF, 0xFE]) {
         let units: Vec<u16> = units.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();

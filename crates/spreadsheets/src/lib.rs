@@ -1,8 +1,7 @@
 //! Spreadsheets as files: .xlsx, .xls, .ods and CSV in, .xlsx out.
 //!
-//! What is read comes from outside: nothing of it may end the process. Sizes that a file merely claims are checked
-//! before anyone reserves memory for them, what it holds is counted while it is unpacked, and a reader that panics is a
-//! file that cannot be read.
+//! Files come from outside and must not end the process: declared sizes are checked before memory is reserved, contents
+//! are counted while they are unpacked, and a panic of a reader makes the file unreadable.
 
 mod csv_text;
 mod ods;

@@ -1,4 +1,4 @@
-//! `LibreOffice` and `OpenDocument` spreadsheets. A row or a cell that is repeated is laid out no further than we read.
+//! `LibreOffice` and `OpenDocument` spreadsheets. Repeated rows and cells are expanded up to the limits only.
 
 use app::spreadsheets::{Cell, SheetFault};
 use quick_xml::{
@@ -34,11 +34,11 @@ pub(crate) fn table(content: &[u8]) -> Result<Table, SheetFault> {
     if sheet.done { Ok(sheet.table) } else { Err(SheetFault::Unreadable) }
 }
 
-/// Where the reading stands. Rows and columns are counted from 0.
+/// Position of the reader. Rows and columns are counted from 0.
 #[derive(Default)]
 struct Sheet {
     table: Table,
-    /// Tables within tables that are open; only the outermost counts.
+    /// Depth of nested tables; only the outermost is read.
     depth: u32,
     row: u32,
     row_repeats: u32,
@@ -48,16 +48,16 @@ struct Sheet {
     done: bool,
 }
 
-/// A cell that is being read.
+/// The cell being read.
 struct OpenCell {
     repeats: usize,
-    /// The value of a number.
+    /// Value of a number.
     number: Option<f64>,
-    /// What it shows.
+    /// Displayed text.
     text: String,
-    /// Paragraphs of it so far.
+    /// Number of paragraphs so far.
     paragraphs: u32,
-    /// Inside a paragraph, not in a note.
+    /// True if the reader is inside a paragraph, not in a note.
     in_paragraph: bool,
     in_note: bool,
 }
@@ -112,8 +112,7 @@ impl Sheet {
         self.column = end;
     }
 
-    /// A row that holds something is laid out as often as it is repeated, until there are too many; an empty one only
-    /// counts.
+    /// Repeats a row with content until the limit; an empty one is only counted.
     fn end_row(&mut self) -> Result<(), SheetFault> {
         let cells = std::mem::take(&mut self.cells);
         if !cells.is_empty() {
@@ -165,13 +164,13 @@ fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, SheetFa
     Ok(Some(value.into_owned()))
 }
 
-/// How often something is repeated; at least once.
+/// Number of repetitions, at least one.
 fn repeats(tag: &BytesStart<'_>, name: &str) -> Result<u32, SheetFault> {
     let Some(text) = attribute(tag, name)? else { return Ok(1) };
     text.parse::<u32>().map(|count| count.max(1)).map_err(|_| SheetFault::Unreadable)
 }
 
-/// What `&amp;` and the like stand for; nothing for an entity that a spreadsheet does not use.
+/// Text of an entity such as `&amp;`; nothing for one that spreadsheets do not use.
 fn character(reference: &BytesRef<'_>) -> String {
     if let Ok(Some(character)) = reference.resolve_char_ref() {
         return character.to_string();

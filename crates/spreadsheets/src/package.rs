@@ -1,4 +1,4 @@
-//! Files that are zip packages, unpacked once and counted while they are.
+//! Zip packages, unpacked once with a limit on their size.
 
 use std::collections::HashMap;
 use std::io::{Cursor, Read};
@@ -6,16 +6,16 @@ use std::io::{Cursor, Read};
 use app::spreadsheets::SheetFault;
 use zip::ZipArchive;
 
-/// Most bytes of all parts together, unpacked.
+/// Limit on the bytes of all parts together, unpacked.
 const LARGEST_CONTENT: u64 = 64 * 1024 * 1024;
-/// Most parts.
+/// Limit on the number of parts.
 const MOST_PARTS: usize = 500;
 
 /// The parts of a package by name.
 pub(crate) struct Package(HashMap<String, Vec<u8>>);
 
 impl Package {
-    /// Unpacks everything, whatever sizes the package claims.
+    /// Unpacks all parts, without trust in the declared sizes.
     ///
     /// # Errors
     /// [`SheetFault::TooLarge`], [`SheetFault::Unreadable`].

@@ -1,10 +1,10 @@
-//! Tells a file by its content and reads its first sheet.
+//! Detects the format of a file by its content and reads its first sheet.
 
 use app::spreadsheets::{LARGEST_FILE, SheetFault, SheetRow};
 
 use crate::{csv_text, ods, package::Package, table::Table, xls, xlsx};
 
-/// The rows of the first sheet that hold something.
+/// Non-empty rows of the first sheet.
 pub(crate) fn rows(file: &[u8]) -> Result<Vec<SheetRow>, SheetFault> {
     if file.len() > LARGEST_FILE {
         return Err(SheetFault::TooLarge);

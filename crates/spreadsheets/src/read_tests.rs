@@ -1,4 +1,4 @@
-//! What is written is read again, and what is hostile is refused.
+//! Round trips, and refusal of hostile files.
 
 use std::io::{Cursor, Write};
 
@@ -40,7 +40,7 @@ fn cells(file: &[u8]) -> Vec<(u32, Vec<Cell>)> {
 }
 
 #[test]
-fn what_is_written_is_read_again() {
+fn a_written_sheet_is_read_again() {
     let formula = Cell::text("=HYPERLINK(\"http://x\")");
     let written = write::xlsx(&sheet(vec![
         vec![Cell::text("A & <B>"), Cell::text("198001012005011001")],
@@ -54,7 +54,7 @@ fn what_is_written_is_read_again() {
 }
 
 #[test]
-fn a_libreoffice_sheet_is_read_with_its_repeats_and_without_its_notes() {
+fn repeats_of_a_libreoffice_sheet_are_read_and_notes_are_not() {
     let file = ods("<table:table-row><table:table-cell table:number-columns-repeated=\"2\"/>\
          <table:table-cell office:value-type=\"string\"><office:annotation><text:p>note</text:p></office:annotation>\
          <text:p>A &amp; <text:span>B</text:span></text:p><text:p>C</text:p></table:table-cell></table:table-row>\
@@ -90,7 +90,7 @@ fn a_package_that_unpacks_to_too_much_is_refused() {
 }
 
 #[test]
-fn what_is_broken_is_unreadable() {
+fn a_broken_file_is_unreadable() {
     let xlsx = write::xlsx(&sheet(vec![vec![Cell::text("A")]])).unwrap();
     let docx = package(&[("word/document.xml", "<w:document/>")]);
     let broken_ods = package(&[("content.xml", "<table:table><table:table-row>")]);
@@ -101,7 +101,7 @@ fn what_is_broken_is_unreadable() {
 }
 
 #[test]
-fn a_sheet_with_a_cell_in_the_last_corner_takes_no_room() {
+fn a_cell_in_the_last_corner_takes_no_memory() {
     let sheet = "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Nama</t></is></c></row>\
                  <row r=\"1048576\"><c r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>";
     let file = package(&[
@@ -124,7 +124,7 @@ fn a_sheet_with_a_cell_in_the_last_corner_takes_no_room() {
 }
 
 #[test]
-fn files_of_excel_97_and_libreoffice_say_the_same() {
+fn files_of_excel_97_and_libreoffice_have_the_same_rows() {
     let text = |words: [&str; 6]| words.map(Cell::text).to_vec();
     let heads = ["Nama", "NIP", "Jabatan", "Pangkat", "Golongan", "Tingkatan"];
     let person = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3"];

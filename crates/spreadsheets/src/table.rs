@@ -1,18 +1,18 @@
-//! Cells as they are found, in rows, within limits.
+//! Cells in rows, within limits.
 
 use std::collections::BTreeMap;
 
 use app::spreadsheets::{Cell, MOST_ROWS, SheetFault, SheetRow};
 
-/// Columns that are looked at; what lies further to the right is left out.
+/// Column limit; cells further to the right are left out.
 pub(crate) const COLUMNS: usize = 64;
 
-/// The cells of a sheet that hold something.
+/// Non-empty cells of a sheet.
 #[derive(Debug, Default)]
 pub(crate) struct Table(BTreeMap<u32, Vec<Cell>>);
 
 impl Table {
-    /// Takes a cell at row and column, both from 0.
+    /// Adds a cell at row and column, both from 0.
     ///
     /// # Errors
     /// [`SheetFault::TooManyRows`].

@@ -4,10 +4,10 @@ use app::spreadsheets::{Cell, Sheet};
 use chrono::{Datelike, NaiveDate};
 use rust_xlsxwriter::{ExcelDateTime, Format, FormatBorder, Workbook, Worksheet, XlsxError};
 
-/// A day as Indonesian spreadsheets show it.
+/// Date format of Indonesian spreadsheets.
 const DAY: &str = "dd/mm/yyyy";
 
-/// A sheet as a file.
+/// Writes a sheet.
 pub(crate) fn xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     let mut workbook = Workbook::new();
     let page = workbook.add_worksheet();

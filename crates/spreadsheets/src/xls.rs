@@ -12,10 +12,10 @@ use crate::table::Table;
 const COLUMNS: u16 = 256;
 /// Rows of a sheet, by the format.
 const ROWS: u32 = 65_536;
-/// Most cells of the area that the cells of one sheet span.
+/// Limit on the area that the cells of one sheet span.
 const LARGEST_AREA: u64 = 2_000_000;
 
-/// Names of the one stream that matters.
+/// Names of the workbook stream.
 const STREAMS: [&str; 2] = ["Workbook", "Book"];
 
 /// Record types of [MS-XLS] 2.3.
@@ -28,7 +28,8 @@ mod record {
     pub(super) const CELLS: [u16; 8] = [0x0006, 0x0203, 0x0204, 0x00D6, 0x0205, 0x027E, 0x00FD, 0x00BD];
 }
 
-/// Reads the first sheet. The workbook is looked through before it is parsed, because the parser reserves what a sheet
+/// Reads the first sheet. The workbook is checked before it is parsed, because the parser reserves memory for the area
+/// a sheet declares.
 /// claims to span.
 pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
     let (name, stream) = stream(file).ok_or(SheetFault::Unreadable)?;
@@ -67,7 +68,7 @@ fn stream(file: &[u8]) -> Option<(&'static str, Vec<u8>)> {
     })
 }
 
-/// The stream in a compound file of our own making: what was checked is what is parsed.
+/// A compound file with that stream alone, so that the checked bytes are the parsed ones.
 fn alone(name: &str, stream: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut compound = CompoundFile::create_with_version(Version::V3, Cursor::new(Vec::new()))?;
     compound.create_stream(name)?.write_all(stream)?;
@@ -75,7 +76,7 @@ fn alone(name: &str, stream: &[u8]) -> std::io::Result<Vec<u8>> {
     Ok(compound.into_inner().into_inner())
 }
 
-/// Refuses a workbook with a sheet that spans, or claims to span, more than we read.
+/// Refuses a workbook with a sheet that spans, or declares, more than the limit.
 fn check(stream: &[u8]) -> Result<(), SheetFault> {
     let sheets =
         Records(stream).filter(|(kind, _)| *kind == record::BOUND_SHEET).filter_map(|(_, data)| number(data, 0));
@@ -126,7 +127,7 @@ impl Area {
     }
 }
 
-/// The records of a stream, type and data, as far as they are whole.
+/// Complete records of a stream: type and data.
 struct Records<'a>(&'a [u8]);
 
 impl<'a> Iterator for Records<'a> {

@@ -7,10 +7,10 @@ use calamine::{DataRef, Reader, Xlsx};
 
 use crate::{package::Package, table::Table};
 
-/// A count with more digits is a lie: a package of the size we read holds fewer strings.
+/// Digits of a plausible count: a package within the limits holds fewer strings.
 const MOST_DIGITS: usize = 7;
 
-/// Reads the first sheet cell by cell, so that no range is laid out that a file only claims to fill.
+/// Reads the first sheet cell by cell, so that no declared range is allocated.
 pub(crate) fn table(file: &[u8], package: &Package) -> Result<Table, SheetFault> {
     if package.parts().any(claims_too_many_strings) {
         return Err(SheetFault::TooLarge);
@@ -39,7 +39,7 @@ fn value(data: &DataRef<'_>) -> Cell {
     }
 }
 
-/// Whether a part announces so many shared strings that the memory reserved for them would end the process.
+/// Returns whether a part declares so many shared strings that their memory would end the process.
 fn claims_too_many_strings(part: &[u8]) -> bool {
     let word = b"uniqueCount";
     part.windows(word.len()).enumerate().filter(|(_, window)| window == word).any(|(at, _)| {
@@ -54,7 +54,7 @@ mod tests {
     use super::claims_too_many_strings;
 
     #[test]
-    fn a_count_that_no_file_can_keep_is_seen() {
+    fn an_implausible_count_of_strings_is_found() {
         assert!(claims_too_many_strings(b"<sst count='1' uniqueCount = \"99999999\">"));
         assert!(!claims_too_many_strings(b"<sst uniqueCount=\"0000000012\"><si><t>uniqueCount</t></si>"));
     }

@@ -1,4 +1,4 @@
-//! Accounts: who may sign in, how long a sign-in lasts, when a refresh token counts (contract G-15, A1).
+//! Accounts, sessions and refresh tokens (contract G-15, A1).
 
 mod managed;
 mod refresh;
@@ -17,27 +17,27 @@ kernel::ids! {
     UserId,
 }
 
-/// How long an access token counts.
+/// Lifetime of an access token.
 pub const ACCESS_LIFE: Duration = Duration::minutes(15);
-/// How long a sign-in lasts, however often it is renewed: then the password is asked for again (OWASP ASVS 5.0, 7.3.2).
-/// Thirty days is what NIST SP 800-63B allows where a password alone lets people in; the contract sets no limit (G-15).
+/// Lifetime of a session, however often it is renewed; then the password is asked for again (OWASP ASVS 5.0, 7.3.2).
+/// NIST SP 800-63B allows thirty days where a password alone authenticates; the contract sets no limit (G-15).
 pub const SESSION_LIFE: Duration = Duration::days(30);
 
-/// A sign-in on one device: the family of its refresh tokens. Random, named in the access token.
+/// Id of a session: a sign-in on one device with its refresh tokens. Random, named in the access token.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SessionId(pub String);
 
-/// What must not be seen: a password, its hash, a token. Never printed by `Debug`.
+/// A secret: a password, its hash, a token. `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// Wraps it.
+    /// Wraps a secret.
     pub fn new(secret: impl Into<String>) -> Self {
         Self(secret.into())
     }
 
-    /// The secret itself.
+    /// The secret in clear text.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -49,23 +49,23 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// The form in which user names are compared and kept unique: without case or outer blanks (contract A1).
+/// Normalized user name, for comparison and uniqueness: without case and outer blanks (contract A1).
 pub fn name_key(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-/// Whether an account may be used.
+/// State of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AccountState {
-    /// Registered, waiting for an administrator.
+    /// Registered, not approved yet.
     Pending,
-    /// In use.
+    /// Approved.
     Active,
     /// Closed by an administrator.
     Deactivated,
 }
 
-/// A role as it was given to an account.
+/// A role granted to an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoleGrant {
     /// Row id of the grant.
@@ -76,41 +76,41 @@ pub struct RoleGrant {
     pub name: String,
 }
 
-/// The holder of an account that can be used: it has a unit.
+/// The holder of an account with a unit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Holder {
-    /// Who it is and what they may do.
+    /// Identity and permissions.
     pub actor: Actor,
     /// The work unit of the first profile.
     pub unit: WorkUnit,
-    /// The roles, one by one.
+    /// The granted roles.
     pub grants: Vec<RoleGrant>,
 }
 
-/// An account as the sign-in needs it.
+/// An account, as the sign-in needs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
     /// Its id.
     pub user: UserId,
-    /// Whether it may be used.
+    /// Its state.
     pub state: AccountState,
     /// The slow, salted hash of its password (PHC string).
     pub password_hash: Secret,
-    /// Who holds it; `None` while it has no unit.
+    /// Its holder; `None` while it has no unit.
     pub holder: Option<Holder>,
 }
 
 /// Reason for which an account cannot sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Inactive {
-    /// Not before an administrator approves.
+    /// Not approved yet.
     Pending,
     /// Closed, or without a unit: screens cannot be drawn for such a user.
     Closed,
 }
 
 impl Account {
-    /// The holder, if the account may sign in.
+    /// The holder of an active account.
     ///
     /// # Errors
     /// [`Inactive`].
@@ -123,21 +123,21 @@ impl Account {
     }
 }
 
-/// A sign-in as it is stored.
+/// A session as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
     /// Its id.
     pub id: SessionId,
-    /// When its holder signed in.
+    /// Instant of the sign-in.
     pub opened_at: DateTime<Utc>,
-    /// Until when its newest refresh token counts.
+    /// Expiry of its newest refresh token.
     pub expires_at: DateTime<Utc>,
-    /// When it was ended: signed out, password changed, a spent token used again, another sign-in in the same browser.
+    /// End before expiry: sign-out, password change, reuse of a refresh token, another sign-in in the same browser.
     pub revoked_at: Option<DateTime<Utc>>,
 }
 
 impl Session {
-    /// Whether calls may still be made in it.
+    /// Returns whether calls are accepted in it.
     pub fn lives(&self, now: DateTime<Utc>) -> bool {
         self.revoked_at.is_none() && now < self.expires_at.min(self.opened_at + SESSION_LIFE)
     }
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_ends_by_time_or_by_hand() {
+    fn a_session_ends_by_expiry_or_revocation() {
         let now = DateTime::UNIX_EPOCH + Duration::days(9);
         let lives = |expires_at, revoked_at| {
             Session { id: SessionId("s".into()), opened_at: DateTime::UNIX_EPOCH, expires_at, revoked_at }.lives(now)

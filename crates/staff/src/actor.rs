@@ -1,5 +1,5 @@
-//! Who acts, and what the roles and the unit let them do (contract G-17, G-18). A permission is a proof: a use case that
-//! takes a [`TripClerk`] cannot be reached by anyone else.
+//! Actors and their permissions by role and unit (contract G-17, G-18). A permission is a proof type: a use case that
+//! takes a [`TripClerk`] cannot be called without one.
 
 use crate::{
     account::UserId,
@@ -7,51 +7,51 @@ use crate::{
     unit::{ParentUnitId, WorkUnitId},
 };
 
-/// A signed-in user, as the database knows them at this call.
+/// A signed-in user, read from the database at each call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Actor {
     /// The account.
     pub user: UserId,
     /// Name, for the screen.
     pub name: String,
-    /// What they may be.
+    /// Their roles.
     pub roles: Roles,
     /// The work unit of their first profile.
     pub work_unit: WorkUnitId,
     /// Its parent unit.
     pub parent_unit: ParentUnitId,
-    /// A first password is due: nothing but its change is open.
+    /// True if a first password is due, which restricts them to changing it.
     pub must_change_password: bool,
     /// Network address of the call, for the audit log.
     pub address: Option<String>,
 }
 
-/// Why something is not allowed.
+/// Reason why an action is forbidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Denied {
-    /// No role of the actor opens this call.
+    /// The actor has none of the required roles.
     #[error("the actor's roles do not open this call")]
     Role,
-    /// It belongs to another unit.
+    /// The object belongs to another unit.
     #[error("it belongs to another unit")]
     OtherUnit,
 }
 
-/// What an actor with the right role may reach: the own units, or all with role 5 (contract G-18).
+/// Unit scope of an actor: the own units, or all with role 5 (contract G-18).
 #[derive(Debug, Clone, Copy)]
 pub struct Scope<'a>(&'a Actor);
 
-/// Declares permissions: a name each, for tables of calls, a proof type, and the question of [`Actor`] that gives it.
+/// Declares permissions: for each a name for tables of calls, a proof type, and the method of [`Actor`] that checks it.
 macro_rules! permissions {
     ($($(#[$doc:meta])* $proof:ident, $ask:ident: $($role:ident)|+;)+) => {
-        /// A permission by name, for tables and descriptions of calls. What opens a use case is its proof.
+        /// A permission by name, for tables and descriptions of calls. Use cases require its proof.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Permission {
             $($(#[$doc])* $proof,)+
         }
 
         impl Permission {
-            /// The roles that give it, any of them.
+            /// The roles that grant it; any of them suffices.
             pub const fn roles(self) -> &'static [Role] {
                 match self {
                     $(Self::$proof => &[$(Role::$role),+],)+
@@ -92,9 +92,9 @@ permissions! {
     TripClerk, trip_clerk: Clerk | SuperAdmin;
     /// May look up staff to pick people from: roles 1, 2 and 5.
     StaffReader, staff_reader: Clerk | UnitAdmin | SuperAdmin;
-    /// May keep units, signatories, treasurers and activities: role 2.
+    /// May manage units, signatories, treasurers and sub-activities: role 2.
     UnitAdministrator, unit_administrator: UnitAdmin;
-    /// May read all trips and keep finance templates: role 3.
+    /// May read all trips and manage finance templates: role 3.
     FinanceOfficer, finance_officer: Finance;
     /// May read trips with their receipts: roles 3 and 4.
     TripAuditor, trip_auditor: Finance | Registrar;
@@ -104,18 +104,18 @@ permissions! {
     LetterRegistrar, letter_registrar: Registrar | SuperAdmin;
     /// May pick a letter's classification: roles 1, 4 and 5.
     ClassificationReader, classification_reader: Clerk | Registrar | SuperAdmin;
-    /// May keep in-town destinations: roles 2 and 5.
+    /// May manage in-town destinations: roles 2 and 5.
     DestinationKeeper, destination_keeper: UnitAdmin | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
-    /// May keep staff, users, parent units and letter kinds: role 5.
+    /// May manage staff, users, parent units and letter kinds: role 5.
     Administrator, administrator: SuperAdmin;
     /// May read and export the audit log of the whole office: role 5.
     AuditReader, audit_reader: SuperAdmin;
 }
 
 impl Actor {
-    /// That a role of the actor gives a permission.
+    /// Checks that one of the actor's roles grants a permission.
     ///
     /// # Errors
     /// [`Denied::Role`].
@@ -123,7 +123,7 @@ impl Actor {
         if self.roles.any(permission.roles()) { Ok(()) } else { Err(Denied::Role) }
     }
 
-    /// What a signed-in user may reach, whatever the role.
+    /// The unit scope of a signed-in user.
     pub fn scope(&self) -> Scope<'_> {
         Scope(self)
     }
@@ -135,7 +135,7 @@ impl Actor {
 }
 
 impl Scope<'_> {
-    /// The account that acts.
+    /// The actor's account.
     pub fn user(self) -> UserId {
         self.0.user
     }
@@ -145,22 +145,22 @@ impl Scope<'_> {
         self.0.address.as_deref()
     }
 
-    /// The work unit meant: the one named, or the own one.
+    /// The work unit requested, or the own one.
     pub fn work_unit(self, named: Option<WorkUnitId>) -> WorkUnitId {
         named.unwrap_or(self.0.work_unit)
     }
 
-    /// The parent unit meant: the one named, or the own one.
+    /// The parent unit requested, or the own one.
     pub fn parent_unit(self, named: Option<ParentUnitId>) -> ParentUnitId {
         named.unwrap_or(self.0.parent_unit)
     }
 
-    /// Whether role 5 lifts the unit scope: all units are within reach.
+    /// Returns whether role 5 lifts the unit scope, so that all units are accessible.
     pub fn is_office_wide(self) -> bool {
         self.0.unscoped()
     }
 
-    /// That what belongs to `unit` is the actor's to work on.
+    /// Checks that `unit` is accessible.
     ///
     /// # Errors
     /// [`Denied::OtherUnit`] for another work unit, unless role 5 lifts the scope.
@@ -168,7 +168,7 @@ impl Scope<'_> {
         if unit == self.0.work_unit || self.0.unscoped() { Ok(()) } else { Err(Denied::OtherUnit) }
     }
 
-    /// That what belongs to `parent` is the actor's to work on.
+    /// Checks that `parent` is accessible.
     ///
     /// # Errors
     /// [`Denied::OtherUnit`] for another parent unit, unless role 5 lifts the scope.
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clerk_stays_in_the_unit_and_a_super_admin_does_not() {
+    fn a_clerk_is_limited_to_the_unit_and_a_super_admin_is_not() {
         let (clerk, admin) = (actor(&[Role::Clerk]), actor(&[Role::SuperAdmin]));
         assert_eq!(clerk.trip_clerk().unwrap().of_unit(WorkUnitId(1)), Ok(()));
         assert_eq!(clerk.trip_clerk().unwrap().of_unit(WorkUnitId(2)), Err(Denied::OtherUnit));

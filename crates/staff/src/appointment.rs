@@ -1,17 +1,17 @@
-//! Appointments: an employee signs or pays under a title. What signatories and treasurers have in common.
+//! Appointments: rules that signatories and treasurers share.
 
 use crate::EmployeeId;
 
-/// An employee who is to be appointed, as the staff list knows them.
+/// An employee who is to be appointed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
-    /// Who.
+    /// The employee.
     pub id: EmployeeId,
     /// Not retired.
     pub active: bool,
 }
 
-/// Why someone is not appointed.
+/// Reason why an employee cannot be appointed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum AppointmentRefusal {
     /// The employee is retired.
@@ -23,7 +23,7 @@ pub enum AppointmentRefusal {
 }
 
 impl Candidate {
-    /// That the employee may be appointed.
+    /// Checks whether the employee may be appointed.
     ///
     /// # Errors
     /// [`AppointmentRefusal::Retired`].
@@ -32,17 +32,17 @@ impl Candidate {
     }
 }
 
-/// How an entry that trips may name is taken off the lists (contract 2.8, after U10).
+/// Way of removing an entry that trips may refer to (contract 2.8, after U10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Removal {
-    /// No trip names it: the row goes.
+    /// No trip refers to it: the row is deleted.
     Delete,
-    /// A trip names it: the row stays, and that trip stays readable and printable.
+    /// A trip refers to it: the row is retired, so that the trip stays readable and printable.
     Retire,
 }
 
 impl Removal {
-    /// The way that fits an entry.
+    /// The way for an entry.
     pub fn of(named_by_a_trip: bool) -> Self {
         if named_by_a_trip { Self::Retire } else { Self::Delete }
     }
@@ -53,14 +53,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_who_is_in_office_is_appointed() {
+    fn only_an_employee_who_is_not_retired_is_appointed() {
         let id = EmployeeId(7);
         assert_eq!(Candidate { id, active: true }.appoint(), Ok(id));
         assert_eq!(Candidate { id, active: false }.appoint(), Err(AppointmentRefusal::Retired));
     }
 
     #[test]
-    fn what_a_trip_names_is_never_deleted() {
+    fn an_entry_that_a_trip_refers_to_is_retired() {
         assert_eq!(Removal::of(true), Removal::Retire);
         assert_eq!(Removal::of(false), Removal::Delete);
     }

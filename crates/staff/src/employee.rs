@@ -1,10 +1,10 @@
-//! Employees (pegawai): what a staff record must hold, and what is only worth a warning (contract E4).
+//! Employees (pegawai): checks of a staff record, and warnings (contract E4).
 
 use chrono::NaiveDate;
 use kernel::{Nip, nip::NipDoubt};
 
 use crate::{
-    grade::{GradeId, Ladder, LevelId, RankId, fits},
+    grade::{GradeId, LevelId, RankId, RankTables, fits},
     unit::WorkUnitId,
 };
 
@@ -13,7 +13,7 @@ kernel::ids! {
     EmployeeId,
 }
 
-/// A staff record as it was typed or imported.
+/// A staff record as typed or imported, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EmployeeDraft {
     /// Name with degrees.
@@ -32,7 +32,7 @@ pub struct EmployeeDraft {
     pub work_unit: Option<WorkUnitId>,
 }
 
-/// A staff record fit to be stored.
+/// A checked staff record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmployeeRecord {
     /// Name with degrees.
@@ -51,7 +51,7 @@ pub struct EmployeeRecord {
     pub work_unit: Option<WorkUnitId>,
 }
 
-/// Why a draft is no staff record.
+/// Fault of a draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EmployeeFault {
     /// No name.
@@ -74,31 +74,31 @@ pub enum EmployeeFault {
     Level,
 }
 
-/// Something to look at again that does not stop a record.
+/// Warning about a staff record; it does not prevent storing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EmployeeWarning {
     /// Rank and grade are of different rows of the table.
     RankAndGrade,
-    /// A part of the NIP cannot be right.
+    /// A part of the NIP is implausible.
     Nip(NipDoubt),
 }
 
 impl EmployeeDraft {
-    /// Checks a draft against the entries there are.
+    /// Checks a draft against the reference tables.
     ///
     /// # Errors
     /// Every fault.
-    pub fn check(self, ladder: &Ladder) -> Result<EmployeeRecord, Vec<EmployeeFault>> {
+    pub fn check(self, rank_tables: &RankTables) -> Result<EmployeeRecord, Vec<EmployeeFault>> {
         let nip = Nip::parse(&self.nip);
         let rank = self.rank.unwrap_or(RankId::NONE);
         let grade = self.grade.unwrap_or(GradeId::NONE);
-        let level = self.level.filter(|id| ladder.levels.iter().any(|(known, _)| known == id));
+        let level = self.level.filter(|id| rank_tables.levels.iter().any(|(known, _)| known == id));
         let faults: Vec<_> = [
             (self.name.is_none(), EmployeeFault::Name),
             (nip.is_err(), EmployeeFault::Nip),
             (self.position.is_none(), EmployeeFault::Position),
-            (!ladder.ranks.iter().any(|(known, _)| *known == rank), EmployeeFault::Rank),
-            (!ladder.grades.iter().any(|(known, _)| *known == grade), EmployeeFault::Grade),
+            (!rank_tables.ranks.iter().any(|(known, _)| *known == rank), EmployeeFault::Rank),
+            (!rank_tables.grades.iter().any(|(known, _)| *known == grade), EmployeeFault::Grade),
             (level.is_none(), EmployeeFault::Level),
         ]
         .into_iter()
@@ -114,7 +114,7 @@ impl EmployeeDraft {
 }
 
 impl EmployeeRecord {
-    /// What is worth another look on `today`.
+    /// Warnings about the record on `today`.
     pub fn warnings(&self, today: NaiveDate) -> Vec<EmployeeWarning> {
         let doubts = self.nip.iter().flat_map(|nip| nip.doubts(today)).map(EmployeeWarning::Nip);
         let rank = (!fits(self.rank, self.grade)).then_some(EmployeeWarning::RankAndGrade);
@@ -122,7 +122,7 @@ impl EmployeeRecord {
     }
 }
 
-/// What an employee is named for; nobody retires from the staff with a post (contract E8).
+/// Post of an employee; nobody with a post can be retired from the staff (contract E8).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Post {
     /// Signs memos of the work unit of this name.
@@ -146,8 +146,8 @@ pub enum Post {
 mod tests {
     use super::*;
 
-    fn ladder() -> Ladder {
-        Ladder {
+    fn rank_tables() -> RankTables {
+        RankTables {
             ranks: vec![(RankId(13), "Pembina".into()), (RankId::NONE, "-".into())],
             grades: vec![(GradeId(13), "IV/a".into()), (GradeId(9), "III/a".into()), (GradeId::NONE, "-".into())],
             levels: vec![(LevelId(3), "Tingkat 3".into())],
@@ -172,33 +172,33 @@ mod tests {
 
     #[test]
     fn a_whole_draft_becomes_a_record_without_a_warning() {
-        let record = draft().check(&ladder()).unwrap();
+        let record = draft().check(&rank_tables()).unwrap();
         assert_eq!(record.nip.as_ref().map(Nip::digits), Some("198001012005011001"));
         assert_eq!(record.warnings(today()), []);
     }
 
     #[test]
-    fn name_position_and_level_are_required_and_all_faults_are_told_at_once() {
+    fn name_position_and_level_are_required_and_all_faults_are_found() {
         use EmployeeFault::{Grade, Level, Name, Nip, Position, Rank};
         let empty =
             EmployeeDraft { nip: "1".into(), rank: Some(RankId(99)), grade: Some(GradeId(99)), ..Default::default() };
-        assert_eq!(empty.check(&ladder()), Err(vec![Name, Nip, Position, Rank, Grade, Level]));
+        assert_eq!(empty.check(&rank_tables()), Err(vec![Name, Nip, Position, Rank, Grade, Level]));
         let unknown = EmployeeDraft { level: Some(LevelId(9)), ..draft() };
-        assert_eq!(unknown.check(&ladder()), Err(vec![Level]));
+        assert_eq!(unknown.check(&rank_tables()), Err(vec![Level]));
     }
 
     #[test]
-    fn no_rank_no_grade_and_no_nip_are_entries_too() {
+    fn rank_grade_and_nip_are_optional() {
         let bare = EmployeeDraft { nip: "-".into(), rank: None, grade: None, ..draft() };
-        let record = bare.check(&ladder()).unwrap();
+        let record = bare.check(&rank_tables()).unwrap();
         assert_eq!((record.rank, record.grade, record.nip.clone()), (RankId::NONE, GradeId::NONE, None));
         assert_eq!(record.warnings(today()), []);
     }
 
     #[test]
-    fn an_odd_pair_and_an_odd_nip_are_warned_of_and_stored() {
+    fn a_mismatched_rank_and_an_implausible_nip_are_warnings() {
         let odd = EmployeeDraft { grade: Some(GradeId(9)), nip: "198013012005011001".into(), ..draft() };
-        let record = odd.check(&ladder()).unwrap();
+        let record = odd.check(&rank_tables()).unwrap();
         assert_eq!(
             record.warnings(today()),
             [EmployeeWarning::RankAndGrade, EmployeeWarning::Nip(NipDoubt::BirthDate)]

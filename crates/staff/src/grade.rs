@@ -9,7 +9,7 @@ kernel::ids! {
     LevelId,
 }
 
-/// The id of the entry `-` in ranks and grades alike: none.
+/// Id of the entry `-` in the tables of ranks and grades.
 const NONE: i64 = 18;
 
 impl RankId {
@@ -22,14 +22,14 @@ impl GradeId {
     pub const NONE: Self = Self(NONE);
 }
 
-/// Whether a rank goes with a grade: the same row of the table, or none of one of them.
+/// Returns whether a rank belongs to a grade: the same row of the table, or one of them is `-`.
 pub fn fits(rank: RankId, grade: GradeId) -> bool {
     rank == RankId::NONE || grade == GradeId::NONE || rank.0 == grade.0
 }
 
-/// The three reference tables, by id: what there is to choose from.
+/// The reference tables of ranks, grades and levels, by id.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Ladder {
+pub struct RankTables {
     /// Ranks.
     pub ranks: Vec<(RankId, String)>,
     /// Grades.
@@ -38,18 +38,18 @@ pub struct Ladder {
     pub levels: Vec<(LevelId, String)>,
 }
 
-impl Ladder {
-    /// The rank of this name, however it is spaced and capitalised; nothing and `-` are the entry `-`.
+impl RankTables {
+    /// Finds the rank of this name, ignoring blanks and case; an empty name and `-` are the entry `-`.
     pub fn rank_named(&self, name: &str) -> Option<RankId> {
         if is_none(name) { Some(RankId::NONE) } else { find(&self.ranks, name, key) }
     }
 
-    /// The grade of this name: `IV/a`, `iv a` and `4A` alike; nothing and `-` are the entry `-`.
+    /// Finds the grade of this name: `IV/a`, `iv a` and `4A` alike; an empty name and `-` are the entry `-`.
     pub fn grade_named(&self, name: &str) -> Option<GradeId> {
         if is_none(name) { Some(GradeId::NONE) } else { find(&self.grades, name, grade_key) }
     }
 
-    /// The level of this name, or of its number alone: `Tingkat 3` and `3` alike.
+    /// Finds the level of this name or number: `Tingkat 3` and `3` alike.
     pub fn level_named(&self, name: &str) -> Option<LevelId> {
         find(&self.levels, name, |text| key(text).trim_start_matches("tingkat").to_owned()).filter(|_| !is_none(name))
     }
@@ -59,7 +59,7 @@ fn is_none(name: &str) -> bool {
     matches!(name.trim(), "" | "-")
 }
 
-/// The entry whose name has the same key.
+/// Finds the entry whose name has the same key.
 fn find<I: Copy>(entries: &[(I, String)], name: &str, key: impl Fn(&str) -> String) -> Option<I> {
     let wanted = key(name);
     entries.iter().find(|(_, entry)| key(entry) == wanted).map(|(id, _)| *id)
@@ -85,11 +85,11 @@ fn grade_key(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn ladder() -> Ladder {
+    fn rank_tables() -> RankTables {
         fn table<I: From<i64>>(names: &[(i64, &str)]) -> Vec<(I, String)> {
             names.iter().map(|(id, name)| (I::from(*id), (*name).to_owned())).collect()
         }
-        Ladder {
+        RankTables {
             ranks: table(&[(9, "Penata Muda"), (13, "Pembina"), (18, "-")]),
             grades: table(&[(9, "III/a"), (13, "IV/a"), (1, "I/a"), (18, "-")]),
             levels: table(&[(1, "Tingkat 1"), (3, "Tingkat 3")]),
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rank_fits_its_own_grade_and_none() {
+    fn a_rank_fits_its_own_grade_and_the_entry_none() {
         assert!(fits(RankId(13), GradeId(13)));
         assert!(fits(RankId(13), GradeId::NONE));
         assert!(fits(RankId::NONE, GradeId(13)));
@@ -105,29 +105,32 @@ mod tests {
     }
 
     #[test]
-    fn names_are_known_however_they_are_written() {
-        let ladder = ladder();
-        assert_eq!(ladder.rank_named(" penata  muda"), Some(RankId(9)));
+    fn names_are_found_in_any_spelling() {
+        let rank_tables = rank_tables();
+        assert_eq!(rank_tables.rank_named(" penata  muda"), Some(RankId(9)));
         for text in ["IV/a", "iv a", "4A", "IV.A", "IV/A "] {
-            assert_eq!(ladder.grade_named(text), Some(GradeId(13)), "{text}");
+            assert_eq!(rank_tables.grade_named(text), Some(GradeId(13)), "{text}");
         }
-        assert_eq!(ladder.grade_named("I/a"), Some(GradeId(1)));
-        assert_eq!(ladder.level_named("TINGKAT 3"), Some(LevelId(3)));
-        assert_eq!(ladder.level_named("3"), Some(LevelId(3)));
+        assert_eq!(rank_tables.grade_named("I/a"), Some(GradeId(1)));
+        assert_eq!(rank_tables.level_named("TINGKAT 3"), Some(LevelId(3)));
+        assert_eq!(rank_tables.level_named("3"), Some(LevelId(3)));
     }
 
     #[test]
-    fn none_is_an_entry_of_rank_and_grade_but_no_level() {
-        let ladder = ladder();
-        assert_eq!((ladder.rank_named(""), ladder.grade_named(" - ")), (Some(RankId::NONE), Some(GradeId::NONE)));
-        assert_eq!((ladder.level_named(""), ladder.level_named("-")), (None, None));
+    fn rank_and_grade_have_an_entry_none_and_level_has_not() {
+        let rank_tables = rank_tables();
+        assert_eq!(
+            (rank_tables.rank_named(""), rank_tables.grade_named(" - ")),
+            (Some(RankId::NONE), Some(GradeId::NONE))
+        );
+        assert_eq!((rank_tables.level_named(""), rank_tables.level_named("-")), (None, None));
     }
 
     #[test]
     fn other_names_are_unknown() {
-        let ladder = ladder();
-        assert_eq!(ladder.rank_named("Panglima"), None);
-        assert_eq!(ladder.grade_named("IX"), None);
-        assert_eq!(ladder.level_named("Tingkat 9"), None);
+        let rank_tables = rank_tables();
+        assert_eq!(rank_tables.rank_named("Panglima"), None);
+        assert_eq!(rank_tables.grade_named("IX"), None);
+        assert_eq!(rank_tables.level_named("Tingkat 9"), None);
     }
 }

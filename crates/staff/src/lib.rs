@@ -1,4 +1,4 @@
-//! People and the office they work in: employees, units, signatories, treasurers, accounts, roles, who may do what.
+//! People and their office: employees, units, signatories, treasurers, accounts, roles, permissions.
 
 pub mod account;
 pub mod actor;

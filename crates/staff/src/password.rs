@@ -1,16 +1,16 @@
-//! Passwords: the rule for those people choose (specification section 5), and the first ones given by someone else
-//! (contract A2), which must be changed at the first sign-in.
+//! Passwords: the rule for chosen ones (specification section 5), and first passwords given by somebody else (contract
+//! A2), which must be changed at the first sign-in.
 
 use crate::Secret;
 
-/// A password that breaks the rule.
+/// Error for a password that breaks the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a password has 8 to 250 characters with lower case, upper case, digit and symbol")]
 pub struct WeakPassword;
 
-/// Fewest characters of any password.
+/// Fewest characters of a password.
 const SHORTEST: usize = 8;
-/// Most characters of any password.
+/// Most characters of a password.
 const LONGEST: usize = 250;
 
 /// Checks a new password.
@@ -28,12 +28,12 @@ pub fn check(password: &str) -> Result<(), WeakPassword> {
     }
 }
 
-/// A password its holder chose, under the rule.
+/// A chosen password that obeys the rule.
 #[derive(Debug, Clone)]
 pub struct ChosenPassword(Secret);
 
 impl ChosenPassword {
-    /// Takes a password that obeys the rule.
+    /// Checks a password.
     ///
     /// # Errors
     /// [`WeakPassword`].
@@ -47,32 +47,32 @@ impl ChosenPassword {
     }
 }
 
-/// A text that is no NIP a first password could be made of.
+/// Error for a NIP that is too short for a first password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no NIP to make a first password of")]
 pub struct NoNip;
 
-/// A password someone else gave; its holder changes it before anything else.
+/// A first password, given by somebody else; its holder must change it.
 #[derive(Debug, Clone)]
 pub struct FirstPassword(Secret);
 
-/// Letters that are not taken for one another.
+/// Letters that cannot be mistaken for one another.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz";
-/// Digits that are not taken for letters.
+/// Digits that cannot be mistaken for letters.
 const DIGITS: &[u8] = b"23456789";
 
 impl FirstPassword {
-    /// The NIP of an employee, as shown on the screen; blanks do not count.
+    /// The NIP of an employee, as shown on the screen, without blanks.
     ///
     /// # Errors
-    /// [`NoNip`] below 8 characters: who has no NIP gets no account.
+    /// [`NoNip`] below 8 characters: an employee without NIP gets no account.
     pub fn of_nip(nip: &str) -> Result<Self, NoNip> {
         let digits: String = nip.chars().filter(|c| !c.is_whitespace()).collect();
         let fits = (SHORTEST..=LONGEST).contains(&digits.chars().count());
         if fits { Ok(Self(Secret::new(digits))) } else { Err(NoNip) }
     }
 
-    /// A password fit to be read out over the telephone, `Kmtwa-hzzrn-48275`, of 15 random bytes. It obeys the rule.
+    /// A random password of 15 bytes that can be read out over the telephone, `Kmtwa-hzzrn-48275`. It obeys the rule.
     pub fn random(bytes: [u8; 15]) -> Self {
         let pick = |byte: u8, from: &[u8]| char::from(from[usize::from(byte) % from.len()]);
         let mut text = String::with_capacity(bytes.len() + 2);
@@ -110,9 +110,9 @@ mod tests {
         }
     }
 
-    /// The screens tick the rule off while a password is typed; their tests read the same cases.
+    /// The screens show the rule while a password is typed; their tests read the same cases.
     #[test]
-    fn the_rule_is_that_of_the_screens() {
+    fn the_rule_agrees_with_the_screens() {
         for case in include_str!("../../../fixtures/cases/passwords.txt").lines() {
             let (verdict, password) = case.split_once('\t').unwrap();
             assert_eq!(check(password).is_ok(), verdict == "obeys", "{case}");
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_nip_is_a_first_password_without_its_blanks() {
+    fn a_nip_becomes_a_first_password_without_blanks() {
         let first = FirstPassword::of_nip("19000101 192001 1 001").unwrap();
         assert_eq!(first.secret().expose(), "190001011920011001");
         for none in ["", "-", "  - ", "1 2 3 4 5 6 7"] {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_random_first_password_reads_well_and_obeys_the_rule() {
+    fn a_random_first_password_is_readable_and_obeys_the_rule() {
         for byte in 0..=255 {
             let password = FirstPassword::random([byte; 15]).secret().expose().to_owned();
             assert_eq!(check(&password), Ok(()), "{password}");

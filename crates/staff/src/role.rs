@@ -1,15 +1,15 @@
 //! Roles, by the ids of the reference table (contract 4.1).
 
-/// What a user may be.
+/// Role of a user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
     /// `user`: files trips and receipts of the own work unit.
     Clerk,
-    /// `admin unit kerja`: keeps units, signatories, treasurers and activities of the own parent unit.
+    /// `admin unit kerja`: manages units, signatories, treasurers and sub-activities of the own parent unit.
     UnitAdmin,
-    /// `keuangan`: reads all trips, keeps finance templates.
+    /// `keuangan`: reads all trips, manages finance templates.
     Finance,
-    /// `pencatat surat`: registers letters, keeps counters, verifies receipts of the own parent unit.
+    /// `pencatat surat`: registers letters, sets counters, verifies receipts of the own parent unit.
     Registrar,
     /// `super admin`: lifts the unit scope in the calls it may make.
     SuperAdmin,
@@ -36,17 +36,17 @@ impl Role {
     }
 }
 
-/// The roles of one user; several add up (contract G-18).
+/// Roles of a user; their permissions add up (contract G-18).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Roles(Vec<Role>);
 
 impl Roles {
-    /// Whether the role is among them.
+    /// Returns whether the role is among them.
     pub fn has(&self, role: Role) -> bool {
         self.0.contains(&role)
     }
 
-    /// Whether any of `roles` is among them.
+    /// Returns whether any of `roles` is among them.
     pub fn any(&self, roles: &[Role]) -> bool {
         roles.iter().any(|role| self.has(*role))
     }

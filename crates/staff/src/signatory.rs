@@ -1,7 +1,7 @@
-//! Signatories (tanda tangan): who signs which document, under which title.
+//! Signatories (tanda tangan) of the documents, with their titles.
 //!
-//! A title is the signatory's own and is read when a letter is printed: correcting it corrects every fresh rendering,
-//! issued letters included. Who follows another in a post is a new signatory, and the old one is removed.
+//! A title belongs to the signatory and is read when a letter is printed: a corrected title appears on every later
+//! print, also of issued letters. A successor in a post is a new signatory, and the former one is removed.
 
 use crate::{EmployeeId, ParentUnitId, WorkUnitId};
 
@@ -10,7 +10,7 @@ kernel::ids! {
     SignatoryId,
 }
 
-/// What a signatory of a work unit signs.
+/// Documents signed for a work unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnitPost {
     /// Memos (nota dinas).
@@ -33,7 +33,7 @@ impl UnitPost {
     }
 }
 
-/// What a signatory signs.
+/// Documents a signatory signs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SignatoryPost {
     /// For a work unit.
@@ -59,7 +59,7 @@ impl SignatoryPost {
 pub struct Signatory {
     /// Its id.
     pub id: SignatoryId,
-    /// Who signs.
+    /// The employee who signs.
     pub employee: EmployeeId,
     /// The title above the signature.
     pub title: String,
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn posts_are_numbered_as_on_the_wire() {
+    fn post_numbers_are_those_of_the_wire() {
         assert_eq!(UnitPost::from_id(1), Some(UnitPost::Memo));
         assert_eq!(UnitPost::from_id(2), Some(UnitPost::BudgetUser));
         assert_eq!(UnitPost::from_id(3), Some(UnitPost::TechnicalOfficer));

@@ -1,4 +1,4 @@
-//! Treasurers (bendahara): who pays for a funding source in a parent unit.
+//! Treasurers (bendahara): they pay for a funding source in a parent unit.
 
 use crate::{EmployeeId, ParentUnitId};
 
@@ -12,28 +12,28 @@ kernel::ids! {
 pub struct Treasurer {
     /// Its id.
     pub id: TreasurerId,
-    /// Of which parent unit.
+    /// The parent unit.
     pub parent: ParentUnitId,
-    /// The funding source paid from.
+    /// The funding source.
     pub source: i64,
-    /// Who pays.
+    /// The employee.
     pub employee: EmployeeId,
     /// The title, as printed.
     pub title: String,
 }
 
-/// How a treasurer's entry takes a change (contract N12).
+/// Way of changing a treasurer's entry (contract N12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TreasurerChange {
-    /// The entry itself changes.
+    /// The entry is updated.
     Amend,
-    /// The entry is retired and another takes its place: trips made before keep the earlier person.
+    /// The entry is retired and replaced by a new one: earlier trips keep the earlier person.
     Succeed,
 }
 
 impl Treasurer {
-    /// How the entry takes `employee`: a trip that names it must not change its treasurer. A corrected title alone
-    /// stays with the entry, as with signatories.
+    /// The way for `employee`: a trip that refers to the entry must not change its treasurer. A corrected title alone
+    /// updates the entry, as with signatories.
     pub fn change_to(&self, employee: EmployeeId, named_by_a_trip: bool) -> TreasurerChange {
         if named_by_a_trip && employee != self.employee { TreasurerChange::Succeed } else { TreasurerChange::Amend }
     }

@@ -7,7 +7,7 @@ kernel::ids! {
     WorkUnitId,
 }
 
-/// A work unit with its parent: the office a trip or a letter belongs to.
+/// A work unit with its parent, to which trips and letters belong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkUnit {
     /// Its id.
@@ -16,28 +16,28 @@ pub struct WorkUnit {
     pub name: String,
     /// Code, for numbers.
     pub code: String,
-    /// Where its trips start (asal).
+    /// Origin of its trips (asal).
     pub origin: String,
-    /// The unit above it.
+    /// The parent unit.
     pub parent: ParentUnitId,
-    /// Code of the unit above it, for numbers.
+    /// Code of the parent unit, for numbers.
     pub parent_code: String,
 }
 
-/// Most characters of a unit's code (contract G-8).
+/// Length limit of a unit's code (contract G-8).
 pub const LONGEST_CODE: usize = 30;
 
-/// A unit's code as it stands in letter numbers, between slashes: letters, digits, `-` and `.` (contract U3).
+/// A unit's code, a part of letter numbers between slashes: letters, digits, `-` and `.` (contract U3).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnitCode(String);
 
-/// A text that is no unit code.
+/// Error for a text that is no unit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a unit code holds 1 to 30 letters, digits, hyphens and dots")]
 pub struct NotAUnitCode;
 
 impl UnitCode {
-    /// Reads a code.
+    /// Checks a code.
     ///
     /// # Errors
     /// [`NotAUnitCode`].
@@ -60,11 +60,11 @@ pub struct NewUnit {
     pub name: String,
     /// Code, for numbers.
     pub code: UnitCode,
-    /// Where its trips start (asal).
+    /// Origin of its trips (asal).
     pub origin: String,
 }
 
-/// Another parent unit has the code, in whatever case: their letters would bear the same numbers.
+/// Another parent unit has the code, ignoring case: their letters would have the same numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("another parent unit has this code")]
 pub struct ParentCodeTaken;
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_holds_what_can_stand_between_slashes() {
+    fn a_code_contains_no_slash_or_blank() {
         for code in ["DINKES", "PKM-A", "P2P", "UPT.1", "bulan", &"x".repeat(30)] {
             assert_eq!(UnitCode::parse(code).unwrap().as_str(), code);
         }

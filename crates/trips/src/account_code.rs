@@ -1,7 +1,7 @@
-//! The account code (kode rekening) a trip is charged to: the sub-activity's code and the kind's, exactly one dot between
-//! (contract 4.2).
+//! The account code (kode rekening) of a trip: the sub-activity's code and the kind's, with one dot between (contract
+//! 4.2).
 
-/// Joins the two parts, whatever dots stand at the seam.
+/// Joins the two parts with exactly one dot.
 pub fn join(sub_activity: &str, kind: &str) -> String {
     format!("{}.{}", sub_activity.trim_end_matches('.'), kind.trim_start_matches('.'))
 }

@@ -1,4 +1,4 @@
-//! Where a trip leads.
+//! Places of a trip.
 
 use chrono::NaiveDate;
 
@@ -7,7 +7,7 @@ kernel::ids! {
     DestinationId,
 }
 
-/// A row of the form as a clerk left it: perhaps blank, perhaps half filled.
+/// A row of the form, unchecked: it may be blank or filled in part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlaceRow<T> {
     /// City or destination.
@@ -19,20 +19,20 @@ pub struct PlaceRow<T> {
 }
 
 impl<T> PlaceRow<T> {
-    /// Nothing was filled in: the row does not count.
+    /// Returns whether nothing was filled in: such a row is ignored.
     pub fn is_blank(&self) -> bool {
         self.place.is_none() && self.departs_on.is_none() && self.returns_on.is_none()
     }
 }
 
-/// Where a place is.
+/// Location of a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Location {
     /// Out of town: a city as typed.
     City(String),
     /// In town: a destination the office lists.
     Destination {
-        /// Which.
+        /// Its id.
         id: DestinationId,
         /// Its name.
         name: String,
@@ -44,7 +44,7 @@ pub enum Location {
 /// A place of a trip, with its dates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
-    /// Where.
+    /// Location.
     pub location: Location,
     /// Departure towards it.
     pub departs_on: NaiveDate,
@@ -53,7 +53,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The text on screen and paper: it goes by the trip's type, never by its kind (contract 5.4).
+    /// Name on screen and paper: it depends on the trip's type, never on its kind (contract 5.4).
     pub fn name(&self) -> &str {
         match &self.location {
             Location::City(name) | Location::Destination { name, .. } => name,

@@ -1,13 +1,13 @@
-//! Nobody travels twice on one day, unless both trips stay in town (contract T3).
+//! Engagements: nobody travels twice on one day, unless both trips are in town (contract T3).
 
 use chrono::NaiveDate;
 
 use crate::trip_kind::TripType;
 
-/// A trip somebody is already on.
+/// Another trip of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Engagement {
-    /// Who travels.
+    /// Name of the traveller.
     pub traveller: String,
     /// Number of its assignment letter, or of its memo before that.
     pub number: String,
@@ -20,12 +20,12 @@ pub struct Engagement {
 }
 
 impl Engagement {
-    /// Whether days `first` to `last`, both counted, meet this trip's.
+    /// Returns whether the days from `first` to `last`, both included, overlap this trip's.
     pub fn meets(&self, first: NaiveDate, last: NaiveDate) -> bool {
         self.first <= last && first <= self.last
     }
 
-    /// Whether a trip of `trip_type` on the same days is refused: only two in-town trips go together.
+    /// Returns whether it excludes a trip of `trip_type` on the same days: only two in-town trips are allowed together.
     pub fn excludes(&self, trip_type: TripType) -> bool {
         !(self.trip_type == TripType::InTown && trip_type == TripType::InTown)
     }
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn only_two_in_town_trips_go_together() {
+    fn only_two_in_town_trips_are_allowed_together() {
         for (old, new, refused) in [
             (InTown, InTown, false),
             (InTown, OutOfTown, true),

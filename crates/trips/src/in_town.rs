@@ -1,14 +1,14 @@
-//! The in-town destinations (dalam kota) a parent unit lists, and what may be kept as one (contract J3, J4).
+//! In-town destinations (dalam kota) of a parent unit, and their checks (contract J3, J4).
 
 use kernel::Rupiah;
 use staff::ParentUnitId;
 
 use crate::destination::DestinationId;
 
-/// Most hours of a visit; at least one.
+/// Highest hours of a visit; the lowest is one.
 pub const MOST_HOURS: u8 = 24;
 
-/// A destination as an administrator types it; nothing in it is known to be true.
+/// An administrator's entry of a destination, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DestinationDraft {
     /// Name.
@@ -19,29 +19,29 @@ pub struct DestinationDraft {
     pub transport: Option<i64>,
 }
 
-/// What a destination says.
+/// Checked data of a destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DestinationTerms {
     /// Name.
     pub name: String,
-    /// Hours of a visit, 1 to [`MOST_HOURS`]; they decide the form of letters not issued yet, and of no other.
+    /// Hours of a visit, 1 to [`MOST_HOURS`]; they decide the form of letters that are not issued yet.
     pub hours: u8,
     /// Transport money.
     pub transport: Rupiah,
 }
 
-/// A destination the office lists.
+/// A stored destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Destination {
     /// Its id.
     pub id: DestinationId,
     /// The parent unit that lists it.
     pub parent_unit: ParentUnitId,
-    /// What it says.
+    /// Its data.
     pub terms: DestinationTerms,
 }
 
-/// Why a destination cannot be kept; each names its field.
+/// Reasons why a destination cannot be stored; each names its field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// No name.
@@ -50,14 +50,14 @@ pub enum Fault {
     TransportMissing,
     /// The transport money is no rupiah amount.
     Transport,
-    /// No hours, or not 1 to [`MOST_HOURS`].
+    /// The hours are missing or not 1 to [`MOST_HOURS`].
     Hours,
     /// No parent unit.
     ParentUnit,
 }
 
 impl DestinationDraft {
-    /// Judges what is to stand in place of an earlier entry.
+    /// Checks new data of an existing entry.
     ///
     /// # Errors
     /// Every [`Fault`], in the order of the form.
@@ -72,7 +72,7 @@ impl DestinationDraft {
         }
     }
 
-    /// Judges a new entry, which needs a parent unit too.
+    /// Checks a new entry, which needs a parent unit too.
     ///
     /// # Errors
     /// Every [`Fault`], in the order of the form.
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_visit_takes_between_an_hour_and_a_day() {
+    fn a_visit_takes_one_to_24_hours() {
         for (hours, fits) in [(Some(1), true), (Some(24), true), (Some(0), false), (Some(25), false), (None, false)] {
             let judged = DestinationDraft { hours, ..draft() }.terms();
             assert_eq!(judged.err(), (!fits).then_some(vec![Fault::Hours]), "{hours:?}");
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn transport_money_is_named_and_may_be_nothing() {
+    fn transport_money_is_required_and_may_be_zero() {
         for (transport, fault) in [
             (Some(0), None),
             (Some(999_999_999_999_999), None),
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_is_missing_is_told_at_once() {
+    fn all_missing_fields_are_found_at_once() {
         use Fault::{Hours, Name, ParentUnit, TransportMissing};
         let faults = DestinationDraft::default().terms_for(None);
         assert_eq!(faults, Err(vec![Name, TransportMissing, Hours, ParentUnit]));

@@ -1,4 +1,4 @@
-//! Official trips (perjalanan dinas): what a clerk may file, where it leads, and which letters it needs.
+//! Official trips (perjalanan dinas): requests and their checks, places, kinds, forms of letters, sub-activities.
 
 pub mod account_code;
 pub mod destination;

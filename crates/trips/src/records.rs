@@ -1,4 +1,4 @@
-//! What the office's records say of the entries a draft names: loaded by the store, judged in [`crate::request`].
+//! Records that a draft refers to: loaded by the store, checked in [`crate::request`].
 
 use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
 
@@ -24,7 +24,7 @@ pub struct EmployeeRecord {
 pub struct UnitSignatory {
     /// Id.
     pub id: i64,
-    /// Where it signs.
+    /// The work unit it signs for.
     pub work_unit: WorkUnitId,
     /// Not retired.
     pub active: bool,
@@ -37,22 +37,22 @@ pub struct AssignmentSignatory {
     pub id: i64,
     /// Title, which becomes the memo's addressee.
     pub title: String,
-    /// Where it signs.
+    /// The parent unit it signs for.
     pub parent_unit: ParentUnitId,
     /// Not retired.
     pub active: bool,
 }
 
-/// A treasurer, with the funding source kept.
+/// A treasurer with the funding source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TreasurerRecord {
     /// Id.
     pub id: i64,
-    /// Of which parent unit.
+    /// The parent unit.
     pub parent_unit: ParentUnitId,
     /// Not retired.
     pub active: bool,
-    /// The source kept.
+    /// The funding source.
     pub source: FundingSourceId,
     /// Its name.
     pub source_name: String,
@@ -65,7 +65,7 @@ pub struct TreasurerRecord {
 pub struct SubActivityRecord {
     /// Id.
     pub id: i64,
-    /// Of which parent unit.
+    /// The parent unit.
     pub parent_unit: ParentUnitId,
     /// Not retired.
     pub active: bool,
@@ -80,18 +80,18 @@ pub struct DestinationRecord {
     pub name: String,
     /// Hours of a visit.
     pub hours: u32,
-    /// Of which parent unit.
+    /// The parent unit.
     pub parent_unit: ParentUnitId,
     /// Not retired.
     pub active: bool,
 }
 
-/// The records a draft names; what is unknown is absent.
+/// Records a draft refers to; unknown ones are absent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Records {
     /// The work unit the trip is for.
     pub work_unit: WorkUnit,
-    /// The head office, whose signatories sign for everyone (a setting).
+    /// The head office, whose signatories sign for all units (a setting).
     pub head_office: ParentUnitId,
     /// Travellers.
     pub employees: Vec<EmployeeRecord>,

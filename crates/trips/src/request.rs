@@ -1,4 +1,4 @@
-//! What a clerk asks for, and whether it can be filed (contract T3). All faults are found at once.
+//! A clerk's request for a trip, and its checks (contract T3). All faults are found at once.
 
 mod plan;
 
@@ -19,7 +19,7 @@ pub use plan::TripPlan;
 /// Means of transport (alat angkutan) of a trip that names none.
 pub const DEFAULT_TRANSPORT: &str = "Kendaraan darat";
 
-/// The classification code as the request names it.
+/// Reference to a classification code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClassificationRef {
     /// By id.
@@ -28,7 +28,7 @@ pub enum ClassificationRef {
     Code(String),
 }
 
-/// The form as it was sent; nothing in it is known to be true.
+/// The form as sent, unchecked.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TripDraft {
     /// Travellers in slot order, empty slots dropped.
@@ -57,7 +57,7 @@ pub struct TripDraft {
     pub purpose: Option<String>,
     /// Basis (dasar).
     pub basis: Option<String>,
-    /// Where it starts; the unit's own origin where none is given.
+    /// Origin; the unit's own where none is given.
     pub origin: Option<String>,
     /// To be signed through Srikandi.
     pub srikandi: bool,
@@ -67,7 +67,7 @@ pub struct TripDraft {
     pub destinations: Vec<PlaceRow<DestinationId>>,
 }
 
-/// The part of a row a fault concerns.
+/// Part of a row that a fault concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowPart {
     /// City or destination.
@@ -78,10 +78,10 @@ pub enum RowPart {
     Return,
 }
 
-/// Why a draft cannot be filed; each names its field.
+/// Reasons why a draft cannot be filed; each names its field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// Not 1 to 5 known, different travellers.
+    /// The travellers are not 1 to 5 known, different employees.
     Travellers,
     /// The memo signatory is not active in the work unit.
     MemoSignatory,
@@ -97,7 +97,7 @@ pub enum Fault {
     SubActivity,
     /// No known kind of trip.
     Kind,
-    /// The funding source named does not pay the kind.
+    /// The funding source, named here, does not pay the kind.
     KindNotPaid(String),
     /// No known health service.
     HealthService,
@@ -109,16 +109,16 @@ pub enum Fault {
     SubmissionDate,
     /// The submission date is more than a year from today.
     SubmissionDateFar,
-    /// Not 1 to 3 destinations, or 1 to 10 cities.
+    /// The places are not 1 to 3 destinations, or 1 to 10 cities.
     PlaceCount(TripType),
-    /// A row lacks a part, or names an unknown destination.
+    /// A row lacks a part, or refers to an unknown destination.
     Row(TripType, usize, RowPart),
     /// The dates of a row are out of order.
     Dates(TripType, usize, DateFault),
 }
 
 impl TripDraft {
-    /// Judges the draft against the office's records.
+    /// Checks the draft against the office's records.
     ///
     /// # Errors
     /// Every [`Fault`] of the draft, in the order of the form.
@@ -198,15 +198,15 @@ impl TripDraft {
         Some(date)
     }
 
-    /// The chosen service for a kind that is one, 'none' for all others and where nothing was chosen.
+    /// The chosen service for a health-service kind; 'none' for all others and where nothing was chosen.
     fn health_service(&self, kind: &TripKind, records: &Records, faults: &mut Vec<Fault>) -> Option<HealthServiceId> {
-        if !kind.is_health_service() || self.health_service.is_none() {
+        if !kind.is_health_service || self.health_service.is_none() {
             return Some(HealthServiceId::NONE);
         }
         found(records.health_service, Fault::HealthService, faults)
     }
 
-    /// The places of the rows that count for the trip's type; the other type's rows are ignored.
+    /// Reads the rows of the trip's type; those of the other type are ignored.
     fn places(&self, trip_type: TripType, records: &Records, faults: &mut Vec<Fault>) -> Vec<Place> {
         let (places, most) = match trip_type {
             TripType::OutOfTown => {
@@ -229,7 +229,7 @@ impl TripDraft {
     }
 }
 
-/// Drops blank rows and reads the others; `None` when one of them is only partly filled.
+/// Reads all rows that are not blank; `None` when one of them is filled in part.
 fn read_rows<T>(
     rows: &[PlaceRow<T>],
     trip_type: TripType,

@@ -1,4 +1,4 @@
-//! Days and hours: the order of places, and the form of the letter that follows (contract 5.3, T3).
+//! Days and hours: order of the places, form of the letter (contract 5.3, T3).
 
 use chrono::NaiveDate;
 
@@ -9,12 +9,13 @@ use crate::{destination::Place, trip_kind::TripType};
 pub enum Form {
     /// With an SPD sheet and an SPD number a traveller.
     Long,
-    /// Without SPD; receipts cite the memo.
+    /// Without SPD; receipts refer to the memo.
     Short,
 }
 
 impl Form {
-    /// Out of town is long; in town is long if the destinations' hours sum to the office's threshold or more.
+    /// The form of a trip's letter: long out of town, and in town if the destinations' hours sum to the office's
+    /// threshold or more.
     pub fn of(trip_type: TripType, hours: impl IntoIterator<Item = u32>, full_day_hours: u32) -> Self {
         match trip_type {
             TripType::OutOfTown => Self::Long,
@@ -24,12 +25,12 @@ impl Form {
     }
 }
 
-/// Whether a trip was filed after the travellers left: allowed, with a warning.
+/// Returns whether a trip was filed after the departure: allowed, with a warning.
 pub fn filed_late(submitted_on: NaiveDate, first_day: NaiveDate) -> bool {
     submitted_on > first_day
 }
 
-/// What is wrong with the dates of a row.
+/// Fault in the dates of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DateFault {
     /// Return before departure.
@@ -39,7 +40,7 @@ pub enum DateFault {
 }
 
 /// Checks that each return follows its departure and each departure the return before it; the same day is allowed.
-/// Answers the faulty rows, by index.
+/// Returns the faults by row index.
 pub fn date_faults(places: &[Place]) -> Vec<(usize, DateFault)> {
     let reversed = places
         .iter()

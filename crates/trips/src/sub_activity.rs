@@ -1,4 +1,4 @@
-//! Sub-activities (sub kegiatan): the budget lines trips are charged to, and what may be kept as one (contract N10, N11).
+//! Sub-activities (sub kegiatan): the budget lines trips are charged to, and their checks (contract N10, N11).
 
 use kernel::Rupiah;
 use staff::{ParentUnitId, WorkUnitId};
@@ -8,7 +8,7 @@ kernel::ids! {
     SubActivityId,
 }
 
-/// A sub-activity as an administrator types it; nothing in it is known to be true.
+/// An administrator's entry of a sub-activity, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SubActivityDraft {
     /// Account code.
@@ -19,10 +19,10 @@ pub struct SubActivityDraft {
     pub budget: Option<i64>,
 }
 
-/// What a sub-activity says.
+/// Checked data of a sub-activity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubActivityTerms {
-    /// Account code: digits and dots, no dot at either end, so that the trip kind's part can follow after one dot.
+    /// Account code: digits and dots, no dot at either end, because the trip kind's part follows after one dot.
     pub account_code: String,
     /// Name.
     pub name: String,
@@ -30,25 +30,25 @@ pub struct SubActivityTerms {
     pub budget: Option<Rupiah>,
 }
 
-/// A sub-activity the office keeps.
+/// A stored sub-activity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubActivity {
     /// Its id.
     pub id: SubActivityId,
     /// The work unit whose budget it is.
     pub work_unit: WorkUnitId,
-    /// The unit above that.
+    /// Its parent unit.
     pub parent_unit: ParentUnitId,
-    /// What it says.
+    /// Its data.
     pub terms: SubActivityTerms,
 }
 
-/// Why a sub-activity cannot be kept; each names its field.
+/// Reasons why a sub-activity cannot be stored; each names its field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// No account code.
     CodeMissing,
-    /// The account code holds more than digits and dots, or a dot at either end.
+    /// The account code contains other characters than digits and dots, or a dot at either end.
     CodeShape,
     /// No name.
     Name,
@@ -59,7 +59,7 @@ pub enum Fault {
 }
 
 impl SubActivityDraft {
-    /// Judges what is to stand in place of an earlier entry.
+    /// Checks new data of an existing entry.
     ///
     /// # Errors
     /// Every [`Fault`], in the order of the form.
@@ -85,7 +85,7 @@ impl SubActivityDraft {
         }
     }
 
-    /// Judges a new entry, which needs a work unit too.
+    /// Checks a new entry, which needs a work unit too.
     ///
     /// # Errors
     /// Every [`Fault`], in the order of the form.
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_may_be_unknown_or_nothing_but_not_beyond_what_can_be_counted() {
+    fn a_budget_may_be_unknown_or_zero_but_not_above_the_limit() {
         for (budget, kept) in [
             (None, Some(None)),
             (Some(0), Some(Some(0))),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_is_missing_is_told_at_once() {
+    fn all_missing_fields_are_found_at_once() {
         let nothing = SubActivityDraft::default();
         assert_eq!(nothing.clone().terms(), Err(vec![Fault::CodeMissing, Fault::Name]));
         assert_eq!(nothing.terms_for(None), Err(vec![Fault::CodeMissing, Fault::Name, Fault::WorkUnit]));

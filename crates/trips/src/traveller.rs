@@ -5,9 +5,9 @@ kernel::ids! {
     TravellerId,
 }
 
-/// A trip has at most this many travellers.
+/// Highest number of travellers of a trip.
 pub const MOST_TRAVELLERS: usize = 5;
-/// An in-town trip has at most this many destinations.
+/// Highest number of destinations of an in-town trip.
 pub const MOST_DESTINATIONS: usize = 3;
-/// An out-of-town trip has at most this many cities.
+/// Highest number of cities of an out-of-town trip.
 pub const MOST_CITIES: usize = 10;

@@ -1,4 +1,4 @@
-//! A filed trip, as the issue of its assignment letter sees it.
+//! A filed trip, as issuing its assignment letter needs it.
 
 use chrono::{Datelike, NaiveDate};
 use numbering::{CounterKey, LetterKind, NumberParts};
@@ -11,12 +11,12 @@ kernel::ids! {
     TripId,
 }
 
-/// Whether the assignment letter (surat tugas) was issued. Issued is final: a reprint shows the same numbers.
+/// State of the assignment letter (surat tugas). Issued is final: a reprint has the same numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AssignmentLetter {
-    /// Not yet.
+    /// Not issued yet.
     Unissued,
-    /// With this form, for good.
+    /// Issued in this form.
     Issued(Form),
 }
 
@@ -25,11 +25,11 @@ pub enum AssignmentLetter {
 pub struct Trip {
     /// Its id.
     pub id: TripId,
-    /// The work unit it belongs to for good.
+    /// The work unit, which never changes.
     pub work_unit: WorkUnit,
     /// Parent unit of the assignment letter's signatory: its counter numbers the letter.
     pub assignment_parent: ParentUnitId,
-    /// Its code, which stands in the letter's number.
+    /// Code of that parent unit, part of the letter's number.
     pub assignment_parent_code: String,
     /// Classification code chosen for the memo.
     pub classification: String,
@@ -37,16 +37,16 @@ pub struct Trip {
     pub submitted_on: NaiveDate,
     /// In town or out.
     pub trip_type: TripType,
-    /// Hours of its destinations, as they are now.
+    /// Current hours of its destinations.
     pub hours: Vec<u32>,
     /// Travellers in slot order.
     pub travellers: Vec<TravellerId>,
-    /// The letter.
+    /// State of the assignment letter.
     pub letter: AssignmentLetter,
 }
 
 impl Trip {
-    /// The form of its letter: the one it was issued in, else the one it would have today.
+    /// Form of its letter: the issued one, else the form it would have today.
     pub fn form(&self, full_day_hours: u32) -> Form {
         match self.letter {
             AssignmentLetter::Issued(form) => form,
@@ -54,22 +54,22 @@ impl Trip {
         }
     }
 
-    /// The counter of its assignment letter: the signatory's parent unit counts (contract 5.2).
+    /// Counter of its assignment letter: the signatory's parent unit's (contract 5.2).
     pub fn assignment_counter(&self) -> CounterKey {
         self.counter(self.assignment_parent, LetterKind::AssignmentLetter)
     }
 
-    /// The counter of its SPD: the trip's own parent unit counts.
+    /// Counter of its SPD: the trip's own parent unit's.
     pub fn travel_order_counter(&self) -> CounterKey {
         self.counter(self.work_unit.parent, LetterKind::TravelOrder)
     }
 
-    /// What the tokens of its assignment number stand for: the signatory's parent code, the trip's unit (contract 5.2).
+    /// Values of the tokens of its assignment number: the signatory's parent code, the trip's unit (contract 5.2).
     pub fn assignment_number_parts(&self) -> NumberParts<'_> {
         self.number_parts(&self.assignment_parent_code)
     }
 
-    /// What the tokens of its SPD numbers stand for: the trip's own parent code and unit.
+    /// Values of the tokens of its SPD numbers: the trip's own parent code and unit.
     pub fn travel_order_number_parts(&self) -> NumberParts<'_> {
         self.number_parts(&self.work_unit.parent_code)
     }

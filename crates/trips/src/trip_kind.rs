@@ -9,10 +9,10 @@ kernel::ids! {
     FundingSourceId,
 }
 
-/// Whether a trip leaves the region.
+/// Type of a trip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TripType {
-    /// Dalam Daerah: to destinations the office lists.
+    /// Dalam Daerah: to destinations of the office's list.
     InTown,
     /// Luar Daerah: to cities typed by the clerk.
     OutOfTown,
@@ -44,21 +44,16 @@ pub struct TripKind {
     pub account_code: String,
     /// In town or out.
     pub trip_type: TripType,
+    /// True if a health service is chosen with it (contract T3).
+    pub is_health_service: bool,
 }
 
-/// What a payment from a funding source is said to be for (`untukPembayaran`, contract 4.2).
+/// Payment text of a funding source (`untukPembayaran`, contract 4.2).
 pub fn payment_for(source: &str) -> String {
     format!("untuk pembayaran {source}")
 }
 
 impl HealthServiceId {
-    /// 'Bukan Pelayanan Kesehatan': what a trip has that serves no patient.
+    /// 'Bukan Pelayanan Kesehatan': for trips without a health service.
     pub const NONE: Self = Self(1);
-}
-
-impl TripKind {
-    /// Whether a health service is chosen with it: its name says so (contract T3).
-    pub fn is_health_service(&self) -> bool {
-        self.name.contains("Pelayanan")
-    }
 }

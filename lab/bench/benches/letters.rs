@@ -1,4 +1,4 @@
-//! Rendering and compiling the built-in letters: `cargo bench -p jaladin-documents`. Beside other engines: `just bench`.
+//! Benchmarks rendering and compiling of the built-in letters: `just bench`.
 
 use std::hint::black_box;
 

@@ -1,9 +1,9 @@
-//! Measures this engine, docxtemplater, docxtpl and the bound in one run, with the same templates and data: `just bench`.
+//! Benchmarks this engine, docxtemplater, docxtpl and the lower bound with the same templates and data: `just bench`.
 //!
-//! All in CPU time of one thread, memory to memory, the template in memory beforehand; the engines take turns, so that
-//! whatever else the machine does falls on each of them. The bound is the least that writing the same file can cost: the
-//! finished document deflated at the same level, everything else copied as it lies.
-#![allow(clippy::print_stdout)] // its output is what it is for
+//! Measures CPU time of one thread from memory to memory, with the template loaded before. The engines alternate, so that other
+//! load affects all of them. The lower bound is one deflate of the finished document at the same level, and a copy of the
+//! other entries.
+#![allow(clippy::print_stdout)] // a terminal program
 
 mod office;
 
@@ -25,7 +25,7 @@ type Failure = Box<dyn std::error::Error>;
 const ROUNDS: usize = 3;
 const ENGINES: [&str; 4] = ["JALADIN", "bound", "docxtemplater", "docxtpl"];
 
-/// Renders and the CPU seconds they took.
+/// Number of renderings and their CPU seconds.
 #[derive(Clone, Copy, Default)]
 struct Spent {
     renders: f64,
@@ -52,7 +52,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// A surat tugas with five travellers and three places, a kwitansi with 12 lines and 5 rills.
+/// A surat tugas with five travellers and three places, a kwitansi with 12 lines and 5 actual costs.
 fn letters() -> [(&'static str, Letter); 2] {
     let mut receipt = sample::letter(TemplateKind::Receipt, 1, 1);
     if let Letter::Receipt(receipt) = &mut receipt {
@@ -62,11 +62,11 @@ fn letters() -> [(&'static str, Letter); 2] {
     [("surat-tugas", sample::letter(TemplateKind::AssignmentLetter, 5, 3)), ("kwitansi", receipt)]
 }
 
-/// One template and its data, in memory for us and in files for the others.
+/// A template and its data, in memory for this engine and in files for the others.
 struct Case {
     name: String,
     template: Template,
-    /// Bytes of the template's document.
+    /// Size of the template's document in bytes.
     source: usize,
     data: Map,
     root: PathBuf,
@@ -149,15 +149,15 @@ impl Case {
     }
 }
 
-/// The least that writing the same file can cost: one deflate, one copy.
+/// Lower bound of writing the same file: one deflate and one copy.
 struct Bound {
     document: Vec<u8>,
-    /// All other entries, packed, and the directory.
+    /// All other entries, compressed, and the central directory.
     rest: Vec<u8>,
     level: u32,
 }
 
-/// The document part of a .docx, and its packed bytes.
+/// Document part of a .docx and its compressed size.
 fn document_of(docx: &[u8]) -> Result<(Vec<u8>, usize), Failure> {
     let mut archive = ZipArchive::new(Cursor::new(docx))?;
     let mut entry = archive.by_name("word/document.xml")?;
@@ -187,7 +187,7 @@ fn file_size(path: &Path) -> Result<usize, Failure> {
     Ok(usize::try_from(std::fs::metadata(path)?.len())?)
 }
 
-/// Calls `render` for so many CPU seconds.
+/// Calls `render` for some CPU seconds.
 fn spend(seconds: f64, mut render: impl FnMut() -> Vec<u8>) -> Spent {
     let warm = Instant::now();
     while warm.elapsed() < Duration::from_millis(200) {
@@ -206,7 +206,7 @@ fn spend(seconds: f64, mut render: impl FnMut() -> Vec<u8>) -> Spent {
     }
 }
 
-/// CPU time of this thread: what the kernel's scheduler counted, else the clock on the wall.
+/// CPU time of this thread from the scheduler, else wall-clock time.
 fn cpu_seconds() -> f64 {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     let counted = std::fs::read_to_string("/proc/thread-self/schedstat").ok();

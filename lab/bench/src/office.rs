@@ -1,5 +1,5 @@
-//! A built-in letter as offices have theirs: a block of its own for each of five travellers, in place of a loop, and
-//! saved by Word so often that nearly every word has become a run with properties and revision marks of its own.
+//! Turns a built-in letter into one as offices have them: a block for each of five travellers instead of a loop, and a run with
+//! properties and revision marks for nearly every word, as repeated saving by Word leaves.
 
 use std::io::{Cursor, Read, Write};
 
@@ -7,12 +7,12 @@ use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
 const DOCUMENT: &str = "word/document.xml";
-/// Word's order: fonts, what the run had, then the rest.
+/// Run properties in Word's order: fonts, those of the run, the rest.
 const BEFORE: &str = r#"<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="Times New Roman" w:cs="Times New Roman"/>"#;
 const AFTER: &str = r#"<w:lang w:val="id-ID" w:eastAsia="en-US" w:bidi="ar-SA"/>"#;
 const SIZE: &str = r#"<w:color w:val="000000" w:themeColor="text1"/><w:sz w:val="23"/><w:szCs w:val="23"/>"#;
 
-/// The same letter, aged.
+/// Rewrites a letter.
 pub(crate) fn aged(docx: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
     let mut source = ZipArchive::new(Cursor::new(docx))?;
     let mut out = ZipWriter::new(Cursor::new(Vec::new()));
@@ -29,7 +29,7 @@ pub(crate) fn aged(docx: &[u8]) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
     Ok(out.finish()?.into_inner())
 }
 
-/// The SPD sheets of a surat tugas, once for each of five numbered travellers.
+/// Repeats the SPD sheets of a surat tugas for five numbered travellers.
 fn unrolled(document: &str) -> String {
     let alone = |tag: &str| {
         let at = document.find(&format!(">{tag}</w:t></w:r></w:p>"))?;
@@ -41,7 +41,7 @@ fn unrolled(document: &str) -> String {
     document[..open.start].to_owned() + &blocks.collect::<String>() + &document[close.end..]
 }
 
-/// One traveller's sheets. What stands in the loop over the places is not his.
+/// Sheets of one traveller; tags within the loop over the places are left alone.
 fn numbered(sheets: &str, n: usize) -> String {
     let name = |text: &str| {
         let pairs = [
@@ -65,7 +65,7 @@ fn numbered(sheets: &str, n: usize) -> String {
     out
 }
 
-/// Writes runs, each with revision marks of its own.
+/// Writes runs with revision marks.
 #[derive(Default)]
 struct Pen {
     out: String,

@@ -1,5 +1,5 @@
-//! Any text as the document of a template that is sound otherwise: compiled, printed twice, opened again. Nothing may
-//! panic, both prints must be the same, and what is printed must be well-formed.
+//! Fuzzes the document of a template: compiles it, renders it twice, opens the result. No panic, equal renderings, well-formed
+//! output.
 #![no_main]
 
 use std::io::{Cursor, Write};
@@ -11,7 +11,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 const TYPES: &str = r#"<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>"#;
 const RELATIONS: &str = r#"<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>"#;
-/// The head of a png, as large as a thumbnail.
+/// Header of a small PNG.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\xc8\0\0\0\x64\x08\0";
 
 fuzz_target!(|document: &str| {
@@ -20,7 +20,7 @@ fuzz_target!(|document: &str| {
     let Ok(printed) = template.render(&data) else { return };
     assert_eq!(Ok(&printed), template.render(&data).as_ref());
     if let Err(faults) = Template::compile(&printed) {
-        // Values hold braces, and pictures were counted; but the file must be sound.
+        // Values contain braces, and images were counted; but the file must be valid.
         let unsound = |id| matches!(id, "not_a_docx" | "doctype_refused" | "macro_refused");
         assert!(!faults.iter().any(|fault| unsound(fault.id)), "{faults:?}");
     }
@@ -37,7 +37,7 @@ fn package(document: &str) -> Vec<u8> {
     out.finish().expect("memory").into_inner()
 }
 
-/// A value of each kind, under names that the corpus uses.
+/// A value of each kind, by the names of the corpus.
 fn data() -> Map {
     let record = || Map::from([("n".into(), Value::from("Ani {x} & <b>\n\t")), ("a".into(), Value::Number(7))]);
     let mut data = Map::from([

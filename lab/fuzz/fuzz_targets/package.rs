@@ -1,5 +1,4 @@
-//! Any bytes as a file that somebody uploads: compiled, printed, opened again. Nothing may panic, and what is printed
-//! must be a sound package.
+//! Fuzzes the file of a template: compiles it, renders it, opens the result. No panic, and a valid package as output.
 #![no_main]
 
 use documents::template::{Map, Template};

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_a_double_and_a_counter_astray_are_faults() {
+    fn a_gap_a_double_and_a_wrong_counter_are_faults() {
         let before = book(&[3], 3);
         for (sequences, last) in [(&[3, 5][..], 5), (&[3, 4, 4], 4), (&[3, 4], 5), (&[3, 4, 5], 4)] {
             assert!(!book(sequences, last).faults_since(&before).is_empty(), "{sequences:?} {last}");

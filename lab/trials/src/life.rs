@@ -7,7 +7,7 @@ mod watch;
 use clap::Args;
 
 use crate::installation::Installation;
-use crate::report::part;
+use crate::report::print_heading;
 use crate::setup::Setup;
 
 /// Options of the start and stop trial.

@@ -41,15 +41,15 @@ enum Trial {
 #[tokio::main]
 async fn main() -> ExitCode {
     let done = match Cli::parse().trial {
-        Trial::Load(options) => load::run(&order).await,
-        Trial::Crash(options) => crash::run(&order).await,
-        Trial::Life(options) => life::run(&order).await,
-        Trial::Faults(options) => faults::run(&order).await,
-        Trial::Backup(options) => backup::run(&order).await,
-        Trial::Fill(options) => fill::run(&order).await,
-        Trial::Lists(options) => lists::run(&order).await,
-        Trial::Scale(options) => scale::run(&order).await,
-        Trial::Store(options) => scale::store::run(&order).await,
+        Trial::Load(options) => load::run(&options).await,
+        Trial::Crash(options) => crash::run(&options).await,
+        Trial::Life(options) => life::run(&options).await,
+        Trial::Faults(options) => faults::run(&options).await,
+        Trial::Backup(options) => backup::run(&options).await,
+        Trial::Fill(options) => fill::run(&options).await,
+        Trial::Lists(options) => lists::run(&options).await,
+        Trial::Scale(options) => scale::run(&options).await,
+        Trial::Store(options) => scale::store::run(&options).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn the_log_tells_the_address() {
-        let line = r#"{"fields":{"message":"JALADIN siap","address":"127.0.0.1:4711"}}"#;
+        let line = r#"{"fields":{"message":"JALADIN listens on","address":"127.0.0.1:4711"}}"#;
         assert_eq!(address_in(line), Some(([127, 0, 0, 1], 4711).into()));
         assert_eq!(address_in("{}"), None);
     }

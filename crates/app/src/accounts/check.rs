@@ -1,4 +1,4 @@
-//! What a signed-in user is told of themselves (contract A4).
+//! Reads the caller's own account (contract A4).
 
 use staff::{UserId, account::RoleGrant};
 
@@ -11,11 +11,11 @@ pub struct Profile {
     pub user: UserId,
     /// Its roles.
     pub grants: Vec<RoleGrant>,
-    /// Whether a first password must be changed before anything else.
+    /// True if a first password must be changed.
     pub must_change_password: bool,
 }
 
-/// The caller's roles, as they are now.
+/// The caller's current roles.
 pub fn check(identity: Identity) -> Profile {
     let holder = identity.holder;
     Profile { user: holder.actor.user, grants: holder.grants, must_change_password: holder.actor.must_change_password }

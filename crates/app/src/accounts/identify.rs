@@ -10,14 +10,14 @@ use crate::{App, Error};
 pub struct Identity {
     /// The account holder with current unit and roles.
     pub holder: Holder,
-    /// The sign-in the call belongs to.
+    /// The session.
     pub session: SessionId,
 }
 
 /// Finds the holder of an access token, also one whose first password is due.
 ///
 /// # Errors
-/// [`Error::NotSignedIn`] when the token or its session has ended, or the account may no longer be used.
+/// [`Error::NotSignedIn`] when the token or its session has ended, or the account is not active.
 pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
     let now = app.clock.now();
     let claims = app.tokens.read(token).filter(|claims| claims.count(now)).ok_or(Error::NotSignedIn)?;

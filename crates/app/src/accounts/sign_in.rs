@@ -116,7 +116,7 @@ impl Refused {
         }
     }
 
-    /// Whether it counts, and is answered, as a wrong password.
+    /// Returns whether it counts, and is answered, as a wrong password.
     fn is_failure(self) -> bool {
         self != Self::Pending
     }
@@ -140,8 +140,8 @@ async fn record_throttling(
     Ok(())
 }
 
-/// Whether this is the first sign-in at a pending account in the window. With the right password they are no guesses and no
-/// throttle counts them; the audit log gets one entry a window.
+/// Returns whether this is the first sign-in at a pending account in the window. With the right password they are no
+/// guesses and no throttle counts them; the audit log gets one entry a window.
 async fn is_first_pending_attempt(
     app: &App,
     work: &mut dyn UnitOfWork,

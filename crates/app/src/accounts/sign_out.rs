@@ -3,7 +3,7 @@
 use super::Identity;
 use crate::{App, Error, ports::AuditEntry};
 
-/// Ends the caller's session: its bearer, cookie and refresh tokens are worth nothing from now on.
+/// Ends the caller's session: its bearer, cookie and refresh tokens become invalid.
 ///
 /// # Errors
 /// [`Error::Store`].

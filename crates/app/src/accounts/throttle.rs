@@ -1,5 +1,5 @@
-//! Counts failed passwords per name (or known device) and per address, and registrations per address, in the store, so
-//! that all processes share the count.
+//! Throttles sign-in failures per name (or known device) and per address, and registrations per address. The store
+//! counts them, so that all processes share the count.
 
 use chrono::{DateTime, Utc};
 use staff::account::{FAILURE_WINDOW, throttled};

@@ -1,4 +1,4 @@
-//! The audit log as a spreadsheet. Who takes it out of the house stands in it from then on.
+//! Export of the audit log as a spreadsheet. The export itself is recorded.
 
 use kernel::{Page, PageRequest};
 use staff::Actor;
@@ -11,9 +11,9 @@ use crate::{
     views::audit::{AuditRow, FieldChange},
 };
 
-/// Most lines of an export; the newest ones, and the last row says so.
+/// Row limit of an export: the newest entries, and a last row that says so.
 pub const MOST_EXPORTED: u64 = 10_000;
-/// Most characters of a cell: a .xlsx file holds no more than 32,767.
+/// Length limit of a cell: a .xlsx file has at most 32,767 characters in one.
 const LONGEST_CELL: usize = 32_000;
 
 const COLUMNS: [(&str, u16); 9] = [
@@ -28,8 +28,8 @@ const COLUMNS: [(&str, u16); 9] = [
     ("Sesudah", 60),
 ];
 
-/// The lines that are looked for as a .xlsx file, newest first, at most [`MOST_EXPORTED`]; every cell is a text, so that
-/// nothing typed anywhere runs as a formula.
+/// The matching entries as a .xlsx file, newest first, at most [`MOST_EXPORTED`]; every cell is a text, so that no
+/// typed value runs as a formula.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
@@ -79,7 +79,7 @@ fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
     .to_vec()
 }
 
-/// A text that fits in a cell; what is left out is said.
+/// Shortens a text that does not fit in a cell, and says so.
 fn shortened(text: String) -> String {
     match text.char_indices().nth(LONGEST_CELL) {
         Some((end, _)) => format!("{} … (dipotong)", &text[..end]),

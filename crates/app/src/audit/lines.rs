@@ -1,4 +1,4 @@
-//! Lines of the audit log, by who, what and when.
+//! Entries of the audit log, filtered by user, object, action and day.
 
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
@@ -7,27 +7,27 @@ use staff::{Actor, UserId};
 use super::words;
 use crate::{App, Error, ports::AuditFilter, views::audit::AuditRow};
 
-/// Which lines are looked for; each field narrows them.
+/// Filter of a search; each field narrows it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AuditSearch {
-    /// Of this user.
+    /// User.
     pub user: Option<UserId>,
-    /// About this kind of thing.
+    /// Kind of object.
     pub object: Option<String>,
-    /// About the one with this id.
+    /// Id of the object.
     pub object_id: Option<i64>,
-    /// Of this action.
+    /// Action.
     pub action: Option<String>,
-    /// On this day of the office or later.
+    /// First day of the office, included.
     pub first_day: Option<NaiveDate>,
-    /// On this day of the office or earlier.
+    /// Last day of the office, included.
     pub last_day: Option<NaiveDate>,
-    /// With this text in a value or in the address.
+    /// Text in a value or in the address.
     pub text: Option<String>,
 }
 
 impl AuditSearch {
-    /// The same with the days as instants of the office's clock.
+    /// The filter with its days as instants of the office's clock.
     fn filter(self, app: &App) -> AuditFilter {
         let after = |day: NaiveDate| day.succ_opt().map(|next| app.clock.start_of(next));
         AuditFilter {
@@ -42,7 +42,7 @@ impl AuditSearch {
     }
 }
 
-/// A page of the lines that are looked for, newest first.
+/// A page of the matching entries, newest first.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
@@ -51,7 +51,7 @@ pub async fn lines(app: &App, actor: &Actor, search: AuditSearch, page: PageRequ
     found(app, search, page).await
 }
 
-/// The lines, with their fields in the order people read them in.
+/// Sorts the fields of each entry in reading order.
 pub(super) async fn found(app: &App, search: AuditSearch, page: PageRequest) -> Result<Page<AuditRow>, Error> {
     let lines = app.queries.audit_log(&search.filter(app), page).await?;
     Ok(lines.map(|mut line| {

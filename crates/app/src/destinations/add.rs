@@ -30,7 +30,7 @@ pub async fn add(
     Ok(Destination { id, parent_unit, terms }.into())
 }
 
-/// That a parent unit's list is the keeper's to work on.
+/// Checks whether the actor may manage a parent unit's list.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's.

@@ -1,4 +1,4 @@
-//! Edits a destination. Letters keep the form they were issued in, whatever its hours become (contract J4, 5.3).
+//! Edits a destination (contract J4). Issued letters keep their form when its hours change (5.3).
 
 use staff::{Actor, DestinationKeeper};
 use trips::{
@@ -12,7 +12,7 @@ use crate::{
     views::DestinationView,
 };
 
-/// Puts `draft` in place of what a destination says; it stays with its parent unit.
+/// Replaces a destination's data by `draft`; its parent unit stays.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::DestinationFaults`] with every fault.
@@ -35,7 +35,7 @@ pub async fn edit(
     Ok(Destination { terms, ..destination }.into())
 }
 
-/// That a destination is the keeper's to work on.
+/// Checks whether the actor may edit a destination.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit.
@@ -45,7 +45,7 @@ pub async fn reach(app: &App, actor: &Actor, id: DestinationId) -> Result<(), Er
     locked(work.as_mut(), keeper, id).await.map(drop)
 }
 
-/// The destination, locked, if it is within reach.
+/// Locks the destination, if the actor may edit it.
 async fn locked(
     work: &mut dyn UnitOfWork,
     keeper: DestinationKeeper<'_>,

@@ -1,4 +1,4 @@
-//! The in-town destinations everyone may look up, and the parent units they may be added to (contract J1, J2).
+//! In-town destinations and the parent units they may be added to (contract J1, J2).
 
 use kernel::{Page, PageRequest};
 use staff::{Actor, ParentUnitId};
@@ -24,7 +24,7 @@ pub async fn parent_units(app: &App, actor: &Actor) -> Result<Vec<Named>, Error>
     Ok(app.queries.parent_unit_names(reach(actor)).await?)
 }
 
-/// The one parent unit an actor reads; `None` means every one.
+/// The parent unit whose list the actor reads; `None` means all.
 fn reach(actor: &Actor) -> Option<ParentUnitId> {
     let scope = actor.scope();
     (!scope.is_office_wide()).then(|| scope.parent_unit(None))

@@ -14,9 +14,9 @@ pub async fn edit(app: &App, actor: &Actor, id: EmployeeId, draft: EmployeeDraft
     let administrator = actor.administrator()?;
     let mut work = app.store.begin().await?;
     let before = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
-    let ladder = work.ladder().await?;
+    let rank_tables = work.rank_tables().await?;
     let draft = EmployeeDraft { work_unit: before.work_unit, ..draft };
-    let record = draft.check(&ladder).map_err(Error::EmployeeFaults)?;
+    let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
     work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), "employee.edited", ("employee", Some(id.0)));
     let entry = told(told(entry, &before, AuditEntry::was), &record, AuditEntry::is);

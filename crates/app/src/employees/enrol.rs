@@ -1,4 +1,4 @@
-//! Enters a person in the staff (contract E4).
+//! Enrols a person in the staff (contract E4).
 
 use chrono::{DateTime, Utc};
 use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, Scope};
@@ -9,12 +9,12 @@ use crate::{
     views::EmployeeView,
 };
 
-/// A record that was stored.
+/// A stored record.
 #[derive(Debug, Clone)]
 pub struct Enrolled {
-    /// The employee as lists show them.
+    /// The employee, as lists show them.
     pub employee: EmployeeView,
-    /// What is worth another look.
+    /// Warnings about the record.
     pub warnings: Vec<EmployeeWarning>,
 }
 
@@ -25,20 +25,20 @@ pub struct Enrolled {
 pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.store.begin().await?;
-    let ladder = work.ladder().await?;
-    let record = draft.check(&ladder).map_err(Error::EmployeeFaults)?;
+    let rank_tables = work.rank_tables().await?;
+    let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
     let id = store(work.as_mut(), *administrator, &record, app.clock.now()).await?;
     work.commit().await?;
     enrolled(app, id, &record).await
 }
 
-/// What is answered for a record that was just stored.
+/// Reads the view of a record that was just stored.
 pub(super) async fn enrolled(app: &App, id: EmployeeId, record: &EmployeeRecord) -> Result<Enrolled, Error> {
     let employee = app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     Ok(Enrolled { employee, warnings: record.warnings(app.clock.today()) })
 }
 
-/// Stores one record and says so in the audit log.
+/// Stores one record with its audit entry.
 pub(super) async fn store(
     work: &mut dyn UnitOfWork,
     by: Scope<'_>,
@@ -51,7 +51,7 @@ pub(super) async fn store(
     Ok(id)
 }
 
-/// Tells a record's fields to the audit log, but for the NIP, which it never holds.
+/// Adds a record's fields to an audit entry, except the NIP, which the log never contains.
 pub(super) fn told(
     entry: AuditEntry,
     record: &EmployeeRecord,

@@ -1,5 +1,5 @@
-//! The staff list as a spreadsheet, and the sample that an import begins with. Who takes the list out of the house stands in
-//! the audit log.
+//! Export of the staff list as a spreadsheet, and the sample file for an import. The export is recorded in the audit
+//! log.
 
 use kernel::{Nip, PageRequest};
 use staff::Actor;
@@ -12,10 +12,10 @@ use crate::{
     views::{EmployeeView, employees::EmployeeRow},
 };
 
-/// All a search finds, in one page.
+/// All results of a search on one page.
 const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
 
-/// The staff list as a .xlsx file; all of it or what a search finds. It can be imported again.
+/// The staff list, or the results of a search, as a .xlsx file that can be imported again.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
@@ -23,7 +23,7 @@ pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Ve
     let administrator = actor.administrator()?;
     let staff = app.queries.employee_list(search, EVERYTHING).await?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), "employee.exported", ("employee", None));
-    // What was looked for may be a name or a NIP.
+    // Only whether it was a search: its text may be a name or a NIP.
     let entry = entry.is("searched", search.is_some()).is("rows", staff.rows.len());
     let mut work = app.store.begin().await?;
     work.record(entry).await?;

@@ -1,9 +1,9 @@
-//! Enters many people at once, from a spreadsheet: first looked at, then stored, by the same rules as one by one.
+//! Imports staff from a spreadsheet: first a dry run, then stored, by the same rules as single records.
 
 mod headings;
 mod judge;
 
-use staff::{Actor, EmployeeFault, EmployeeRecord, EmployeeWarning, grade::Ladder};
+use staff::{Actor, EmployeeFault, EmployeeRecord, EmployeeWarning, grade::RankTables};
 
 use super::enrol::store;
 use crate::{
@@ -15,38 +15,38 @@ use headings::Columns;
 pub use headings::Heading;
 use judge::Judge;
 
-/// Why a file cannot be imported at all.
+/// Reason why a file cannot be imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportRefusal {
-    /// It cannot be read.
+    /// The file cannot be read.
     Sheet(SheetFault),
-    /// Columns are missing.
+    /// Required columns are missing.
     Columns(Vec<Heading>),
-    /// There is nothing below the headings.
+    /// There is no row below the headings.
     NoRows,
 }
 
-/// Why a row is not stored.
+/// Reason why a row cannot be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportFault {
-    /// As a single record would be refused.
+    /// A fault of a single record.
     Record(EmployeeFault),
-    /// A spreadsheet program has made a rounded number of the NIP.
+    /// A spreadsheet program has rounded the NIP.
     SpoiltNip,
-    /// A text of more than [`kernel::text::LONGEST`] characters.
+    /// A text is longer than [`kernel::text::LONGEST`] characters.
     TooLong(Heading),
-    /// No entry has this name.
+    /// The reference table has no entry of this name.
     Unknown(Heading, String),
     /// Several work units have this name.
     AmbiguousUnit(String),
-    /// Somebody of the staff has this NIP.
+    /// An employee has this NIP.
     NipTaken,
-    /// A row further up has this NIP.
+    /// An earlier row has this NIP.
     NipOfRow(u32),
 }
 
 impl ImportFault {
-    /// The fault of a record that this one tells better.
+    /// The fault of a record that this fault replaces, being more precise.
     fn instead_of(&self) -> Option<EmployeeFault> {
         match self {
             Self::SpoiltNip => Some(EmployeeFault::Nip),
@@ -56,59 +56,59 @@ impl ImportFault {
     }
 }
 
-/// What is worth another look in a row that is stored.
+/// Warning about a row; it does not prevent storing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportWarning {
-    /// As with a single record.
+    /// A warning about a single record.
     Record(EmployeeWarning),
-    /// Somebody of the staff has this name.
+    /// An employee has this name.
     NameKnown,
-    /// A row further up has this name.
+    /// An earlier row has this name.
     NameOfRow(u32),
 }
 
-/// A row that is stored.
+/// A row without faults.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadyRow {
     /// Its number in the file.
     pub row: u32,
-    /// The record it makes.
+    /// The record.
     pub record: EmployeeRecord,
-    /// What is worth another look.
+    /// Warnings.
     pub warnings: Vec<ImportWarning>,
 }
 
-/// A row that is not stored.
+/// A row with faults.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefusedRow {
     /// Its number in the file.
     pub row: u32,
-    /// The name in it, if there is one.
+    /// The name in it, if any.
     pub name: Option<String>,
-    /// Why.
+    /// The faults.
     pub faults: Vec<ImportFault>,
 }
 
-/// An import, looked at or done.
+/// Result of an import or its dry run.
 #[derive(Debug, Clone)]
 pub struct StaffImport {
-    /// Rows that are fit to be stored.
+    /// Rows without faults.
     pub ready: Vec<ReadyRow>,
-    /// Rows that are not.
+    /// Rows with faults.
     pub refused: Vec<RefusedRow>,
-    /// How many were stored: none, unless it was asked for.
+    /// Number of stored rows; 0 in a dry run.
     pub saved: usize,
     /// Names of ranks, grades and levels.
-    pub ladder: Ladder,
+    pub rank_tables: RankTables,
     /// Names of units.
     pub units: Vec<UnitName>,
 }
 
-/// Looks at a file and, if `save`, stores the rows that are fit, all in one unit of work.
+/// Checks a file and, if `save`, stores the rows without faults in one unit of work.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5; [`Error::Import`] for a file that cannot be read at all; [`Error::NipTaken`] if
-/// somebody enters one of the people meanwhile, and then nothing is stored.
+/// [`Error::Denied`] without role 5; [`Error::Import`] for a file that cannot be read; [`Error::NipTaken`] if somebody
+/// enrols one of the people meanwhile, and then nothing is stored.
 pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
     let rows = app.spreadsheets.read(file).await?.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))?;
@@ -132,8 +132,8 @@ async fn judge(app: &App, work: &mut dyn UnitOfWork, rows: &[SheetRow]) -> Resul
     if rows.is_empty() {
         return Err(Error::Import(ImportRefusal::NoRows));
     }
-    let (ladder, units, known) = (work.ladder().await?, work.unit_names().await?, work.known_people().await?);
-    let mut judge = Judge::new(columns, &ladder, &units, &known, app.clock.today());
+    let (rank_tables, units, known) = (work.rank_tables().await?, work.unit_names().await?, work.known_people().await?);
+    let mut judge = Judge::new(columns, &rank_tables, &units, &known, app.clock.today());
     let (mut ready, mut refused) = (Vec::new(), Vec::new());
     for row in rows {
         match judge.judge(row) {
@@ -141,5 +141,5 @@ async fn judge(app: &App, work: &mut dyn UnitOfWork, rows: &[SheetRow]) -> Resul
             Err(row) => refused.push(row),
         }
     }
-    Ok(StaffImport { ready, refused, saved: 0, ladder, units })
+    Ok(StaffImport { ready, refused, saved: 0, rank_tables, units })
 }

@@ -1,7 +1,7 @@
-//! The staff list and its parts (contract E1 to E3, E5, E7).
+//! Reads the staff list and its reference tables (contract E1 to E3, E5, E7).
 
 use kernel::{Page, PageRequest};
-use staff::{Actor, EmployeeId, grade::Ladder};
+use staff::{Actor, EmployeeId, grade::RankTables};
 
 use crate::{
     App, Error, Noun,
@@ -11,13 +11,13 @@ use crate::{
     },
 };
 
-/// Ranks, grades and levels to choose from.
+/// Reference tables of ranks, grades and levels.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
-pub async fn choices(app: &App, actor: &Actor) -> Result<Ladder, Error> {
+pub async fn choices(app: &App, actor: &Actor) -> Result<RankTables, Error> {
     actor.administrator()?;
-    Ok(app.queries.ladder().await?)
+    Ok(app.queries.rank_tables().await?)
 }
 
 /// All employees who are not retired.
@@ -29,7 +29,7 @@ pub async fn all(app: &App, actor: &Actor) -> Result<Vec<EmployeeView>, Error> {
     Ok(app.queries.employees().await?)
 }
 
-/// A page of the staff, by name; all of it or what a search finds.
+/// A page of the staff, or of the results of a search, by name.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.

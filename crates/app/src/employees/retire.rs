@@ -1,17 +1,18 @@
-//! Takes a person from the staff; trips keep them (contract E8).
+//! Retires a person from the staff; trips keep them (contract E8).
 
 use chrono::Days;
 use staff::{Actor, EmployeeId};
 
 use crate::{App, Error, Noun, ports::AuditEntry};
 
-/// How far ahead a trip may lie; filing looks no further than a year.
+/// Period in which trips are searched: no trip is filed further ahead than a year.
 const HORIZON: Days = Days::new(3660);
 
-/// Retires an employee who neither signs nor pays for a unit and does not travel now or later.
+/// Retires an employee without posts and without current or future trips.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StillNeeded`] with everything that stands against it.
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StillNeeded`] with all posts and trips that prevent
+/// it.
 pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Error> {
     let administrator = actor.administrator()?;
     let mut work = app.store.begin().await?;

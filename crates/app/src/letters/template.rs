@@ -1,6 +1,6 @@
 //! Kinds of Word templates and their faults.
 
-/// The kinds of template an office may replace.
+/// Kinds of template that an office may replace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TemplateKind {
     /// Surat tugas with SPD sheets (wire kind 1).
@@ -13,7 +13,7 @@ pub enum TemplateKind {
     Receipt,
 }
 
-/// The kinds of template each parent unit may replace for itself; the receipt's is the whole office's.
+/// Kinds of template that each parent unit may replace for itself; the receipt's is for the whole office.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum UnitTemplateKind {
     /// Surat tugas with SPD sheets.
@@ -44,7 +44,7 @@ impl UnitTemplateKind {
 }
 
 impl TemplateKind {
-    /// The kind as parent units replace it; `None` for the receipt's.
+    /// The kind for parent units; `None` for the receipt's.
     pub fn of_units(self) -> Option<UnitTemplateKind> {
         UnitTemplateKind::ALL.into_iter().find(|kind| Self::from(*kind) == self)
     }
@@ -60,20 +60,20 @@ impl From<UnitTemplateKind> for TemplateKind {
     }
 }
 
-/// Most bytes of a template file (contract 2.4): 5 MiB.
+/// Size limit of a template file (contract 2.4): 5 MiB.
 pub const MAX_TEMPLATE_BYTES: usize = 5 * 1024 * 1024;
 
-/// One thing wrong with a template, for a person to mend in Word.
+/// A fault of a template, to be corrected in Word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateFault {
     /// Stable id, docxtemplater's where it has one: `unclosed_tag`, `unknown_tag`, `not_a_docx` …
     pub id: &'static str,
-    /// The tag concerned, without braces; empty when the file as a whole is at fault.
+    /// The tag, without braces; empty for a fault of the whole file.
     pub tag: String,
     /// An Indonesian sentence.
     pub message: String,
-    /// Text of the paragraph it stands in, shortened; empty when there is none.
+    /// Shortened text of its paragraph; empty when there is none.
     pub paragraph: String,
-    /// The nearest known tag, for an unknown one.
+    /// The nearest known tag, for an unknown tag.
     pub suggestion: Option<String>,
 }

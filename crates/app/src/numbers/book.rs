@@ -1,4 +1,4 @@
-//! The book of issued numbers of a year, and whether it is whole.
+//! The number book of a year, with its gaps.
 
 use chrono::Datelike;
 use kernel::PageRequest;
@@ -13,8 +13,8 @@ use crate::{
     views::numbers::{CounterUsage, NumberBookView, SkippedNumbers},
 };
 
-/// A page of the numbers a parent unit has issued in a year (this one if none is named), of one letter kind or all,
-/// with the numbers that no letter bears.
+/// A page of the numbers a parent unit has issued in a year (by default this one), of one letter kind or all, with the
+/// gaps of all counters.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or for another parent unit; [`Error::NotFound`] for an unknown parent unit or kind.
@@ -40,7 +40,7 @@ pub async fn book(
     Ok(book)
 }
 
-/// Adds what one counter skipped or lost.
+/// Adds the gaps of one counter.
 fn look_through(state: &CounterUsage, book: &mut NumberBookView) {
     let settings: Vec<Setting> = state.settings.iter().map(|by_hand| by_hand.setting).collect();
     let found = gaps(&state.issued, state.last, &settings);

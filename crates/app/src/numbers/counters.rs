@@ -1,4 +1,4 @@
-//! Where the counters of a parent unit stand (contract N5).
+//! Counters of a parent unit (contract N5).
 
 use chrono::Datelike;
 use staff::{Actor, ParentUnitId};
@@ -21,8 +21,7 @@ pub async fn counters(
     Ok((parent, app.queries.counters(parent, year).await?))
 }
 
-/// Opens the counters of a known parent unit at 0 when the first of the year asks for them, so that each can be set by
-/// its id.
+/// Opens the counters of a known parent unit at 0 at their first use in a year, so that each can be set by its id.
 pub(crate) async fn open_counters(app: &App, parent: ParentUnitId, year: i32) -> Result<(), Error> {
     if app.queries.counters_are_open(parent, year).await? {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The patterns of letter numbers (contract N7, N8), and how the next number would look by a new one.
+//! Patterns of letter numbers, and a preview of the next number (contract N7, N8).
 
 use chrono::Datelike;
 use numbering::{LetterKind, NumberParts, Pattern, pattern::SAMPLE_CLASSIFICATION};
@@ -16,7 +16,7 @@ pub async fn letter_kinds(app: &App, actor: &Actor) -> Result<Vec<LetterKindView
     Ok(app.queries.letter_kinds().await?)
 }
 
-/// Stores the pattern of a letter kind. Issued numbers stay as they are.
+/// Stores the pattern of a letter kind. Issued numbers do not change.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown kind, [`Error::Pattern`].
@@ -34,7 +34,7 @@ pub async fn set_pattern(app: &App, actor: &Actor, kind: i64, pattern: &str) -> 
     Ok(pattern)
 }
 
-/// The next number of a letter kind as it would look by this pattern: of a letter of the actor's own unit, dated today.
+/// The next number of a letter kind with this pattern, for a letter of the actor's own unit dated today.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown kind, [`Error::Pattern`].

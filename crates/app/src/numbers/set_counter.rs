@@ -9,8 +9,7 @@ use crate::{
     ports::{AuditEntry, UnitOfWork},
 };
 
-/// Sets a counter of this year to `last`; the next letter gets the number after it. Letters that are being issued wait
-/// until it is done.
+/// Sets a counter of this year to `last`; the next letter gets the number after it. Letters that are being issued wait.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or for a counter of another parent unit, [`Error::NotFound`], [`Error::Counter`].
@@ -28,7 +27,7 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> 
     Ok(set)
 }
 
-/// That a counter is the registrar's to set.
+/// Checks whether the actor may set a counter.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or for a counter of another parent unit, [`Error::NotFound`].
@@ -38,7 +37,7 @@ pub async fn reach_counter(app: &App, actor: &Actor, id: CounterId) -> Result<()
     locked(work.as_mut(), registrar, id).await.map(drop)
 }
 
-/// The counter, locked, if it is within reach.
+/// Locks the counter, if the actor may set it.
 async fn locked(work: &mut dyn UnitOfWork, registrar: Verifier<'_>, id: CounterId) -> Result<Counter, Error> {
     let counter = work.lock_counter(id).await?.ok_or(Error::NotFound(Noun::Counter))?;
     registrar.of_parent(ParentUnitId(counter.key.parent_unit))?;

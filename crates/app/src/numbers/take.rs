@@ -1,4 +1,4 @@
-//! Numbers taken from a counter, inside the unit of work that stores what bears them.
+//! Takes numbers from a counter, in the unit of work that stores their letters.
 
 use numbering::{CounterKey, LetterNumber, NumberParts};
 
@@ -15,7 +15,7 @@ pub(crate) async fn take_one(
     Ok(LetterNumber::at(counter, last, &pattern, parts))
 }
 
-/// Takes the next `count` numbers, in order; none leaves the counter alone.
+/// Takes the next `count` numbers, in order; 0 does not touch the counter.
 pub(crate) async fn take_block(
     work: &mut dyn UnitOfWork,
     counter: CounterKey,

@@ -1,4 +1,4 @@
-//! The outgoing letters of a parent unit (contract S3).
+//! Lists the outgoing letters of a parent unit (contract S3).
 
 use kernel::PageRequest;
 use staff::{Actor, ParentUnitId};

@@ -13,8 +13,8 @@ use crate::{
 /// Registers `draft` for the parent unit it names.
 ///
 /// # Errors
-/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of reach, [`Error::OutgoingLetterFaults`] with
-/// every fault; nothing is stored and no number is used up by any of them.
+/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of scope, [`Error::OutgoingLetterFaults`]
+/// with every fault; each of them stores nothing and uses up no number.
 pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<OutgoingLetterRow, Error> {
     let registrar = actor.letter_registrar()?;
     let office = reach(app, actor, &draft).await?.map(office);
@@ -44,10 +44,10 @@ pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<Ou
     })
 }
 
-/// The work unit a draft names, if the units it names are there and within the registrar's reach.
+/// Checks the units a draft refers to; returns its work unit.
 ///
 /// # Errors
-/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of reach.
+/// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of scope.
 pub async fn reach(app: &App, actor: &Actor, draft: &LetterDraft) -> Result<Option<WorkUnit>, Error> {
     let registrar = actor.letter_registrar()?;
     if let Some(parent) = draft.parent_unit {
@@ -59,7 +59,7 @@ pub async fn reach(app: &App, actor: &Actor, draft: &LetterDraft) -> Result<Opti
     }
 }
 
-/// A work unit as the number of a letter names it.
+/// The parts of a letter number that come from a work unit.
 fn office(unit: WorkUnit) -> LetterOffice {
     LetterOffice {
         work_unit: unit.id.0,

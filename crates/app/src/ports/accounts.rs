@@ -1,4 +1,4 @@
-//! Ports of accounts and sessions.
+//! Accounts, sessions, passwords and tokens: ports.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Duration, Utc};
@@ -10,24 +10,24 @@ use staff::{
 
 use super::Stored;
 
-/// What an access token says.
+/// Claims of an access token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccessClaims {
-    /// Whose it is.
+    /// The account.
     pub user: UserId,
-    /// The sign-in it belongs to.
+    /// The session.
     pub session: SessionId,
-    /// Since when it counts.
+    /// Start of its validity.
     pub issued_at: DateTime<Utc>,
-    /// Until when it counts.
+    /// Expiry.
     pub expires_at: DateTime<Utc>,
 }
 
-/// How far the clocks of processes that share a database may be apart.
+/// Tolerated difference between the clocks of processes that share a database.
 const CLOCK_SKEW: Duration = Duration::minutes(1);
 
 impl AccessClaims {
-    /// Whether the token counts at `now`: not any more, and not yet either.
+    /// Returns whether the token is valid at `now`.
     pub fn count(&self, now: DateTime<Utc>) -> bool {
         self.issued_at <= now + CLOCK_SKEW && now < self.expires_at
     }
@@ -36,13 +36,13 @@ impl AccessClaims {
 /// A refresh token about to be stored.
 #[derive(Debug, Clone)]
 pub struct NewRefreshToken {
-    /// The sign-in it renews.
+    /// The session.
     pub session: SessionId,
     /// Digest of the token; the token itself is never stored.
     pub digest: String,
-    /// Since when it counts.
+    /// Start of its validity.
     pub issued_at: DateTime<Utc>,
-    /// Until when it counts, and with it the session.
+    /// Expiry, also of the session.
     pub expires_at: DateTime<Utc>,
 }
 
@@ -55,28 +55,28 @@ pub trait Accounts: Send {
     /// The account, locked until the unit of work ends.
     async fn lock_account(&mut self, user: UserId) -> Stored<Option<Account>>;
 
-    /// The account, as it is now.
+    /// The account.
     async fn account(&mut self, user: UserId) -> Stored<Option<Account>>;
 
-    /// Makes other units of work that ask for one of `keys` wait until this one ends.
+    /// Locks failures under `keys`: other units of work that ask for one of them wait until this one ends.
     async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()>;
 
     /// The newest failures under `key` since `since`, newest first, at most `most`.
     async fn failures(&mut self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>>;
 
-    /// Remembers a failure under each of `keys` and forgets all from before `forget_before`.
+    /// Stores a failure under each of `keys` and deletes those from before `forget_before`.
     async fn remember_failure(&mut self, keys: &[&str], at: DateTime<Utc>, forget_before: DateTime<Utc>) -> Stored<()>;
 
-    /// Forgets the failures under `key`.
+    /// Deletes the failures under `key`.
     async fn forget_failures(&mut self, key: &str) -> Stored<()>;
 
-    /// Opens a session with its first refresh token; what is left of the user's expired ones goes.
+    /// Opens a session with its first refresh token and deletes the user's expired sessions.
     async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()>;
 
     /// The refresh token with this digest, locked with its session until the unit of work ends.
     async fn lock_refresh_token(&mut self, digest: &str) -> Stored<Option<RefreshToken>>;
 
-    /// The session that the refresh token with this digest renews, and whose it is; nothing is locked.
+    /// The session of the refresh token with this digest, and its user; nothing is locked.
     async fn session_renewed_by(&mut self, digest: &str) -> Stored<Option<(Session, UserId)>>;
 
     /// Marks a refresh token as rotated.
@@ -95,14 +95,14 @@ pub trait Accounts: Send {
     /// tokens; returns the number of rows.
     async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64>;
 
-    /// Stores a password its holder chose: no change of it is due.
+    /// Stores a password chosen by its holder: no change of it is due.
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()>;
 }
 
-/// Who calls: read at every call, without a transaction.
+/// Authentication of callers: read at every call, without a transaction.
 #[async_trait]
 pub trait Identities: Send + Sync {
-    /// A session with the account it belongs to, roles and unit as they are now; `None` unless it is `user`'s.
+    /// A session with its account, current roles and unit; `None` unless it is `user`'s.
     async fn session(&self, id: &SessionId, user: UserId) -> Stored<Option<(Session, Account)>>;
 
     /// The account of this name (a [`staff::account::name_key`]).
@@ -111,20 +111,20 @@ pub trait Identities: Send + Sync {
     /// As [`Accounts::failures`].
     async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>>;
 
-    /// Whether a refresh token with this digest was ever given.
+    /// Returns whether a refresh token with this digest was ever issued.
     async fn knows_refresh_token(&self, digest: &str) -> Stored<bool>;
 }
 
-/// Slow, salted hashes of passwords (argon2id), off the async threads.
+/// Slow, salted password hashes (argon2id), off the async threads.
 #[async_trait]
 pub trait Passwords: Send + Sync {
-    /// Hashes a password under a fresh salt (PHC string).
+    /// Hashes a password with a new salt (PHC string).
     async fn hash(&self, password: &Secret) -> Stored<Secret>;
 
-    /// A first password nobody chose, out of randomness.
+    /// A random first password.
     fn first(&self) -> FirstPassword;
 
-    /// Whether the password has this hash. Without a hash it takes as long and answers no.
+    /// Returns whether the password has this hash. Without a hash the answer is no, after the same time.
     async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool>;
 }
 
@@ -133,19 +133,19 @@ pub trait Tokens: Send + Sync {
     /// Signs an access token.
     fn sign(&self, claims: &AccessClaims) -> Stored<Secret>;
 
-    /// What an access token says, if we signed it; the caller looks at its time.
+    /// Claims of an access token, if its signature is ours; the caller checks its validity.
     fn read(&self, token: &str) -> Option<AccessClaims>;
 
-    /// Signs the mark of a device; it opens no session.
+    /// Signs a device mark; it opens no session.
     fn sign_device(&self, mark: &DeviceMark) -> Stored<Secret>;
 
-    /// The mark of a device, if we signed it; the caller looks at its time.
+    /// The device mark, if its signature is ours; the caller checks its validity.
     fn read_device(&self, token: &str) -> Option<DeviceMark>;
 
-    /// 256 random bits as text fit for a cookie.
+    /// 256 random bits as text for a cookie.
     fn random(&self) -> Secret;
 
-    /// What is stored in place of a token or of a name someone typed (SHA-256).
+    /// Digest (SHA-256) that is stored instead of a token or of a name as typed.
     fn digest(&self, text: &str) -> String;
 }
 

@@ -1,4 +1,4 @@
-//! The audit log: what is appended, and how it is read.
+//! The audit log: entries, port to append them, port to search them.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -8,36 +8,36 @@ use staff::{Scope, UserId};
 use super::Stored;
 use crate::views::audit::AuditRow;
 
-/// One line of the audit log. Never holds a password or a token; a NIP in a text is cut to its last digits.
+/// An entry of the audit log. It never contains a password or a token, and of a NIP in a text only the last digits.
 #[derive(Debug, Clone)]
 pub struct AuditEntry {
     /// When.
     pub at: DateTime<Utc>,
-    /// Who; `None` for nobody signed in.
+    /// The user; `None` without a signed-in user.
     pub user: Option<UserId>,
-    /// From which network address, where a call did it.
+    /// Network address of the call, if there is one.
     pub address: Option<String>,
-    /// What was done, e.g. `trip.filed`.
+    /// Action, e.g. `trip.filed`.
     pub action: &'static str,
-    /// To which kind of thing.
+    /// Kind of the object.
     pub object: &'static str,
-    /// To which one.
+    /// Id of the object.
     pub object_id: Option<i64>,
-    /// Field by field, as it was.
+    /// Fields with old values.
     pub before: Vec<(&'static str, String)>,
-    /// Field by field, as it is now.
+    /// Fields with new values.
     pub after: Vec<(&'static str, String)>,
 }
 
 impl AuditEntry {
-    /// What an actor did to an object; [`AuditEntry::was`] and [`AuditEntry::is`] add the fields.
+    /// An entry about an actor's change; [`AuditEntry::was`] and [`AuditEntry::is`] add the fields.
     pub fn by(actor: Scope<'_>, at: DateTime<Utc>, action: &'static str, object: (&'static str, Option<i64>)) -> Self {
         let address = actor.address().map(str::to_owned);
         Self { user: Some(actor.user()), address, ..Self::by_nobody(at, action, object) }
     }
 
-    /// What was done from a network address, by a user or by nobody signed in: where no permission is at hand to prove
-    /// who it was, as at the door.
+    /// An entry about a call from a network address, with or without a user: for calls without a permission, such as
+    /// the sign-in.
     pub fn from_address(
         address: &str,
         user: Option<UserId>,
@@ -48,7 +48,7 @@ impl AuditEntry {
         Self { user, address: Some(address.to_owned()), ..Self::by_nobody(at, action, object) }
     }
 
-    /// What the operator did at the machine's own command line.
+    /// An entry about a command of the operator.
     pub fn by_operator(at: DateTime<Utc>, action: &'static str, object: (&'static str, Option<i64>)) -> Self {
         Self::by_nobody(at, action, object).is("channel", "cli")
     }
@@ -57,7 +57,7 @@ impl AuditEntry {
         Self { at, user: None, address: None, action, object, object_id, before: Vec::new(), after: Vec::new() }
     }
 
-    /// A field as it was.
+    /// Adds a field with its old value.
     #[must_use]
     #[expect(clippy::needless_pass_by_value, reason = "ids and texts alike, without a sign at every call")]
     pub fn was(mut self, field: &'static str, value: impl ToString) -> Self {
@@ -65,7 +65,7 @@ impl AuditEntry {
         self
     }
 
-    /// A field as it is now.
+    /// Adds a field with its new value.
     #[must_use]
     #[expect(clippy::needless_pass_by_value, reason = "ids and texts alike, without a sign at every call")]
     pub fn is(mut self, field: &'static str, value: impl ToString) -> Self {
@@ -74,35 +74,35 @@ impl AuditEntry {
     }
 }
 
-/// Who did what; append-only.
+/// Append-only log of changes.
 #[async_trait]
 pub trait AuditLog: Send {
-    /// Appends a line.
+    /// Appends an entry.
     async fn record(&mut self, entry: AuditEntry) -> Stored<()>;
 }
 
-/// Which lines are meant; each field narrows them.
+/// Filter of a search; each field narrows it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AuditFilter {
-    /// Of this user.
+    /// User.
     pub user: Option<UserId>,
-    /// About this kind of thing.
+    /// Kind of object.
     pub object: Option<String>,
-    /// About the one with this id.
+    /// Id of the object.
     pub object_id: Option<i64>,
-    /// Of this action.
+    /// Action.
     pub action: Option<String>,
-    /// At this instant or later.
+    /// Earliest instant, included.
     pub from: Option<DateTime<Utc>>,
-    /// Before this instant.
+    /// Latest instant, excluded.
     pub until: Option<DateTime<Utc>>,
-    /// With this text in a value or in the address; taken literally, whatever the case.
+    /// Text in a value or in the address; matched literally, ignoring case.
     pub text: Option<String>,
 }
 
 /// The audit log, as screens read it.
 #[async_trait]
 pub trait AuditQueries: Send + Sync {
-    /// The lines that are meant, those written last first.
+    /// The matching entries, the latest first.
     async fn audit_log(&self, filter: &AuditFilter, page: PageRequest) -> Stored<Page<AuditRow>>;
 }

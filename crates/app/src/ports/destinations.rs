@@ -20,7 +20,7 @@ pub trait Destinations: Send {
     /// Adds a destination to a parent unit's list.
     async fn add_destination(&mut self, parent: ParentUnitId, terms: &DestinationTerms) -> Stored<DestinationId>;
 
-    /// Stores what a destination says from now on.
+    /// Stores new data of a destination.
     async fn edit_destination(&mut self, id: DestinationId, terms: &DestinationTerms) -> Stored<()>;
 }
 

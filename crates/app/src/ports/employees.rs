@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Nip, Page, PageRequest};
-use staff::{EmployeeId, EmployeeRecord, Post, WorkUnitId, grade::Ladder};
+use staff::{EmployeeId, EmployeeRecord, Post, WorkUnitId, grade::RankTables};
 
 use super::Stored;
 use crate::views::{
@@ -15,7 +15,7 @@ use crate::views::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NipTaken;
 
-/// What an import must know of a person who is there already.
+/// Data of an employee that an import compares with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownPerson {
     /// Name.
@@ -24,7 +24,7 @@ pub struct KnownPerson {
     pub nip: Option<Nip>,
 }
 
-/// A work unit, as an import may name it.
+/// A work unit that an import may refer to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnitName {
     /// Its id.
@@ -38,25 +38,25 @@ pub struct UnitName {
 /// Staff records, as a unit of work changes them. Retired people are not found.
 #[async_trait]
 pub trait Employees: Send {
-    /// Ranks, grades and levels there are.
-    async fn ladder(&mut self) -> Stored<Ladder>;
+    /// Reference tables of ranks, grades and levels.
+    async fn rank_tables(&mut self) -> Stored<RankTables>;
 
     /// A record, locked until the unit of work ends: nobody files a trip for the person meanwhile.
     async fn lock_employee(&mut self, id: EmployeeId) -> Stored<Option<EmployeeRecord>>;
 
-    /// Stores a new record. After [`NipTaken`] the unit of work can only be dropped.
+    /// Stores a new record. After [`NipTaken`] the unit of work can only be rolled back.
     async fn enrol(&mut self, record: &EmployeeRecord) -> Stored<Result<EmployeeId, NipTaken>>;
 
-    /// Changes a record. After [`NipTaken`] the unit of work can only be dropped.
+    /// Changes a record. After [`NipTaken`] the unit of work can only be rolled back.
     async fn amend(&mut self, id: EmployeeId, record: &EmployeeRecord) -> Stored<Result<(), NipTaken>>;
 
-    /// Takes a person from lists and pickers; trips keep them.
+    /// Retires an employee: gone from lists and pickers, kept by trips.
     async fn retire_employee(&mut self, id: EmployeeId, at: DateTime<Utc>) -> Stored<()>;
 
-    /// What a person is named for and not retired from.
+    /// Posts of an employee that are not retired.
     async fn posts(&mut self, id: EmployeeId) -> Stored<Vec<Post>>;
 
-    /// All who are not retired.
+    /// All employees who are not retired.
     async fn known_people(&mut self) -> Stored<Vec<KnownPerson>>;
 
     /// All work units.
@@ -66,19 +66,19 @@ pub trait Employees: Send {
 /// Staff records, as screens read them.
 #[async_trait]
 pub trait EmployeeQueries: Send + Sync {
-    /// Ranks, grades and levels to choose from, by id.
-    async fn ladder(&self) -> Stored<Ladder>;
+    /// Reference tables of ranks, grades and levels, by id.
+    async fn rank_tables(&self) -> Stored<RankTables>;
 
-    /// All who are not retired, by name.
+    /// All employees who are not retired, by name.
     async fn employees(&self) -> Stored<Vec<EmployeeView>>;
 
-    /// Those who are not retired, by name. `search` is looked for literally, whatever its case, in names and, without
-    /// its blanks, in NIPs.
+    /// Employees who are not retired, by name. `search` is matched literally, ignoring case, in names and, without its
+    /// blanks, in NIPs.
     async fn employee_list(&self, search: Option<&str>, page: PageRequest) -> Stored<Page<EmployeeRow>>;
 
-    /// One who is not retired.
+    /// An employee who is not retired.
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>>;
 
-    /// One with all trips, retired or not.
+    /// An employee, retired or not, with all trips.
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>>;
 }

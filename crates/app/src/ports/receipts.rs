@@ -4,10 +4,10 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, State, Status, TripPhoto,
+    ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State, Status, TripPhoto,
     receipt::ActualCostsSum,
 };
-use staff::WorkUnit;
+use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};
 
 use super::Stored;
@@ -24,10 +24,25 @@ use crate::{
 pub struct NewLine {
     /// Its kind.
     pub kind: ExpenseKind,
-    /// What it says.
+    /// The expense.
     pub expense: Expense,
     /// Storage key of its proof.
     pub photo: Option<String>,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// A state transition about to be stored.
+#[derive(Debug, Clone, Copy)]
+pub struct Transition<'a> {
+    /// The event.
+    pub event: ReceiptEvent,
+    /// The state before.
+    pub from: Status,
+    /// The state after.
+    pub to: &'a State,
+    /// The user.
+    pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
 }
@@ -41,19 +56,19 @@ pub trait Receipts: Send {
     /// The receipt a line belongs to, locked until the unit of work ends.
     async fn lock_receipt_of(&mut self, line: LineId) -> Stored<Option<Receipt>>;
 
-    /// Compares the state and sets it, in one statement; whether it was `from`.
-    async fn transition_receipt(&mut self, traveller: TravellerId, from: Status, to: &State) -> Stored<bool>;
+    /// Sets the state if it is still `from`, and adds the transition to the history; returns whether it did.
+    async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool>;
 
-    /// Stores a line and the total it leads to.
+    /// Stores a line and the new total.
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId>;
 
-    /// Stores what a line says now and the total it leads to.
+    /// Stores a changed line and the new total.
     async fn change_line(&mut self, traveller: TravellerId, line: LineId, to: &Expense, total: Rupiah) -> Stored<()>;
 
-    /// Deletes a line with its actual costs; stores the total that is left.
+    /// Deletes a line with its actual costs; stores the new total.
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: Rupiah) -> Stored<()>;
 
-    /// Stores an actual cost, its line at the sum, and the total; the first one makes the line.
+    /// Stores an actual cost, the sum in its line, and the total; the first one adds the line.
     async fn add_actual_cost(
         &mut self,
         traveller: TravellerId,
@@ -62,10 +77,10 @@ pub trait Receipts: Send {
         at: DateTime<Utc>,
     ) -> Stored<()>;
 
-    /// What of a trip decides its automatic receipts.
+    /// Data of a trip that its automatic receipts are computed from.
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis>;
 
-    /// What a receipt says on paper, without the trip's photo; beside it that one's storage key.
+    /// Letter data of a receipt without the trip's photo, and the photo's storage key.
     async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<(ReceiptLetter, Option<String>)>;
 
     /// The photo of a trip and the states of its receipts, locked until the unit of work ends.
@@ -81,7 +96,7 @@ pub trait ReceiptQueries: Send + Sync {
     /// One receipt with its trip.
     async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>>;
 
-    /// A trip with the receipts that stand in one of `states`.
+    /// A trip with its receipts in one of `states`.
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>>;
 
     /// Kinds of expense a clerk may enter, by id.
@@ -90,6 +105,6 @@ pub trait ReceiptQueries: Send + Sync {
     /// The work unit of the trip whose photo, or whose receipts' proof, is stored under `key`.
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>>;
 
-    /// Every key of a photo that a row names.
+    /// Storage keys of all photos that rows refer to.
     async fn photo_keys(&self) -> Stored<Vec<String>>;
 }

@@ -32,15 +32,15 @@ pub trait Signatories: Send {
     /// A signatory who is not retired, locked against new trips until the unit of work ends.
     async fn lock_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<Option<Signatory>>;
 
-    /// Stores another title.
+    /// Stores a new title.
     async fn retitle_signatory(&mut self, post: SignatoryPost, id: SignatoryId, title: &str) -> Stored<()>;
 
-    /// Whether a trip names the signatory.
+    /// Returns whether a trip refers to the signatory.
     async fn signatory_is_named(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<bool>;
 
-    /// Takes a signatory off the lists, for the trips that name it.
+    /// Retires a signatory: gone from lists, kept by trips.
     async fn retire_signatory(&mut self, post: SignatoryPost, id: SignatoryId, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Deletes a signatory no trip names.
+    /// Deletes a signatory that no trip refers to.
     async fn delete_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<()>;
 }

@@ -19,7 +19,7 @@ pub trait SubActivities: Send {
     /// Adds a sub-activity to a work unit.
     async fn add_sub_activity(&mut self, unit: WorkUnitId, terms: &SubActivityTerms) -> Stored<SubActivityId>;
 
-    /// Stores what a sub-activity says from now on.
+    /// Stores new data of a sub-activity.
     async fn edit_sub_activity(&mut self, id: SubActivityId, terms: &SubActivityTerms) -> Stored<()>;
 }
 

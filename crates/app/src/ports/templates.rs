@@ -28,7 +28,7 @@ pub struct NewTemplate {
     pub storage_key: String,
     /// As [`super::LetterRenderer::check`] returns it.
     pub fingerprint: String,
-    /// Who uploads or restores it.
+    /// The user who uploads or restores it.
     pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,

@@ -11,7 +11,7 @@ use crate::views::FundedBy;
 /// Treasurers of funding sources, as a unit of work changes them.
 #[async_trait]
 pub trait Treasurers: Send {
-    /// Whether a parent unit uses a source; `None` for an unknown source.
+    /// Returns whether a parent unit uses a source; `None` for an unknown source.
     async fn uses_source(&mut self, parent: ParentUnitId, source: FundingSourceId) -> Stored<Option<bool>>;
 
     /// Stores a treasurer of a source in a parent unit.
@@ -26,16 +26,16 @@ pub trait Treasurers: Send {
     /// A treasurer who is not retired, locked against new trips until the unit of work ends.
     async fn lock_treasurer(&mut self, id: TreasurerId) -> Stored<Option<Treasurer>>;
 
-    /// Whether a trip names the treasurer.
+    /// Returns whether a trip refers to the treasurer.
     async fn treasurer_is_named(&mut self, id: TreasurerId) -> Stored<bool>;
 
-    /// Stores another person and title in a treasurer's entry.
+    /// Stores a new person and title of a treasurer's entry.
     async fn amend_treasurer(&mut self, id: TreasurerId, employee: EmployeeId, title: &str) -> Stored<()>;
 
-    /// Takes a treasurer off the lists, for the trips that name it.
+    /// Retires a treasurer: gone from lists, kept by trips.
     async fn retire_treasurer(&mut self, id: TreasurerId, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Deletes a treasurer no trip names.
+    /// Deletes a treasurer that no trip refers to.
     async fn delete_treasurer(&mut self, id: TreasurerId) -> Stored<()>;
 }
 

@@ -35,7 +35,7 @@ pub trait UnitQueries: Send + Sync {
     /// A work unit with its parent.
     async fn work_unit(&self, id: WorkUnitId) -> Stored<Option<WorkUnit>>;
 
-    /// Whether a parent unit has this id.
+    /// Returns whether a parent unit has this id.
     async fn parent_unit_exists(&self, id: ParentUnitId) -> Stored<bool>;
 
     /// All parent units with the sources they use, by id.

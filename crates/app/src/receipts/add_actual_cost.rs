@@ -1,4 +1,4 @@
-//! Adds an actual cost; all of a traveller's make one line, always their sum (contract R11).
+//! Adds an actual cost; all of a traveller's are summed in one line (contract R11).
 
 use receipts::ActualCostDraft;
 use staff::Actor;

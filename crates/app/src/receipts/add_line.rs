@@ -1,4 +1,4 @@
-//! Adds an expense line, perhaps with a photo of the bill (contract R2).
+//! Adds an expense line, with or without a photo of the bill (contract R2).
 
 use kernel::Rupiah;
 use receipts::{ExpenseDraft, LineId, Photo, Receipt, expense};
@@ -12,23 +12,23 @@ use crate::{
     stored_files::commit_or_discard,
 };
 
-/// A line as a clerk sends it.
+/// A line as sent by a clerk.
 #[derive(Debug, Clone, Default)]
 pub struct LineEntry {
     /// Kind of expense.
     pub kind: Option<i64>,
-    /// What it says.
+    /// Its fields.
     pub draft: ExpenseDraft,
     /// The photo's bytes.
     pub photo: Option<Vec<u8>>,
 }
 
-/// A line that was stored.
+/// A stored line.
 #[derive(Debug, Clone)]
 pub struct AddedLine {
     /// Its id.
     pub id: LineId,
-    /// What it says.
+    /// The line.
     pub line: NewLine,
 }
 
@@ -46,7 +46,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
         work.commit().await?;
         return Ok(AddedLine { id, line });
     };
-    // The file is written between two units of work, so that a slow file store holds up no other writer.
+    // The file is written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let file = keep(app, photo).await?;
     let key = Some(file.key().to_owned());
@@ -67,7 +67,7 @@ async fn opened(app: &App, traveller: TravellerId) -> Result<(Box<dyn UnitOfWork
     Ok((work, receipt))
 }
 
-/// The line to be stored, and the total it leads to.
+/// The line to store, and the new total.
 fn checked(app: &App, receipt: &Receipt, clerk: TripClerk<'_>, entry: &LineEntry) -> Result<(NewLine, Rupiah), Error> {
     let open = receipt.open(clerk)?;
     match (entry.draft.check(), expense::kind(entry.kind)) {

@@ -1,13 +1,13 @@
 //! Approves a receipt (contract R9).
 
-use receipts::State;
+use receipts::{ReceiptEvent, State};
 use staff::Actor;
 use trips::TravellerId;
 
 use super::transition::transition;
-use crate::{App, Error, views::receipts::ReceiptEvent};
+use crate::{App, Error};
 
-/// Approves a submitted receipt; its note goes.
+/// Approves a submitted receipt; its note is dropped.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state.

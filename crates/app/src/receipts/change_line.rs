@@ -1,4 +1,4 @@
-//! Changes what an expense line says (contract R7).
+//! Changes an expense line (contract R7).
 
 use receipts::{Expense, ExpenseDraft, Line, LineId};
 use staff::Actor;
@@ -6,7 +6,7 @@ use staff::Actor;
 use super::entries::{with_expense, without_expense};
 use crate::{App, Error, Noun, ports::AuditEntry};
 
-/// Changes a line; its kind and photo stay. Answers what it says now.
+/// Changes a line; its kind and photo stay. Returns the new expense.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,

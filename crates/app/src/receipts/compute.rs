@@ -1,4 +1,4 @@
-//! Computes the automatic receipt of an in-town trip, from the trip's own data alone (contract R5).
+//! Computes the automatic receipt of an in-town trip from the stored trip (contract R5).
 
 use kernel::Rupiah;
 use receipts::{ExpenseKind, Receipt, automatic::AutomaticReceipt, automatic::OfficeRates, receipt::ActualCostsSum};
@@ -11,10 +11,10 @@ use crate::{
     ports::{AuditEntry, NewLine, UnitOfWork},
 };
 
-/// Computes and stores it.
+/// Computes and stores the lines.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines or nothing comes out of it.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines, or nothing is computed.
 pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.store.begin().await?;
@@ -35,7 +35,7 @@ pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result
     Ok(work.commit().await?)
 }
 
-/// Stores the computed lines; answers their total.
+/// Stores the computed lines; returns their total.
 async fn store(
     app: &App,
     work: &mut dyn UnitOfWork,

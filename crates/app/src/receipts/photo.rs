@@ -1,4 +1,4 @@
-//! Photos on their way into the file store.
+//! Stores photos.
 
 use receipts::Photo;
 
@@ -7,7 +7,7 @@ use crate::{
     stored_files::{Folder, NewFile},
 };
 
-/// Writes a photo under a random name, ending as its format does.
+/// Writes a photo under a random key with the extension of its format.
 pub(super) async fn keep(app: &App, photo: Photo) -> Result<NewFile, Error> {
     NewFile::write(app, Folder::Photos, photo.format.ending(), photo.bytes).await
 }

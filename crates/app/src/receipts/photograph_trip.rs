@@ -11,7 +11,7 @@ use crate::{
     stored_files::{commit_or_discard, discard},
 };
 
-/// Sets or replaces the photo; without a file nothing changes. Answers the key of the photo there is now.
+/// Sets or replaces the photo; without a file nothing changes. Returns the key of the current photo.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipts do not allow it, [`Error::Photo`].
@@ -28,7 +28,7 @@ pub async fn photograph_trip(
         return Ok(before.photo);
     };
     before.replace(clerk)?;
-    // The file is written between two units of work, so that a slow file store holds up no other writer.
+    // The file is written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let file = keep(app, Photo::accept(&file)?).await?;
     let key = file.key().to_owned();

@@ -8,7 +8,7 @@ use crate::{
     letters::{Letter, ReceiptLetter},
 };
 
-/// The receipt as a Word file. Nothing of a request is on it.
+/// The receipt as a Word file, with data of the database only.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] unless it is approved, [`Error::Template`].
@@ -19,7 +19,7 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
     receipt.print(clerk)?;
     let (letter, photo) = work.receipt_letter(traveller).await?;
     let template = work.finance_template_in_force().await?;
-    // It changes nothing: whoever wants to write need not wait for files and press.
+    // Nothing changes from here on: other writers need not wait for files and rendering.
     drop(work);
     let photo = match photo {
         // A receipt prints without its photo rather than not at all.

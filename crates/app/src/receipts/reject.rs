@@ -1,11 +1,11 @@
-//! Returns a receipt with a reason (contract R10).
+//! Rejects a receipt with a reason (contract R10).
 
-use receipts::State;
+use receipts::{ReceiptEvent, State};
 use staff::Actor;
 use trips::TravellerId;
 
 use super::transition::transition;
-use crate::{App, Error, views::receipts::ReceiptEvent};
+use crate::{App, Error};
 
 /// Rejects a submitted receipt; `reason` is not blank.
 ///

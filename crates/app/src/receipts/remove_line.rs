@@ -1,4 +1,4 @@
-//! Deletes a line with what hangs on it: its actual costs, its photo (contract R8).
+//! Deletes a line with its actual costs and photo (contract R8).
 
 use receipts::{Line, LineId};
 use staff::Actor;
@@ -27,7 +27,7 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
     Ok(())
 }
 
-/// All that the line said, so that it can be entered again.
+/// Adds all data of a line to an entry, so that it can be entered again.
 fn told(entry: AuditEntry, line: &Line) -> AuditEntry {
     match line {
         Line::Expense { kind, expense, photo, .. } => {

@@ -1,4 +1,4 @@
-//! One receipt, as its clerk fills it in (contract R1).
+//! Reads a receipt for its clerk (contract R1).
 
 use staff::Actor;
 use trips::TravellerId;
@@ -8,7 +8,7 @@ use crate::{
     views::{Named, receipts::ReceiptSheet},
 };
 
-/// A receipt with what its form offers.
+/// A receipt with the choices of its form.
 #[derive(Debug)]
 pub struct Sheet {
     /// The receipt with its trip.

@@ -1,4 +1,4 @@
-//! Shows a photo to those who may see its receipt (contract R12).
+//! Reads a photo for those who may see its receipt (contract R12).
 
 use receipts::photo::Format;
 use staff::{Actor, WorkUnit};
@@ -8,15 +8,15 @@ use crate::{App, Error, Noun, ports::StoreError, stored_files::Folder};
 /// A photo the actor may see.
 #[derive(Debug)]
 pub struct ShownPhoto {
-    /// What it is.
+    /// Its format.
     pub format: Format,
     key: String,
 }
 
-/// The photo a row names so. Its bytes are read by [`ShownPhoto::read`], for those who have not seen it yet.
+/// Finds a photo by name. [`ShownPhoto::read`] reads its bytes, unless the caller's cache has them.
 ///
 /// # Errors
-/// [`Error::NotFound`] for a name no row bears, [`Error::Denied`].
+/// [`Error::NotFound`] for a name that no row refers to, [`Error::Denied`].
 pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPhoto, Error> {
     actor.photo_viewer()?;
     let missing = Error::NotFound(Noun::Photo);
@@ -28,7 +28,7 @@ pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPho
 }
 
 impl ShownPhoto {
-    /// Its bytes.
+    /// Reads the bytes.
     ///
     /// # Errors
     /// [`Error::NotFound`] when the file is gone, [`Error::Store`].
@@ -40,7 +40,8 @@ impl ShownPhoto {
     }
 }
 
-/// Clerks see their work unit, verifiers their parent unit, finance and super admins all; several roles add up.
+/// Clerks see photos of their work unit, verifiers of their parent unit, finance and super admins all; the scopes of
+/// several roles add up.
 fn reach(actor: &Actor, unit: &WorkUnit) -> Result<(), Error> {
     let as_clerk = actor.trip_clerk().and_then(|clerk| clerk.of_unit(unit.id));
     let as_verifier = actor.verifier().and_then(|verifier| verifier.of_parent(unit.parent));

@@ -1,11 +1,11 @@
-//! Hands a receipt to the verifier (contract R4).
+//! Submits a receipt to the verifier (contract R4).
 
-use receipts::State;
+use receipts::{ReceiptEvent, State};
 use staff::Actor;
 use trips::TravellerId;
 
 use super::transition::transition;
-use crate::{App, Error, views::receipts::ReceiptEvent};
+use crate::{App, Error};
 
 /// Submits a receipt.
 ///

@@ -1,10 +1,13 @@
 //! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
-use receipts::{Receipt, Refusal, State};
+use receipts::{Receipt, ReceiptEvent, Refusal, State};
 use staff::Scope;
 use trips::TravellerId;
 
-use crate::{App, Error, Noun, ports::AuditEntry, views::receipts::ReceiptEvent};
+use crate::{
+    App, Error, Noun,
+    ports::{AuditEntry, Transition},
+};
 
 /// Makes the transition that `rule` allows and returns the new state.
 pub(super) async fn transition(
@@ -17,11 +20,12 @@ pub(super) async fn transition(
     let mut work = app.store.begin().await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let (from, note) = (receipt.state.status(), receipt.state.note().map(str::to_owned));
-    let to = rule(receipt)?;
-    if !work.transition_receipt(traveller, from, &to).await? {
+    let (to, at) = (rule(receipt)?, app.clock.now());
+    let made = Transition { event, from, to: &to, by: actor.user(), at };
+    if !work.transition_receipt(traveller, made).await? {
         return Err(Refusal::StateChanged.into());
     }
-    let mut entry = AuditEntry::by(actor, app.clock.now(), event.action(), ("receipt", Some(traveller.0)));
+    let mut entry = AuditEntry::by(actor, at, action(event), ("receipt", Some(traveller.0)));
     entry = entry.was("status", from.id()).is("status", to.status().id());
     if let Some(note) = note {
         entry = entry.was("note", note);
@@ -32,4 +36,13 @@ pub(super) async fn transition(
     work.record(entry).await?;
     work.commit().await?;
     Ok(to)
+}
+
+/// The action of the audit log.
+fn action(event: ReceiptEvent) -> &'static str {
+    match event {
+        ReceiptEvent::Submitted => "receipt.submitted",
+        ReceiptEvent::Rejected => "receipt.rejected",
+        ReceiptEvent::Approved => "receipt.approved",
+    }
 }

@@ -1,4 +1,4 @@
-//! A trip with the receipts that were submitted, for verifiers and finance (contract T7).
+//! Reads a trip with its submitted receipts, for verifiers and finance (contract T7).
 
 use receipts::Status;
 use staff::Actor;
@@ -6,7 +6,7 @@ use trips::TripId;
 
 use crate::{App, Error, Noun, views::receipts::TripReceipts};
 
-/// The trip with all receipts but drafts: a verifier reads the own parent unit, finance every unit.
+/// The trip with all receipts but drafts: for a verifier of the own parent unit, for finance of all units.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].

@@ -1,10 +1,10 @@
-//! Appoints someone to sign for a work unit or for a parent unit (contract U5, U6).
+//! Appoints signatories of a work unit or a parent unit (contract U5, U6).
 
 use staff::{Actor, EmployeeId, ParentUnitId, Signatory, SignatoryPost, UnitPost, WorkUnitId};
 
 use crate::{App, Error, Noun, units};
 
-/// Lets an employee sign for a work unit.
+/// Appoints an employee as a signatory of a work unit.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit or employee, [`Error::Denied`] for another parent unit's unit,
@@ -28,7 +28,7 @@ pub async fn appoint_in_unit(
     Ok(Signatory { id, employee, title, parent: unit.parent, work_unit: Some(unit.id) })
 }
 
-/// Lets an employee sign assignment letters for a parent unit.
+/// Appoints an employee as a signatory of a parent unit's assignment letters.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit or employee, [`Error::Denied`] for another parent unit,

@@ -1,11 +1,11 @@
-//! Takes a signatory off the lists (contract U9, U10).
+//! Removes a signatory (contract U9, U10).
 
 use staff::{Actor, Removal};
 
 use super::{SignatoryKey, reach};
 use crate::{App, Error};
 
-/// Deletes a signatory no trip names, retires one that a trip names.
+/// Deletes a signatory, or retires one that a trip refers to.
 ///
 /// # Errors
 /// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.

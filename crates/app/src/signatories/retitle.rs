@@ -1,11 +1,11 @@
-//! Corrects the title a signatory signs under (contract U7, U8).
+//! Corrects the title of a signatory (contract U7, U8).
 
 use staff::{Actor, Signatory};
 
 use super::{SignatoryKey, reach};
 use crate::{App, Error};
 
-/// Stores another title.
+/// Stores the new title.
 ///
 /// # Errors
 /// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.

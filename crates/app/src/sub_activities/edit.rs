@@ -1,4 +1,4 @@
-//! Edits a sub-activity; trips read its code and name as they are now (contract N11).
+//! Edits a sub-activity; trips show its current code and name (contract N11).
 
 use staff::Actor;
 use trips::{
@@ -8,7 +8,7 @@ use trips::{
 
 use crate::{App, Error, Noun, ports::AuditEntry, views::sub_activities::BudgetLine};
 
-/// Puts `draft` in place of what a sub-activity of the administrator's parent unit says.
+/// Replaces the data of a sub-activity of the administrator's parent unit by `draft`.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault.

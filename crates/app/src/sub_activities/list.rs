@@ -1,4 +1,4 @@
-//! The sub-activities of a work unit (contract N9).
+//! Lists the sub-activities of a work unit (contract N9).
 
 use staff::{Actor, WorkUnitId};
 

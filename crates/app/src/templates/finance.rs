@@ -1,4 +1,4 @@
-//! The receipt templates of the whole office (contract W3, W4 and the calls of our own screen).
+//! Receipt templates of the whole office (contract W3, W4 and calls of our own screen).
 
 use staff::Actor;
 
@@ -18,7 +18,7 @@ pub async fn finance_templates(app: &App, actor: &Actor) -> Result<Vec<FinanceTe
     Ok(app.queries.finance_templates().await?)
 }
 
-/// Checks a receipt template and puts it in force under a name; answers its id.
+/// Checks a receipt template and puts it in force under a name; returns its id.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::Template`] with every fault: the template before stays in force.
@@ -27,7 +27,7 @@ pub async fn upload_finance(app: &App, actor: &Actor, name: String, file: Upload
     put_in_force(app, *officer, Destination::Finance(name), file).await
 }
 
-/// Puts an earlier receipt template in force again, as the newest one, checked again; answers its new id.
+/// Checks an earlier receipt template again and puts it in force as the newest one; returns its new id.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateInForce`], [`Error::Template`].
@@ -49,7 +49,7 @@ pub async fn finance_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
     download(app, template(app, id).await?.file).await
 }
 
-/// The built-in receipt template, to begin an own one from.
+/// The built-in receipt template, as a start for an own one.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.

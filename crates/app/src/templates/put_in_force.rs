@@ -1,4 +1,4 @@
-//! The one way a template comes into force: checked, kept, entered, in this order.
+//! Puts a template in force: checks it, stores its file, stores its row.
 
 use staff::{ParentUnitId, Scope};
 
@@ -11,7 +11,7 @@ use crate::{
     views::templates::TemplateFile,
 };
 
-/// Where a template is to be in force.
+/// Use of a template.
 pub(super) enum Destination {
     /// For one kind of letter in one parent unit.
     Unit(ParentUnitId, UnitTemplateKind),
@@ -28,7 +28,8 @@ impl Destination {
     }
 }
 
-/// Checks an uploaded file, keeps it under a fresh key and puts it in force. A file that can't be entered is not kept.
+/// Checks an uploaded file, stores it under a new key and puts it in force. If its row cannot be stored, the file is
+/// deleted.
 pub(super) async fn put_in_force(
     app: &App,
     by: Scope<'_>,
@@ -50,7 +51,7 @@ pub(super) async fn put_in_force(
     commit_or_discard(app, work, Some(new_file), entered).await
 }
 
-/// Checks an earlier file against what tags mean now and puts it in force again; versions share the file.
+/// Checks an earlier file against the current tags and puts it in force again; versions share the file.
 pub(super) async fn bring_back(
     app: &App,
     by: Scope<'_>,

@@ -1,4 +1,4 @@
-//! Looking at a parent unit's templates (contract W1 and the calls of our own screen).
+//! Reads a parent unit's templates (contract W1 and calls of our own screen).
 
 use staff::{Actor, ParentUnitId, TripClerk};
 
@@ -9,7 +9,7 @@ use crate::{
     views::templates::{TemplateFile, TemplateVersion},
 };
 
-/// A template as its file.
+/// A template file.
 #[derive(Debug)]
 pub struct TemplateDownload {
     /// The name its uploader gave it.
@@ -50,7 +50,7 @@ pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload,
     download(app, version.file).await
 }
 
-/// The built-in template of a kind, to begin an own one from.
+/// The built-in template of a kind, as a start for an own one.
 ///
 /// # Errors
 /// [`Error::Denied`].
@@ -59,7 +59,7 @@ pub fn built_in(app: &App, actor: &Actor, kind: UnitTemplateKind) -> Result<&'st
     Ok(app.renderer.built_in(kind.into()))
 }
 
-/// The parent unit named, or the clerk's own, if the clerk may work on its templates.
+/// The parent unit requested, or the clerk's own, if it is in the clerk's scope.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
@@ -67,7 +67,7 @@ pub async fn reach(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Res
     units::reach_parent(app, *actor.trip_clerk()?, named).await
 }
 
-/// A version the clerk may work on.
+/// A version in the clerk's scope.
 pub(super) async fn version(app: &App, clerk: TripClerk<'_>, id: i64) -> Result<TemplateVersion, Error> {
     let version = app.queries.template_version(id).await?.ok_or(Error::NotFound(Noun::Template))?;
     clerk.of_parent(version.parent_unit)?;

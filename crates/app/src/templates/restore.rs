@@ -1,4 +1,4 @@
-//! Brings an earlier version of a letter template back.
+//! Restores an earlier version of a letter template.
 
 use staff::Actor;
 
@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{App, Error};
 
-/// Puts an earlier version in force again, as the newest one; answers its new id. What the tags mean may have changed
-/// since it was uploaded, so it is checked again.
+/// Puts an earlier version in force again, as the newest one; returns its new id. It is checked again, because tags may
+/// have changed since it was uploaded.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for another parent unit's, [`Error::TemplateInForce`], [`Error::Template`].

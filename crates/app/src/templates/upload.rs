@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{App, Error, letters::UnitTemplateKind};
 
-/// A file as its uploader sent it.
+/// An uploaded file.
 #[derive(Debug, Clone)]
 pub struct UploadedFile {
     /// The name its uploader gave it, without any folder.
@@ -17,7 +17,7 @@ pub struct UploadedFile {
     pub bytes: Vec<u8>,
 }
 
-/// Checks a template and puts it in force in the parent unit named, or the clerk's own; answers the version's id.
+/// Checks a template and puts it in force in the parent unit requested, or the clerk's own; returns the version's id.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault: the template

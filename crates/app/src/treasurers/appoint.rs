@@ -5,7 +5,7 @@ use trips::trip_kind::FundingSourceId;
 
 use crate::{App, Error, Noun, units};
 
-/// Who is to pay, where, from what.
+/// Data of an appointment.
 #[derive(Debug, Clone)]
 pub struct Appointment {
     /// The parent unit.
@@ -18,7 +18,7 @@ pub struct Appointment {
     pub title: String,
 }
 
-/// Lets an employee pay for a source that the parent unit uses.
+/// Appoints an employee as a treasurer for a source that the parent unit uses.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, source or employee, [`Error::Denied`] for another parent unit,

@@ -1,4 +1,4 @@
-//! Puts another person or title in a treasurer's place; trips made before keep the earlier person (contract N12).
+//! Changes the person or title of a treasurer; earlier trips keep the earlier person (contract N12).
 
 use staff::{Actor, EmployeeId, Treasurer, TreasurerId, treasurer::TreasurerChange};
 use trips::trip_kind::FundingSourceId;
@@ -6,7 +6,7 @@ use trips::trip_kind::FundingSourceId;
 use super::reach;
 use crate::{App, Error, Noun};
 
-/// The treasurer as it is from now on: the same entry, or the one that took its place.
+/// Changes the treasurer; returns the same entry, or the one that replaces it.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown or retired treasurer and for an unknown employee, [`Error::Denied`] for another
@@ -20,7 +20,7 @@ pub async fn change(
 ) -> Result<Treasurer, Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.store.begin().await?;
-    // The employee is locked first, as when a trip is filed: the other way round, each could wait for the other.
+    // The employee is locked first, as in filing a trip: the other order could deadlock.
     let candidate = work.candidate(employee).await?;
     let before = reach(work.as_mut(), *admin, id).await?;
     let candidate = candidate.ok_or(Error::NotFound(Noun::Employee))?;

@@ -1,4 +1,4 @@
-//! The treasurers of a parent unit, and the sources it may have treasurers for (contract N1, N3).
+//! Treasurers of a parent unit, and the sources it uses (contract N1, N3).
 
 use staff::{Actor, ParentUnitId};
 

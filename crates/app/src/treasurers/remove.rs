@@ -1,11 +1,11 @@
-//! Takes a treasurer off the lists (contract N2).
+//! Removes a treasurer (contract N2).
 
 use staff::{Actor, Removal, TreasurerId};
 
 use super::reach;
 use crate::{App, Error};
 
-/// Deletes a treasurer no trip names, retires one that a trip names.
+/// Deletes a treasurer, or retires one that a trip refers to.
 ///
 /// # Errors
 /// [`Error::NotFound`], also for a retired treasurer; [`Error::Denied`] for another parent unit's.

@@ -1,4 +1,4 @@
-//! One trip with its travellers and their totals (contract T6).
+//! Reads a trip with its travellers and their totals (contract T6).
 
 use staff::Actor;
 use trips::TripId;

@@ -1,5 +1,5 @@
-//! The trips of a work unit as a spreadsheet, with the columns of the list (contract 7.3). Who takes them out of the house
-//! stands in the audit log.
+//! Export of a work unit's trips as a spreadsheet, with the columns of the list (contract 7.3). The export is recorded
+//! in the audit log.
 
 use chrono::NaiveDate;
 use staff::{Actor, WorkUnitId};
@@ -13,7 +13,7 @@ use crate::{
     views::TripRow,
 };
 
-/// Trips read at a time.
+/// Trips read by one query.
 const CHUNK: u64 = 500;
 
 const COLUMNS: [(&str, u16); 13] = [

@@ -13,7 +13,7 @@ use crate::{
     templates::in_force_for,
 };
 
-/// Something to know that does not stop a trip.
+/// Warning about a trip; it does not prevent filing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Warning {
     /// Filed after the departure.
@@ -27,14 +27,14 @@ pub enum Warning {
     SameDays(Engagement),
 }
 
-/// A trip that was filed.
+/// A filed trip.
 #[derive(Debug)]
 pub struct FiledTrip {
     /// Its id.
     pub id: TripId,
     /// Its memo as a Word file.
     pub memo: Vec<u8>,
-    /// What the clerk should know.
+    /// Warnings for the clerk.
     pub warnings: Vec<Warning>,
 }
 
@@ -42,7 +42,7 @@ pub struct FiledTrip {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::TripFaults`] with every fault,
-/// [`Error::Engaged`], [`Error::Template`]; nothing is stored and no number is used up by any of them.
+/// [`Error::Engaged`], [`Error::Template`]; each of them stores nothing and uses up no number.
 pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: TripDraft) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.store.begin().await?;
@@ -60,7 +60,7 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     Ok(FiledTrip { id: filed, memo, warnings })
 }
 
-/// Refuses a traveller who is away on those days; tells of one who stays in town twice.
+/// Refuses a traveller who is on another trip on those days; warns about one who is in town twice.
 async fn warnings(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Vec<Warning>, Error> {
     let (first, last) = (plan.first_day(), plan.last_day());
     let met = work.engagements(&plan.travellers, first, last).await?;
@@ -93,7 +93,7 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan:
     Ok(id)
 }
 
-/// All that was decided, for the audit log.
+/// Adds the data of the trip to its audit entry.
 fn told(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
     let entry = entry.is("work_unit", plan.work_unit.id).is("date", plan.submitted_on).is("purpose", &plan.purpose);
     let entry = match &plan.basis {

@@ -1,4 +1,4 @@
-//! What the trip form offers (contract T1, T2).
+//! Lists of the trip form (contract T1, T2).
 
 use chrono::Datelike;
 use staff::{Actor, ParentUnitId, WorkUnitId};
@@ -11,7 +11,7 @@ use crate::{
     views::{PaidKind, TripForm},
 };
 
-/// The lists of the form for the units named, or the clerk's own.
+/// Reads the lists for the units requested, or the clerk's own.
 ///
 /// # Errors
 /// [`Error::Denied`] for other units, [`Error::NotFound`] for unknown ones.

@@ -20,10 +20,10 @@ pub struct IssuedLetter {
     pub unit_code: String,
 }
 
-/// Issues or reprints the letter of a trip. Whoever prints and whatever the request says, the numbers are the stored.
+/// Issues or reprints the letter of a trip. A reprint has the stored numbers, whoever requests it.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::Template`]; no number is used up by any of them.
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Template`]; none of them uses up a number.
 pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<IssuedLetter, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.store.begin().await?;
@@ -44,8 +44,8 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
         Form::Short => Letter::ShortAssignmentLetter(letter),
     };
     let template = in_force_for(work.as_mut(), trip.work_unit.parent, &letter).await?;
-    // An issued letter changes nothing: whoever wants to write need not wait for files and press. A new one has to print
-    // before its numbers are given away.
+    // A reprint changes nothing, so other writers need not wait for files and rendering. A new letter must render
+    // before its numbers are committed.
     let unfinished = unissued.then_some(work);
     let letter = app.renderer.render(template.as_ref(), &letter).await?;
     if let Some(work) = unfinished {
@@ -54,7 +54,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
     Ok(IssuedLetter { letter, unit_code: trip.work_unit.code })
 }
 
-/// Takes the numbers an issue needs, one for the letter and, on the long form, one a traveller; enters them in the book.
+/// Takes the numbers: one for the letter and, on the long form, one a traveller. Enters them in the number book.
 async fn take_numbers(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
     let number = numbers::take_one(work, trip.assignment_counter(), &trip.assignment_number_parts()).await?;
     work.enter_number(&number, NumberBearer::AssignmentLetter(trip.id)).await?;

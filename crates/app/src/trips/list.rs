@@ -1,4 +1,4 @@
-//! The trips of a work unit (contract T4).
+//! Lists the trips of a work unit (contract T4).
 
 use kernel::{Page, PageRequest};
 use staff::{Actor, WorkUnitId};
@@ -20,7 +20,7 @@ pub async fn list(
     Ok(app.queries.trips(unit, page, oldest_first).await?)
 }
 
-/// The unit named, or the clerk's own, whose trips may be read.
+/// The unit requested, or the clerk's own, if the clerk may read its trips.
 ///
 /// # Errors
 /// As [`list`].

@@ -1,4 +1,4 @@
-//! The trips of all units (contract T8).
+//! Lists the trips of all units (contract T8).
 
 use kernel::{Page, PageRequest};
 use staff::Actor;

@@ -1,4 +1,4 @@
-//! The parent units of the office (contract U1).
+//! Lists the parent units (contract U1).
 
 use staff::Actor;
 

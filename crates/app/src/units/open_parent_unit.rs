@@ -1,4 +1,4 @@
-//! Opens a parent unit that can number and print at once (contract U3).
+//! Opens a parent unit (contract U3).
 
 use chrono::Datelike;
 use numbering::{CounterKey, LetterKind};
@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Stores a parent unit, the sources it uses, a work unit of the same name, code and origin, and this year's counters
-/// of every letter kind. Its letters are headed by the government of the head office.
+/// of all letter kinds: it can issue letters at once. Its letterhead has the government of the head office.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::ParentCode`], [`Error::NotFound`] for an unknown source; nothing is stored by any.
@@ -42,7 +42,7 @@ pub async fn open_parent_unit(
     Ok(id)
 }
 
-/// Advancing a counter by nothing opens it at 0.
+/// Advances each counter by 0, which opens it.
 async fn open_counters(work: &mut dyn UnitOfWork, parent: ParentUnitId, year: i32) -> Result<(), Error> {
     for kind in LetterKind::ALL {
         work.advance_counter(CounterKey { parent_unit: parent.0, kind, year }, 0).await?;
@@ -50,7 +50,7 @@ async fn open_counters(work: &mut dyn UnitOfWork, parent: ParentUnitId, year: i3
     Ok(())
 }
 
-/// Each source once, however often it was ticked.
+/// Removes duplicates.
 fn distinct(sources: &[FundingSourceId]) -> Vec<FundingSourceId> {
     let mut sources = sources.to_vec();
     sources.sort_unstable();

@@ -24,7 +24,7 @@ pub async fn open_work_unit(
     Ok(id)
 }
 
-/// What the audit log is told of a new work unit.
+/// The audit entry of a new work unit.
 pub(super) fn opened(
     by: Scope<'_>,
     at: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! One parent unit with its work units and all who sign (contract U2).
+//! Reads a parent unit with its work units and signatories (contract U2).
 
 use staff::{Actor, ParentUnitId};
 
@@ -7,7 +7,7 @@ use crate::{
     views::{Named, units::ParentUnitSheet},
 };
 
-/// A parent unit, and all funding sources beside it.
+/// A parent unit with all funding sources.
 #[derive(Debug)]
 pub struct ParentUnitPage {
     /// The parent unit.

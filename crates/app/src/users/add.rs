@@ -1,4 +1,4 @@
-//! Gives an account (contract A2, the administrator's form).
+//! Adds an account (contract A2, the administrator's form).
 
 use staff::{Actor, WorkUnitId, account::AccountRefusal, password::FirstPassword};
 
@@ -8,14 +8,14 @@ use crate::{
     ports::{Beginning, NewAccount},
 };
 
-/// An account as an administrator fills it in.
+/// A new account, as an administrator fills it in.
 #[derive(Debug, Clone)]
 pub struct NewUser {
     /// Name, for the screen.
     pub name: String,
-    /// What its holder will sign in with.
+    /// User name.
     pub username: String,
-    /// Its first password, to be changed at the first sign-in.
+    /// First password, to be changed at the first sign-in.
     pub password: FirstPassword,
     /// Id of its role.
     pub role: i64,
@@ -23,7 +23,7 @@ pub struct NewUser {
     pub unit: WorkUnitId,
 }
 
-/// Stores an account that may be used at once, with unit and role.
+/// Stores an active account with unit and role.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown role or unit, [`Error::Account`] when the name is

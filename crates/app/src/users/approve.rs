@@ -1,15 +1,15 @@
-//! Lets a waiting account in (contract A11).
+//! Approves a pending account (contract A11).
 
 use staff::{Actor, UserId, WorkUnitId, account::AccountState};
 
 use super::{entry, known_unit, lock, role};
 use crate::{App, Error};
 
-/// Activates a waiting account with the role and unit given; the wish it came with does not count.
+/// Activates a pending account with the role and unit given, whatever role it asked for.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account, role or unit; [`Error::Account`] when it
-/// does not wait, or no longer.
+/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account, role or unit; [`Error::Account`] when
+/// it is not pending.
 pub async fn approve(app: &App, actor: &Actor, user: UserId, role_id: i64, unit: WorkUnitId) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let role = role(role_id)?;

@@ -1,4 +1,4 @@
-//! Closes an account: its holder is out from the next call on.
+//! Closes an account, effective from the holder's next call.
 
 use staff::{Actor, UserId, account::AccountState};
 

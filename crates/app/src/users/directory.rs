@@ -1,4 +1,4 @@
-//! All accounts, and what their forms offer (contract A7, A8).
+//! Lists all accounts, and the choices of their forms (contract A7, A8).
 
 use staff::Actor;
 

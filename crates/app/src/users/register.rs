@@ -1,4 +1,4 @@
-//! Asks for an account (contract A2, the public form).
+//! Registers an account (contract A2, the public form).
 
 use chrono::{DateTime, Utc};
 use staff::{
@@ -13,33 +13,33 @@ use crate::{
     ports::{AuditEntry, Beginning, NewAccount, UnitOfWork},
 };
 
-/// What someone who wants an account says.
+/// A request for an account.
 #[derive(Debug, Clone)]
 pub struct Registration {
     /// Name, for the screen.
     pub name: String,
-    /// What they will sign in with.
+    /// User name.
     pub username: String,
-    /// The password they chose.
+    /// The chosen password.
     pub password: ChosenPassword,
-    /// The role they would like.
+    /// The role asked for.
     pub wish: Role,
-    /// Where the request comes from.
+    /// Network address of the request.
     pub address: String,
 }
 
-/// That /register takes accounts: asked before anything of the request is looked at.
+/// Checks whether /register accepts accounts, before anything of the request is read.
 ///
 /// # Errors
-/// [`Error::Account`] when the office has closed it.
+/// [`Error::Account`] when registration is closed.
 pub fn may_register(app: &App) -> Result<(), Error> {
     if app.settings.registration_open { Ok(()) } else { Err(AccountRefusal::RegistrationClosed.into()) }
 }
 
-/// Stores an account that waits for approval and opens nothing until then.
+/// Stores a pending account.
 ///
-/// The slow hash is worked out before the unit of work begins. Refused tries are counted as well: they tell which names
-/// exist.
+/// The slow hash is computed before the unit of work begins. Refused registrations count as well, because they reveal
+/// existing names.
 ///
 /// # Errors
 /// [`Error::Account`] when registration is closed or the name is taken; [`Error::TooOften`].

@@ -1,14 +1,14 @@
-//! Turns a waiting account down (contract A12).
+//! Rejects a pending account (contract A12).
 
 use staff::{Actor, UserId};
 
 use super::{entry, lock};
 use crate::{App, Error};
 
-/// Removes a waiting account; its name is free again.
+/// Removes a pending account; its name is free again.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] when it does not wait, or no longer.
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] when it is not pending.
 pub async fn reject(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let mut work = app.store.begin().await?;

@@ -1,4 +1,4 @@
-//! Opens a closed account again, with the unit and roles it had.
+//! Reopens a closed account with its unit and roles.
 
 use staff::{Actor, UserId, account::AccountState};
 

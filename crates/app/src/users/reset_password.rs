@@ -1,11 +1,11 @@
-//! Gives a new first password to someone who lost theirs.
+//! Resets a forgotten password.
 
 use staff::{Actor, UserId, password::FirstPassword};
 
 use super::{entry, lock};
 use crate::{App, Error};
 
-/// Sets a first password nobody chose and ends all sessions of the user. It is shown once and changed at the next
+/// Sets a random first password and ends all sessions of the user. It is shown once and must be changed at the next
 /// sign-in.
 ///
 /// # Errors

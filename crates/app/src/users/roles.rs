@@ -1,11 +1,11 @@
-//! Gives and takes roles (contract A9, A10). They count from the holder's next call on.
+//! Grants and withdraws roles, effective from the holder's next call (contract A9, A10).
 
 use staff::{Actor, UserId};
 
 use super::{entry, lock, role};
 use crate::{App, Error, Noun};
 
-/// Gives a role and answers the row id of the grant.
+/// Grants a role; returns the row id of the grant.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or role; [`Error::Account`] when it is
@@ -21,7 +21,7 @@ pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Resu
     Ok(grant)
 }
 
-/// Takes the role of a grant of this account, and answers the role's id.
+/// Withdraws the role of a grant of this account; returns the role's id.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or a grant that is not its own;

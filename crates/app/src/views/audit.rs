@@ -4,36 +4,36 @@ use chrono::{DateTime, Utc};
 
 use super::Named;
 
-/// One field of what was changed.
+/// A changed field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldChange {
-    /// The field, as the log names it.
+    /// Name of the field in the log.
     pub field: String,
-    /// As it was; `None` where there was nothing.
+    /// Old value; `None` where there was none.
     pub before: Option<String>,
-    /// As it is now; `None` where nothing is left.
+    /// New value; `None` where there is none.
     pub after: Option<String>,
 }
 
-/// A line of the audit log.
+/// An entry of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditRow {
-    /// Its id; later lines have higher ones.
+    /// Id; later entries have higher ones.
     pub id: i64,
     /// When.
     pub at: DateTime<Utc>,
-    /// Who, by id and name; the name is empty once the account is gone. `None` for nobody signed in.
+    /// User by id and name; the name is empty once the account is removed. `None` without a signed-in user.
     pub by: Option<Named>,
-    /// From which network address.
+    /// Network address.
     pub address: Option<String>,
-    /// What was done, e.g. `trip.filed`.
+    /// Action, e.g. `trip.filed`.
     pub action: String,
-    /// To which kind of thing.
+    /// Kind of the object.
     pub object: String,
-    /// To which one.
+    /// Id of the object.
     pub object_id: Option<i64>,
-    /// What it is called, of an account that is still there.
+    /// Name of the object, for an existing account.
     pub object_name: Option<String>,
-    /// Field by field.
+    /// Changed fields.
     pub changes: Vec<FieldChange>,
 }

@@ -13,7 +13,7 @@ pub struct EmployeeRow {
     pub work_unit: Option<Named>,
 }
 
-/// A trip as the record of one traveller shows it.
+/// A trip in an employee's travel history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravelledTrip {
     /// SPD number, where there is one.

@@ -1,4 +1,4 @@
-//! Counters and patterns as administrators set them, and the book of issued numbers: read models.
+//! Letter numbers: read models.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Page;
@@ -17,7 +17,7 @@ pub struct LetterKindView {
     pub pattern: String,
 }
 
-/// An issued number and the letter it stands on.
+/// An issued number with its letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NumberEntry {
     /// Row id.
@@ -26,11 +26,11 @@ pub struct NumberEntry {
     pub kind: Named,
     /// The number as printed.
     pub number: String,
-    /// Its place in the counter.
+    /// Its sequence in the counter.
     pub sequence: i64,
     /// Date of the letter.
     pub date: NaiveDate,
-    /// What for: the purpose of the trip, or the subject of a letter without one.
+    /// Purpose of the trip, or subject of a letter without one.
     pub purpose: String,
     /// The traveller, of an SPD.
     pub traveller: Option<String>,
@@ -40,38 +40,38 @@ pub struct NumberEntry {
     pub unit_code: String,
 }
 
-/// A counter set by hand.
+/// A manual setting of a counter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CounterSetting {
-    /// From where to where.
+    /// Values before and after.
     pub setting: Setting,
-    /// Name of who did it.
+    /// Name of the user.
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
 }
 
-/// A counter with all that tells whether its book is whole.
+/// Issued numbers and manual settings of a counter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CounterUsage {
     /// Letter kind.
     pub kind: Named,
-    /// Last number given.
+    /// Last number issued.
     pub last: i64,
     /// Numbers on letters, ascending.
     pub issued: Vec<i64>,
-    /// What was done by hand, oldest first.
+    /// Manual settings, oldest first.
     pub settings: Vec<CounterSetting>,
 }
 
-/// Numbers that were skipped by hand.
+/// Numbers skipped by a manual setting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SkippedNumbers {
     /// Letter kind.
     pub kind: Named,
-    /// Which.
+    /// The numbers.
     pub numbers: NumberRange,
-    /// Name of who did it.
+    /// Name of the user.
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
@@ -84,8 +84,8 @@ pub struct NumberBookView {
     pub entries: Page<NumberEntry>,
     /// Year of the letters.
     pub year: i32,
-    /// Numbers skipped by hand.
+    /// Numbers skipped by manual settings.
     pub skipped: Vec<SkippedNumbers>,
-    /// Numbers that are lost: neither on a letter nor skipped by hand.
+    /// Lost numbers: neither on a letter nor skipped.
     pub lost: Vec<(Named, NumberRange)>,
 }

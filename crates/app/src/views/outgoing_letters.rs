@@ -14,7 +14,7 @@ pub struct OutgoingLetterRow {
     pub parent_unit: i64,
     /// Subject.
     pub subject: Option<String>,
-    /// To whom.
+    /// Addressee.
     pub addressee: Option<String>,
     /// Date of the letter.
     pub date: NaiveDate,

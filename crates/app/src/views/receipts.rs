@@ -1,46 +1,22 @@
 //! Receipts of travellers: read models.
 
+pub use ::receipts::ReceiptEvent;
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
 use staff::WorkUnit;
 
 use super::{EmployeeView, HealthServiceView, KindView, Named, SignatoryView, TravellerView, TripDetail};
 
-/// What happened to a receipt, as its history tells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReceiptEvent {
-    /// Handed to the verifier.
-    Submitted,
-    /// Returned.
-    Rejected,
-    /// Verified.
-    Approved,
-}
-
-impl ReceiptEvent {
-    /// Every event.
-    pub const ALL: [Self; 3] = [Self::Submitted, Self::Rejected, Self::Approved];
-
-    /// What the audit log calls it.
-    pub fn action(self) -> &'static str {
-        match self {
-            Self::Submitted => "receipt.submitted",
-            Self::Rejected => "receipt.rejected",
-            Self::Approved => "receipt.approved",
-        }
-    }
-}
-
-/// A step in the history of a receipt.
+/// An event in the history of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryView {
-    /// What happened.
+    /// The event.
     pub event: ReceiptEvent,
-    /// Name of who did it.
+    /// Name of the user.
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-    /// Why, of a rejection.
+    /// Reason of a rejection.
     pub note: Option<String>,
 }
 
@@ -49,9 +25,9 @@ pub struct HistoryView {
 pub struct ActualCostView {
     /// Id.
     pub id: i64,
-    /// What was paid for.
+    /// Item.
     pub item: String,
-    /// What it cost.
+    /// Amount.
     pub amount: Rupiah,
 }
 
@@ -62,11 +38,11 @@ pub struct LineView {
     pub id: i64,
     /// Kind of expense.
     pub kind: Named,
-    /// What was paid for.
+    /// Item.
     pub item: String,
     /// Unit of the quantity.
     pub unit: String,
-    /// How many.
+    /// Quantity.
     pub quantity: u32,
     /// Price of one.
     pub price: Rupiah,
@@ -79,15 +55,15 @@ pub struct LineView {
 /// A traveller's receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReceiptView {
-    /// Whose it is, with state and total.
+    /// The traveller, with state and total.
     pub traveller: TravellerView,
     /// Lines in order of entry.
     pub lines: Vec<LineView>,
-    /// What happened to it, oldest first.
+    /// History, oldest first.
     pub history: Vec<HistoryView>,
 }
 
-/// Who pays a trip.
+/// The treasurer of a trip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayingTreasurer {
     /// Row id.
@@ -100,7 +76,7 @@ pub struct PayingTreasurer {
     pub source: Named,
 }
 
-/// A trip as its receipts need it.
+/// Data of a trip for its receipts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReceiptTrip {
     /// The trip with places and travellers.
@@ -115,7 +91,7 @@ pub struct ReceiptTrip {
     pub kind: KindView,
     /// Health service.
     pub health_service: HealthServiceView,
-    /// Who pays.
+    /// Treasurer.
     pub treasurer: PayingTreasurer,
     /// Technical officer (PPTK).
     pub technical_officer: SignatoryView,

@@ -14,7 +14,7 @@ pub struct BudgetLine {
     pub name: String,
     /// Budget, where one is known.
     pub budget: Option<Rupiah>,
-    /// The work unit whose budget it is.
+    /// The work unit.
     pub work_unit: i64,
 }
 

@@ -27,13 +27,13 @@ pub struct TemplateFile {
 pub struct TemplateVersion {
     /// Id.
     pub id: i64,
-    /// Whose template it is.
+    /// The parent unit.
     pub parent_unit: ParentUnitId,
-    /// What it prints.
+    /// Kind of the letters.
     pub kind: UnitTemplateKind,
-    /// From 1, per parent unit and kind.
+    /// Version number, from 1, per parent unit and kind.
     pub version: i32,
-    /// Whether letters are printed with it now.
+    /// True if it is in force.
     pub in_force: bool,
     /// Its file.
     pub file: TemplateFile,
@@ -44,9 +44,9 @@ pub struct TemplateVersion {
 pub struct FinanceTemplate {
     /// Id.
     pub id: i64,
-    /// What finance calls it.
+    /// Name, given by finance.
     pub name: String,
-    /// Whether receipts are printed with it now.
+    /// True if it is in force.
     pub in_force: bool,
     /// Its file.
     pub file: TemplateFile,

@@ -22,13 +22,13 @@ pub struct ParentUnitView {
     pub name: String,
     /// Code, for numbers.
     pub code: String,
-    /// Where its trips start.
+    /// Origin of its trips.
     pub origin: String,
     /// Sources it uses.
     pub sources: Vec<LinkedSource>,
 }
 
-/// A work unit with all who sign for it.
+/// A work unit with its signatories.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkUnitView {
     /// Id.
@@ -37,7 +37,7 @@ pub struct WorkUnitView {
     pub name: String,
     /// Code, for numbers.
     pub code: String,
-    /// Where its trips start.
+    /// Origin of its trips.
     pub origin: String,
     /// Memo signatories.
     pub memo_signatories: Vec<SignatoryView>,
@@ -47,13 +47,13 @@ pub struct WorkUnitView {
     pub budget_users: Vec<SignatoryView>,
 }
 
-/// A parent unit with its work units and all who sign, without retired entries.
+/// A parent unit with its work units and signatories, without retired entries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParentUnitSheet {
     /// The parent unit.
     pub unit: ParentUnitView,
     /// Its work units.
     pub work_units: Vec<WorkUnitView>,
-    /// Who signs its assignment letters.
+    /// Signatories of its assignment letters.
     pub assignment_signatories: Vec<SignatoryView>,
 }

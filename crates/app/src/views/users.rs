@@ -1,4 +1,4 @@
-//! User accounts as administrators keep them: read models.
+//! User accounts, as administrators manage them: read models.
 
 use chrono::{DateTime, Utc};
 
@@ -11,41 +11,41 @@ pub struct UserView {
     pub id: i64,
     /// Name, for the screen.
     pub name: String,
-    /// What its holder signs in with.
+    /// User name.
     pub username: String,
-    /// Units it acts for, the first counts: row id of the profile, the unit.
+    /// Units it acts for, of which the first is in effect: row id of the profile, the unit.
     pub units: Vec<(i64, Named)>,
     /// Roles: row id of the grant, the role.
     pub roles: Vec<(i64, Named)>,
 }
 
-/// An account that waits for approval.
+/// A pending account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PendingUserView {
     /// Id.
     pub id: i64,
     /// Name, for the screen.
     pub name: String,
-    /// What its holder will sign in with.
+    /// User name.
     pub username: String,
     /// The role asked for.
     pub wish: i64,
-    /// When it was asked for.
+    /// Instant of the registration.
     pub registered_at: DateTime<Utc>,
 }
 
 /// All accounts, each list by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct UserDirectory {
-    /// In use.
+    /// Active accounts.
     pub active: Vec<UserView>,
-    /// Waiting for approval.
+    /// Pending accounts.
     pub pending: Vec<PendingUserView>,
-    /// Closed.
+    /// Deactivated accounts.
     pub deactivated: Vec<UserView>,
 }
 
-/// A work unit to pick from.
+/// A work unit to choose from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnitChoice {
     /// Id.
@@ -58,7 +58,7 @@ pub struct UnitChoice {
     pub parent_code: String,
 }
 
-/// What the forms of accounts offer.
+/// Choices of the forms of accounts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UserFormLists {
     /// Roles.

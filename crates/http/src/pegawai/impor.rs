@@ -90,9 +90,9 @@ impl From<import::StaffImport> for StaffImport {
                 nama: record.name.clone(),
                 nip: Nip::print(record.nip.as_ref()),
                 jabatan: record.position.clone(),
-                pangkat: name_of(&import.ladder.ranks, &record.rank),
-                golongan: name_of(&import.ladder.grades, &record.grade),
-                tingkatan: name_of(&import.ladder.levels, &record.level),
+                pangkat: name_of(&import.rank_tables.ranks, &record.rank),
+                golongan: name_of(&import.rank_tables.grades, &record.grade),
+                tingkatan: name_of(&import.rank_tables.levels, &record.level),
                 unit_kerja: import.units.iter().find(|unit| Some(unit.id) == record.work_unit).map(|u| u.name.clone()),
                 peringatan: row.warnings.iter().map(import_warning).collect(),
             }

@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::App;
 use serde::Serialize;
-use staff::grade::Ladder;
+use staff::grade::RankTables;
 use utoipa::ToSchema;
 
 use crate::{
@@ -24,12 +24,20 @@ pub struct EmployeeChoices {
     pub result_tingkatan: Vec<Level>,
 }
 
-impl From<Ladder> for EmployeeChoices {
-    fn from(ladder: Ladder) -> Self {
+impl From<RankTables> for EmployeeChoices {
+    fn from(rank_tables: RankTables) -> Self {
         Self {
-            result_pangkat: ladder.ranks.into_iter().map(|(id, pangkat)| Rank { id: id.0, pangkat }).collect(),
-            result_golongan: ladder.grades.into_iter().map(|(id, golongan)| Grade { id: id.0, golongan }).collect(),
-            result_tingkatan: ladder.levels.into_iter().map(|(id, tingkatan)| Level { id: id.0, tingkatan }).collect(),
+            result_pangkat: rank_tables.ranks.into_iter().map(|(id, pangkat)| Rank { id: id.0, pangkat }).collect(),
+            result_golongan: rank_tables
+                .grades
+                .into_iter()
+                .map(|(id, golongan)| Grade { id: id.0, golongan })
+                .collect(),
+            result_tingkatan: rank_tables
+                .levels
+                .into_iter()
+                .map(|(id, tingkatan)| Level { id: id.0, tingkatan })
+                .collect(),
         }
     }
 }

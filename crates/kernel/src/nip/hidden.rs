@@ -1,24 +1,24 @@
-//! Keeps NIPs out of what is written about a change (contract G-20): people type them into names and purposes too.
+//! Masks NIPs in audit entries (contract G-20): people type them into names and purposes too.
 
 use chrono::NaiveDate;
 
-/// Digits of a NIP, and of the number of people without one.
+/// Digits of a NIP, and of the number of a person without one.
 const LENGTHS: [usize; 2] = [16, 18];
-/// Digits that stay, to tell one from another.
+/// Digits that stay readable, to tell NIPs apart.
 const SHOWN: usize = 3;
-/// Fewest characters of a checksum or of a name under which a file is kept.
+/// Shortest checksum, or name of a stored file, that is left alone.
 const CHECKSUM: usize = 32;
 
-/// Digits in a row.
+/// Group of consecutive digits.
 struct Group {
     from: usize,
     to: usize,
-    /// Whether only blanks, dots and dashes lie between the group before and this one.
+    /// True if only blanks, dots and dashes separate it from the group before.
     goes_on: bool,
 }
 
-/// The text with every NIP in it cut to its last three digits: 16 or 18 digits, whatever letters touch them and whatever
-/// blanks, dots and dashes group them. Checksums stay, and so do two days in a row, which are 16 digits too.
+/// Masks every NIP in a text except its last three digits: 16 or 18 digits, whatever letters touch them and whatever
+/// blanks, dots and dashes group them. Checksums stay, and so do two consecutive dates, which are 16 digits too.
 pub fn without_nips(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut done = 0;
@@ -33,7 +33,7 @@ pub fn without_nips(text: &str) -> String {
     kept
 }
 
-/// Where NIPs lie, in bytes. Where groups could be read as one NIP or another, both are taken as one.
+/// Byte ranges of NIPs. Where groups can be read as one NIP or another, both are masked.
 fn nips(text: &str) -> Vec<(usize, usize)> {
     let groups = groups(text);
     let mut found: Vec<(usize, usize)> = Vec::new();
@@ -76,23 +76,23 @@ fn groups(text: &str) -> Vec<Group> {
     groups
 }
 
-/// Bytes at the head of a text that are all of a kind.
+/// Length of the prefix whose bytes all match.
 fn leading(text: &str, is: impl Fn(char) -> bool) -> usize {
     text.find(|c| !is(c)).unwrap_or(text.len())
 }
 
-/// What people group digits with: blanks and what looks like none, dots, dashes.
+/// Characters that group digits: any blank, dots, dashes.
 fn is_between(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, '.' | '-' | '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2010}'..='\u{2015}' | '\u{2060}' | '\u{2212}')
 }
 
-/// Hexadecimal, of a length no NIP has.
+/// Returns whether it is hexadecimal, of a length no NIP has.
 fn is_checksum(word: &str) -> bool {
     word.len() >= CHECKSUM && word.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// Whether a text is days and nothing else, as in `2026-03-02 – 2026-03-04`.
+/// Returns whether a text consists of dates, as in `2026-03-02 – 2026-03-04`.
 fn are_days(text: &str) -> bool {
     let is_day = |part: &str| ["%Y-%m-%d", "%d-%m-%Y"].iter().any(|form| NaiveDate::parse_from_str(part, form).is_ok());
     text.contains('-') && text.split_whitespace().filter(|part| !part.chars().all(is_between)).all(is_day)
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_nip_is_cut_however_it_is_written() {
+    fn a_nip_is_masked_however_it_is_grouped() {
         for nip in [
             "199001012015011001",
             "19900101 201501 1 001",
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_and_other_numbers_beside_it_hide_no_nip() {
+    fn a_nip_next_to_letters_or_numbers_is_masked() {
         for (text, hidden) in [
             ("NIP199001012015011001", "NIP…001"),
             ("p199001012015011001", "p…001"),
@@ -134,7 +134,7 @@ mod tests {
             ("199001012015011001 199001012015011002", "…001 …002"),
             ("2026-03-01 199001012015011001", "2026-03-01 …001"),
             ("2 199001012015011001 3", "2 …001 3"),
-            // Read either way, so all of it goes.
+            // Ambiguous, so all of it is masked.
             ("2026-03-01 19900101 201501 1 001", "…001"),
         ] {
             assert_eq!(without_nips(text), hidden);

@@ -1,5 +1,5 @@
-//! Who calls: read at every call, in one statement, without a transaction. It is what calls ask first, so a database that
-//! does not answer is noticed here.
+//! Authentication of callers: one statement at every call, without a transaction. It is a call's first query, so its
+//! timeout is the one that finds a database that hangs.
 
 use app::ports::{Identities, Stored};
 use async_trait::async_trait;

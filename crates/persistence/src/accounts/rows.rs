@@ -1,4 +1,4 @@
-//! Rows of accounts to the domain: one statement for an account with unit and roles.
+//! Maps rows to accounts: one statement for an account with unit and roles.
 
 use app::ports::Stored;
 use chrono::{DateTime, Utc};
@@ -16,7 +16,7 @@ use crate::{
     error::{corrupt, db_error},
 };
 
-/// An account beside one of its profiles and one of its roles.
+/// An account joined with one profile and one role.
 #[derive(FromQueryResult)]
 pub(super) struct AccountRow {
     user_id: i64,
@@ -64,13 +64,13 @@ pub(super) fn accounts() -> Select<users::Entity> {
         .order_by_asc(user_roles::Column::Id)
 }
 
-/// The one account that meets the condition.
+/// Loads the account that meets a condition.
 pub(super) async fn account(db: &impl ConnectionTrait, which: Expr) -> Stored<Option<Account>> {
     let rows = accounts().filter(which).into_model::<AccountRow>().all(db).await.map_err(db_error)?;
     to_account(&rows)
 }
 
-/// The account its rows describe; none, none.
+/// Builds an account from its rows; `None` without rows.
 pub(super) fn to_account(rows: &[AccountRow]) -> Stored<Option<Account>> {
     let Some(first) = rows.first() else { return Ok(None) };
     let grants = rows
@@ -103,13 +103,13 @@ pub(super) fn to_account(rows: &[AccountRow]) -> Stored<Option<Account>> {
     }))
 }
 
-/// The state that `users.state` names.
+/// The state of a value of `users.state`.
 pub(crate) fn state_of(name: &str) -> Option<AccountState> {
     use AccountState::{Active, Deactivated, Pending};
     [Active, Pending, Deactivated].into_iter().find(|state| state_name(*state) == name)
 }
 
-/// What `users.state` holds.
+/// The value of `users.state` for a state.
 pub(crate) fn state_name(state: AccountState) -> &'static str {
     match state {
         AccountState::Active => "active",
@@ -129,7 +129,7 @@ fn unit(row: &AccountRow) -> Option<WorkUnit> {
     })
 }
 
-/// The newest failures under a key, newest first, as many as a verdict needs.
+/// The newest failures under a key, newest first, at most `most`.
 pub(super) async fn failures(
     db: &impl ConnectionTrait,
     key: &str,

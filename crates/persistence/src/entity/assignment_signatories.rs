@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Signs assignment letters (surat tugas) of a parent unit. Retired once gone from pickers.
+/// A signatory of a parent unit's assignment letters (surat tugas). Retired when gone from pickers.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "assignment_signatories")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub retired_at: Option<DateTimeUtc>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

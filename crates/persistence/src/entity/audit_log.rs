@@ -2,8 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Who did what, when, from where, with the object before and after as JSON. Plain ids, no foreign keys: the log
-/// outlives what it names.
+/// An entry of the audit log, with changed fields as JSON. Plain ids without foreign keys: entries outlive the rows
+/// they refer to.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_log")]
 pub struct Model {
@@ -17,11 +17,11 @@ pub struct Model {
     pub object_id: Option<i64>,
     pub before: Option<String>,
     pub after: Option<String>,
-    /// Values of before and after and the address, in lower case: what a search looks through.
+    /// Search text: old and new values and the address, in lower case.
     pub words: String,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

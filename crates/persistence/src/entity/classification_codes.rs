@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Code of a letter under its classification.
+/// Code of a classification.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "classification_codes")]
 pub struct Model {
@@ -13,7 +13,7 @@ pub struct Model {
     pub classification_id: i64,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A counter set by hand, from one number to another; rows are only ever added.
+/// A manual setting of a counter; rows are only ever added.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "counter_settings")]
 pub struct Model {
@@ -15,7 +15,7 @@ pub struct Model {
     pub set_at: DateTimeUtc,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::counters::Entity", from = "Column::CounterId", to = "super::counters::Column::Id")]

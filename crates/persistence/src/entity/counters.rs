@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Last number given, per parent unit, letter kind and year.
+/// Last number issued, per parent unit, letter kind and year.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "counters")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub last: i64,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

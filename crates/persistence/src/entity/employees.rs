@@ -2,8 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A member of staff. NIP without blanks; none for contract staff. Retired people stay with their trips. `name_key` is
-/// the name in lower case, for search and order.
+/// An employee. NIP without blanks; none for contract staff. Retired employees stay with their trips. `name_key` is the
+/// name in lower case, for search and order.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "employees")]
 pub struct Model {
@@ -21,7 +21,7 @@ pub struct Model {
     pub retired_at: Option<DateTimeUtc>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::ranks::Entity", from = "Column::RankId", to = "super::ranks::Column::Id")]

@@ -18,7 +18,7 @@ pub struct Model {
     pub created_at: DateTimeUtc,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

@@ -17,7 +17,7 @@ pub struct Model {
     pub restored_from: Option<i64>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UploadedBy", to = "super::users::Column::Id")]

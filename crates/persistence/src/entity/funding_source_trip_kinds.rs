@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Which kinds of trip a funding source may pay (contract 4.2).
+/// Kinds of trip that a funding source may pay (contract 4.2).
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "funding_source_trip_kinds")]
 pub struct Model {
@@ -12,7 +12,7 @@ pub struct Model {
     pub trip_kind_id: i64,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

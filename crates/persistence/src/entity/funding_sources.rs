@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Where the money comes from (sumber dana).
+/// Funding source (sumber dana).
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "funding_sources")]
 pub struct Model {
@@ -11,7 +11,7 @@ pub struct Model {
     pub name: String,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(has_many = "super::treasurers::Entity")]

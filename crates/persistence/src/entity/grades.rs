@@ -11,7 +11,7 @@ pub struct Model {
     pub name: String,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

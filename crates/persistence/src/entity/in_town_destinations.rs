@@ -17,7 +17,7 @@ pub struct Model {
     pub retired_at: Option<DateTimeUtc>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

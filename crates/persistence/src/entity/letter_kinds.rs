@@ -12,7 +12,7 @@ pub struct Model {
     pub pattern: String,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

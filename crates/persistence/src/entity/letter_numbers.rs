@@ -2,8 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// The number book: every number issued, as printed, and the letter it stands on. A memo names its trip and its
-/// outgoing letter.
+/// The number book: every issued number, as printed, with its letter.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "letter_numbers")]
 pub struct Model {
@@ -19,7 +18,7 @@ pub struct Model {
     pub outgoing_letter_id: Option<i64>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

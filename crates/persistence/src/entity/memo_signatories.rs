@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Signs memos (nota dinas) of a work unit. Retired once gone from pickers.
+/// A signatory of a work unit's memos (nota dinas). Retired when gone from pickers.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "memo_signatories")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub retired_at: Option<DateTimeUtc>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

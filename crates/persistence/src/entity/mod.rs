@@ -1,6 +1,6 @@
-//! Rows as `SeaORM` sees them, one file a table; module and table share a name.
+//! `SeaORM` entities, one file a table; module and table have the same name.
 //!
-//! Nothing here decides anything: the ports translate between these rows and the domain.
+//! Nothing is decided here: the adapters map rows to the domain.
 
 #![allow(missing_docs, reason = "columns are documented where they are made, in the migration crate")]
 
@@ -31,6 +31,7 @@ pub mod parent_unit_funding_sources;
 pub mod parent_units;
 pub mod profiles;
 pub mod ranks;
+pub mod receipt_events;
 pub mod receipt_statuses;
 pub mod refresh_tokens;
 pub mod roles;

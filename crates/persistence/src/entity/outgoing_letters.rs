@@ -19,7 +19,7 @@ pub struct Model {
     pub letter_date: Date,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

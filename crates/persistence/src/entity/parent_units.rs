@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A parent unit (OPD, induk unit kerja): head office or puskesmas. Government, address and logo head its letters.
+/// A parent unit (OPD, induk unit kerja): head office or puskesmas. Government and address are part of its letterhead;
+/// `logo` is not used: nothing reads it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "parent_units")]
 pub struct Model {
@@ -16,7 +17,7 @@ pub struct Model {
     pub logo: Option<String>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(has_many = "super::work_units::Entity")]

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// The work unit an account acts for; the first by id counts.
+/// The work unit an account acts for; the first by id is in effect.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "profiles")]
 pub struct Model {
@@ -12,7 +12,7 @@ pub struct Model {
     pub work_unit_id: i64,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]

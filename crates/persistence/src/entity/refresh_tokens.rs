@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// One refresh token, hashed; spent at its first use, `rotated_at`.
+/// A refresh token, hashed; `rotated_at` is its first use.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "refresh_tokens")]
 pub struct Model {
@@ -15,7 +15,7 @@ pub struct Model {
     pub rotated_at: Option<DateTimeUtc>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::sessions::Entity", from = "Column::SessionId", to = "super::sessions::Column::Id")]

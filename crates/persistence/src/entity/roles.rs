@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// What an account may do (contract 4.1).
+/// A role of accounts (contract 4.1).
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "roles")]
 pub struct Model {
@@ -11,7 +11,7 @@ pub struct Model {
     pub name: String,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(has_many = "super::user_roles::Entity")]

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A family of refresh tokens: one sign-in. `id` is random text, named in the access token.
+/// A session: one sign-in with its refresh tokens. `id` is random text, named in the access token.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sessions")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub revoked_at: Option<DateTimeUtc>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]

@@ -2,8 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A version of a parent unit's own template: 1 surat tugas, 2 nota dinas, 3 surat tugas singkat. The file lies in
-/// the file store.
+/// A version of a parent unit's own template: 1 surat tugas, 2 nota dinas, 3 surat tugas singkat. Its file is in the
+/// file store.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "templates")]
 pub struct Model {
@@ -21,7 +21,7 @@ pub struct Model {
     pub restored_from: Option<i64>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A person on a trip with the state and total of the receipt; `position` is the slot, 1 to 5.
+/// A traveller with state and total of the receipt; `position` is the slot, 1 to 5.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "travellers")]
 pub struct Model {
@@ -17,7 +17,7 @@ pub struct Model {
     pub travel_order_number: Option<String>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::trips::Entity", from = "Column::TripId", to = "super::trips::Column::Id")]

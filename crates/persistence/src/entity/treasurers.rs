@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Pays for one funding source in a parent unit (bendahara). Retired once gone from pickers.
+/// Treasurer of a funding source in a parent unit (bendahara). Retired when gone from pickers.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "treasurers")]
 pub struct Model {
@@ -15,7 +15,7 @@ pub struct Model {
     pub retired_at: Option<DateTimeUtc>,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

@@ -11,9 +11,10 @@ pub struct Model {
     pub name: String,
     pub account_code: String,
     pub trip_type_id: i64,
+    pub is_health_service: bool,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

@@ -2,9 +2,9 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An official trip (perjalanan dinas). The assignment number, the form and `issued_at` come together at issue. First
-/// departure and last return are kept for lists and overlap. `request_key` makes filing idempotent; `photo` is a key
-/// of the file store.
+/// An official trip (perjalanan dinas). Issuing the assignment letter sets `assignment_number`, `form_long` and `issued_at`.
+/// `departs_on` is the first departure and `returns_on` the last return, for lists and overlaps. `photo` is a key of the
+/// file store. `request_key` is not used: no rule reads or sets it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "trips")]
 pub struct Model {
@@ -39,7 +39,7 @@ pub struct Model {
     pub created_at: DateTimeUtc,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

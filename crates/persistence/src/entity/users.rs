@@ -2,8 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An account. `username_key` is the name in lower case; a pending one waits for approval with the role it wished
-/// for.
+/// An account. `username_key` is the name in lower case; a pending one waits for approval and has the role asked for.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
@@ -20,7 +19,7 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(belongs_to = "super::roles::Entity", from = "Column::RequestedRoleId", to = "super::roles::Column::Id")]

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A work unit of a parent unit (unit kerja); `origin` is where its trips start.
+/// A work unit of a parent unit (unit kerja); `origin` is the origin of its trips.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "work_units")]
 pub struct Model {
@@ -14,7 +14,7 @@ pub struct Model {
     pub origin: String,
 }
 
-/// How the table joins others.
+/// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {
     #[sea_orm(

@@ -17,7 +17,7 @@ impl PartialUploads {
         Self(folder.into())
     }
 
-    /// Whether a key is that of a partial upload.
+    /// Returns whether a key is that of a partial upload.
     pub(super) fn is_partial(key: &str) -> bool {
         let number = key.rsplit_once('#').map(|(_, number)| number);
         number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))

@@ -1,4 +1,4 @@
-//! The audit log: reads. At most three statements a page, whatever it holds.
+//! The audit log: reads, at most three statements a page.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -23,7 +23,7 @@ use crate::{
     error::{corrupt, db_error},
 };
 
-/// The kind of thing that users are to the audit log.
+/// The object kind of users in the audit log.
 const USER: &str = "user";
 
 #[async_trait]
@@ -35,9 +35,9 @@ impl AuditQueries for SeaQueries {
 
 async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {
     let meant = audit_log::Entity::find().filter(condition(filter));
-    // In the order of writing, backwards: a search walks the table itself, not an index of instants with a jump to each row.
+    // Ordered by id: a search then walks the table itself, not an index of instants with a jump to each row.
     let ordered = meant.clone().order_by_desc(audit_log::Column::Id);
-    // No table has a line there, and no database counts that far.
+    // No table has so many rows, and no database counts that far.
     let beyond_all = i64::try_from(request.offset()).is_err();
     let lines = if beyond_all {
         Vec::new()
@@ -53,8 +53,8 @@ async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageReques
     Ok(Page { rows, request, total_rows })
 }
 
-/// How many lines there are in all, if a page with so many tells: it is not full, so it is the last. What is rare is then
-/// looked for once and not counted as well.
+/// Total number of rows, if a page of this length implies it: a page that is not full is the last one. A search with
+/// few results then needs no count.
 fn last_of_all(request: PageRequest, found: usize) -> Option<u64> {
     let found = u64::try_from(found).ok()?;
     let told = found < request.limit && (found > 0 || request.offset() == 0);
@@ -73,7 +73,7 @@ fn condition(filter: &AuditFilter) -> Condition {
         .add_option(filter.text.as_ref().map(|text| Expr::col(Column::Words).like(literally(&text.to_lowercase()))))
 }
 
-/// Names of the users that lines are by or about.
+/// Names of the users that entries refer to.
 async fn names(conn: &impl ConnectionTrait, lines: &[audit_log::Model]) -> Stored<HashMap<i64, String>> {
     let about = lines.iter().filter(|line| line.object == USER).filter_map(|line| line.object_id);
     let ids: BTreeSet<i64> = lines.iter().filter_map(|line| line.user_id).chain(about).collect();
@@ -98,7 +98,7 @@ fn row(line: audit_log::Model, names: &HashMap<i64, String>) -> Stored<AuditRow>
     })
 }
 
-/// Before and after, brought together field by field.
+/// Merges old and new values by field.
 fn changes(line: &audit_log::Model) -> Stored<Vec<FieldChange>> {
     let read = |column: &str, text: Option<&String>| -> Stored<BTreeMap<String, String>> {
         let Some(text) = text else { return Ok(BTreeMap::new()) };
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_that_is_not_full_tells_how_many_there_are() {
+    fn a_page_that_is_not_full_implies_the_total() {
         let told = |page, found| last_of_all(PageRequest { page, limit: 25 }, found);
         assert_eq!(told(0, 0), Some(0));
         assert_eq!(told(0, 3), Some(3));

@@ -18,7 +18,7 @@ use sea_orm::{
 };
 use staff::{
     EmployeeId,
-    grade::{GradeId, Ladder, LevelId, RankId},
+    grade::{GradeId, LevelId, RankId, RankTables},
 };
 
 use super::{SeaQueries, name_key, people, places_of};
@@ -29,8 +29,8 @@ use crate::{
 
 #[async_trait]
 impl EmployeeQueries for SeaQueries {
-    async fn ladder(&self) -> Stored<Ladder> {
-        ladder(&self.db).await
+    async fn rank_tables(&self) -> Stored<RankTables> {
+        rank_tables(&self.db).await
     }
 
     async fn employees(&self) -> Stored<Vec<EmployeeView>> {
@@ -55,11 +55,11 @@ impl EmployeeQueries for SeaQueries {
 }
 
 /// Ranks, grades and levels, by id.
-pub(crate) async fn ladder(conn: &impl ConnectionTrait) -> Stored<Ladder> {
+pub(crate) async fn rank_tables(conn: &impl ConnectionTrait) -> Stored<RankTables> {
     let ranks = ranks::Entity::find().order_by_asc(ranks::Column::Id).all(conn).await.map_err(db_error)?;
     let grades = grades::Entity::find().order_by_asc(grades::Column::Id).all(conn).await.map_err(db_error)?;
     let levels = levels::Entity::find().order_by_asc(levels::Column::Id).all(conn).await.map_err(db_error)?;
-    Ok(Ladder {
+    Ok(RankTables {
         ranks: ranks.into_iter().map(|row| (RankId(row.id), row.name)).collect(),
         grades: grades.into_iter().map(|row| (GradeId(row.id), row.name)).collect(),
         levels: levels.into_iter().map(|row| (LevelId(row.id), row.name)).collect(),
@@ -90,14 +90,14 @@ async fn list(db: &DatabaseConnection, search: Option<&str>, request: PageReques
     Ok(Page { rows, request, total_rows })
 }
 
-/// That a name or, without the blanks of the search, a NIP holds the text literally.
+/// Condition: the name or, without the blanks of the search, the NIP contains the text literally.
 fn matching(text: &str) -> Condition {
     let holds = |column: employees::Column, part: &str| Expr::col(column).like(literally(part));
     let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     Condition::any().add(holds(employees::Column::NameKey, &name_key(text))).add(holds(employees::Column::Nip, &digits))
 }
 
-/// A pattern for whatever holds `part`, in which nothing stands for anything else.
+/// LIKE pattern for texts that contain `part`, without wildcards.
 pub(super) fn literally(part: &str) -> LikeExpr {
     let escaped: String =
         part.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect();

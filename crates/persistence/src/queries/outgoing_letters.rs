@@ -41,7 +41,7 @@ impl OutgoingLetterQueries for super::SeaQueries {
     }
 }
 
-/// Trip ids by the letter that is their memo; one statement for the whole page.
+/// Trip ids by the outgoing letter of their memo; one statement for a page.
 async fn trips_of(conn: &impl ConnectionTrait, letters: &[outgoing_letters::Model]) -> Stored<HashMap<i64, Vec<i64>>> {
     let pairs: Vec<(i64, i64)> = trip_table::Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! Employees with rank, grade and level, and signatories with the employee behind them.
+//! Employees with rank, grade and level, and signatories with their employees.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ impl People {
         Ok(Self(views.into_iter().map(|view| (view.id, view)).collect()))
     }
 
-    /// One of those loaded.
+    /// An employee that is loaded.
     pub(crate) fn get(&self, id: i64) -> Stored<EmployeeView> {
         self.0.get(&id).cloned().ok_or_else(|| dangling("employees", id))
     }

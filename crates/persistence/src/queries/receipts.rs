@@ -61,7 +61,7 @@ impl ReceiptQueries for SeaQueries {
     }
 }
 
-/// The receipts of those travellers of a trip whom `wanted` picks: four statements, however many they are.
+/// Receipts of the travellers of a trip that `wanted` selects: four statements, whatever their number.
 async fn receipts_of(
     conn: &impl ConnectionTrait,
     trip: &ReceiptTrip,
@@ -79,7 +79,7 @@ async fn receipts_of(
     Ok(receipts.collect())
 }
 
-/// The trip that shows a photo, itself or on one of its receipts.
+/// The trip of a photo: its own, or one of a line of its receipts.
 async fn trip_with_photo(conn: &impl ConnectionTrait, key: &str) -> Stored<Option<trip_table::Model>> {
     let own = trip_table::Entity::find().filter(trip_table::Column::Photo.eq(key)).one(conn).await;
     if let Some(trip) = own.map_err(db_error)? {

@@ -75,7 +75,7 @@ fn parent_view(sources: Vec<LinkedSource>, row: parent_units::Model) -> ParentUn
     ParentUnitView { id: row.id, name: row.name, code: row.code, origin: row.origin, sources }
 }
 
-/// The sources in use by parent unit, of all of them or of one.
+/// Sources in use by parent unit, of all or of one.
 async fn links(conn: &impl ConnectionTrait, parent: Option<ParentUnitId>) -> Stored<HashMap<i64, Vec<LinkedSource>>> {
     use parent_unit_funding_sources::Column::{FundingSourceId, ParentUnitId};
     let mut find = parent_unit_funding_sources::Entity::find();

@@ -1,4 +1,4 @@
-//! User accounts as administrators keep them: reads.
+//! User accounts, as administrators manage them: reads.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ use crate::{
     queries::{SeaQueries, name_key},
 };
 
-/// Units or roles of all users: row id of the link, what it links to.
+/// Units or roles of all users: row id of the link, the linked entry.
 type Links = HashMap<i64, Vec<(i64, Named)>>;
 
 #[async_trait]
@@ -44,7 +44,7 @@ impl UserQueries for SeaQueries {
                 username: row.username,
             };
             match state {
-                // Without a unit it can't be used, and screens can't draw it.
+                // An account without a unit cannot sign in: its screens need one.
                 AccountState::Active if !user.units.is_empty() => directory.active.push(user),
                 _ => directory.deactivated.push(user),
             }

@@ -1,4 +1,4 @@
-//! What a stored receipt says on paper.
+//! Letter data of a stored receipt.
 
 use std::collections::HashMap;
 

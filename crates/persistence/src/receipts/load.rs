@@ -1,4 +1,4 @@
-//! Rows to receipts, locked.
+//! Locks receipts and maps their rows.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use crate::{
     units,
 };
 
-/// The receipt of a traveller. Every change of a receipt goes through the lock on its traveller.
+/// Locks the receipt of a traveller: every change of a receipt takes the lock on its traveller.
 pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
     let row = travellers::Entity::find_by_id(traveller.0).lock(LockType::NoKeyUpdate).one(tx).await;
     let Some(row) = row.map_err(db_error)? else { return Ok(None) };
@@ -83,12 +83,12 @@ pub(super) async fn cost_rows(tx: &DatabaseTransaction, traveller: TravellerId) 
         .map_err(db_error)
 }
 
-/// What a stored actual cost amounts to.
+/// Amount of a stored actual cost.
 pub(super) fn amount(row: &actual_costs::Model) -> Stored<Rupiah> {
     Rupiah::new(row.amount).map_err(|_| corrupt("actual_costs", "amount", row.id))
 }
 
-/// What a stored line says.
+/// Expense of a stored line.
 pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
     let quantity = u32::try_from(row.quantity).map_err(|_| corrupt("expense_lines", "quantity", row.id))?;
     let wrong_price = |_| corrupt("expense_lines", "price", row.id);
@@ -96,7 +96,7 @@ pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
     Expense::new(row.item, row.unit, quantity, price).map_err(wrong_price)
 }
 
-/// What of a trip decides its automatic receipts, as it is now.
+/// Current data of a trip that its automatic receipts are computed from.
 pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
     let trip = referenced!(tx, trip_table, id.0);
     let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
@@ -115,7 +115,7 @@ pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
     })
 }
 
-/// The photo of a trip with the states of its receipts. The trip is locked before its travellers, as everywhere.
+/// Locks the photo of a trip with the states of its receipts: the trip before its travellers, as everywhere.
 pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<TripPhoto>> {
     let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
     let Some(trip) = row.map_err(db_error)? else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Numbers for the demo letters, from the same patterns as real ones; counters and number book agree at the end.
+//! Numbers of the demo letters, from the same patterns as real ones; counters and number book agree at the end.
 
 use std::collections::HashMap;
 
@@ -11,15 +11,15 @@ use super::fixture::NumbersGiven;
 use super::registry::{Parent, Registry, Unit};
 use crate::entity::{counter_settings, counters, letter_kinds, letter_numbers};
 
-/// Gives numbers, one behind the other, per parent unit, kind and year.
+/// Issues consecutive numbers per parent unit, kind and year.
 pub(super) struct Book {
     patterns: HashMap<LetterKind, Pattern>,
     last: HashMap<(i64, LetterKind, i32), i64>,
-    /// What every counter was set to by hand before the first letter: numbers given on paper.
+    /// Values the counters were set to before the first letter, for numbers issued on paper.
     begun_at: HashMap<(i64, LetterKind, i32), i64>,
 }
 
-/// A number given.
+/// An issued number.
 pub(super) struct Given {
     parent_unit_id: i64,
     kind: LetterKind,
@@ -28,7 +28,7 @@ pub(super) struct Given {
     pub(super) text: String,
 }
 
-/// The letter a number stands on.
+/// The letter of a number.
 #[derive(Default)]
 pub(super) struct Bearer {
     pub(super) trip: Option<i64>,
@@ -45,7 +45,7 @@ fn given_before(numbers: NumbersGiven, kind: LetterKind) -> i64 {
 }
 
 impl Book {
-    /// Opens the book: patterns from the reference tables, and this year's counters of every parent unit.
+    /// Loads the patterns from the reference tables, and opens this year's counters of every parent unit.
     pub(super) async fn open<C: ConnectionTrait>(tx: &C, registry: &Registry) -> Result<Self, SeedError> {
         let mut patterns = HashMap::new();
         for row in letter_kinds::Entity::find().all(tx).await? {
@@ -61,7 +61,7 @@ impl Book {
         Ok(Self { patterns, begun_at: last.clone(), last })
     }
 
-    /// The next number of `counted_by` for a letter of `unit`.
+    /// Issues the next number of `counted_by` for a letter of `unit`.
     pub(super) fn give(
         &mut self,
         counted_by: &Parent,
@@ -81,7 +81,7 @@ impl Book {
         Ok(Given { parent_unit_id: counted_by.id, kind, year: date.year(), sequence: *last, text })
     }
 
-    /// Writes a number into the book, with the letter it stands on.
+    /// Enters a number in the number book, with its letter.
     pub(super) async fn enter<C: ConnectionTrait>(tx: &C, given: &Given, bearer: Bearer) -> Result<(), SeedError> {
         let model = letter_numbers::ActiveModel {
             id: NotSet,
@@ -98,7 +98,7 @@ impl Book {
         Ok(())
     }
 
-    /// Stores where every counter stands, and that `by` set it to its beginning at `at`.
+    /// Stores the values of the counters, and that `by` set their initial values at `at`.
     pub(super) async fn close<C: ConnectionTrait>(self, tx: &C, by: i64, at: DateTime<Utc>) -> Result<(), SeedError> {
         let mut last: Vec<_> = self.last.into_iter().collect();
         last.sort_by_key(|((parent, kind, year), _)| (*parent, kind.id(), *year));

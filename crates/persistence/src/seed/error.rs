@@ -1,24 +1,24 @@
-//! Why a seed was not sown.
+//! Errors of a seed.
 
 use app::ports::StoreError;
 use sea_orm::DbErr;
 
-/// A refused or failed seed; the database is as it was.
+/// A refused or failed seed; the database is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum SeedError {
-    /// The reference tables hold rows already.
+    /// The reference tables have rows already.
     #[error("the reference tables are loaded already")]
     AlreadyLoaded,
-    /// The database holds an office, invented or real.
+    /// The database has an office, invented or real.
     #[error("the database holds an office already; the demo office is only for an empty one")]
     OfficeExists,
-    /// A fixture names something that is not there, or can't be read.
+    /// A fixture refers to a missing entry, or is unreadable.
     #[error("fixture: {0}")]
     Fixture(String),
-    /// The database refused.
+    /// The database refused a statement.
     #[error(transparent)]
     Database(#[from] DbErr),
-    /// The audit log took no line.
+    /// The audit log refused an entry.
     #[error(transparent)]
     Audit(#[from] StoreError),
 }

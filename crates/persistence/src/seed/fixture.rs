@@ -1,4 +1,4 @@
-//! The demo office as `fixtures/demo` spells it: people by name, units by code, days as offsets from the seed day.
+//! The demo office as read from `fixtures/demo`: people by name, units by code, days as offsets from the seed day.
 
 use serde::Deserialize;
 
@@ -21,7 +21,7 @@ macro_rules! read {
 }
 
 impl Demo {
-    /// Reads the compiled-in files; trips and letters come in the order of their dates.
+    /// Reads the compiled-in files; trips and letters are in the order of their dates.
     pub(super) fn read() -> Result<Self, SeedError> {
         let mut demo = Self {
             office: read!("office"),
@@ -60,7 +60,7 @@ pub(super) struct ParentUnit {
     pub(super) numbers_given_before: NumbersGiven,
 }
 
-/// Last numbers of a year that the office gave before it had this system.
+/// Last numbers of the year that the office issued before it had this system.
 #[derive(Deserialize, Clone, Copy)]
 pub(super) struct NumbersGiven {
     pub(super) assignment_letter: i64,
@@ -81,7 +81,7 @@ pub(super) struct Employee {
     pub(super) name: String,
     pub(super) nip: Option<String>,
     pub(super) position: String,
-    /// Id of rank and grade alike.
+    /// Id of both rank and grade.
     pub(super) rank: i64,
     pub(super) level: i64,
     pub(super) unit: String,
@@ -125,7 +125,7 @@ pub(super) struct SubActivity {
     pub(super) budget: Option<i64>,
 }
 
-/// An account; without unit and roles it waits for approval.
+/// An account; without unit and roles it is pending.
 #[derive(Deserialize)]
 pub(super) struct User {
     pub(super) username: String,
@@ -162,7 +162,7 @@ pub(super) struct Trip {
     pub(super) purpose: String,
     pub(super) basis: Option<String>,
     pub(super) srikandi: bool,
-    /// Somebody else than the unit's first memo signatory.
+    /// Another memo signatory than the unit's first one.
     pub(super) memo_signatory: Option<String>,
     pub(super) places: Vec<Place>,
     pub(super) travellers: Vec<Traveller>,

@@ -1,6 +1,6 @@
-//! What a new database is filled with: the reference tables every office needs, and the invented demo office.
+//! Seeds a new database: with the reference tables of every office, and with the invented demo office.
 //!
-//! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so nothing is ever doubled.
+//! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled.
 
 mod book;
 mod error;
@@ -40,10 +40,10 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
     Ok(())
 }
 
-/// Loads the demo office into a database that holds the reference tables and no office.
+/// Loads the demo office into a database with the reference tables and without an office.
 ///
-/// Days in the fixtures are offsets from `today`, so that the office always looks lived in. Every account gets
-/// `password_hash` and no duty to change it.
+/// Days in the fixtures are offsets from `today`, so that the office always has current trips. Every account gets
+/// `password_hash`, and no change of it is due.
 ///
 /// # Errors
 /// [`SeedError::OfficeExists`] when a parent unit exists; then nothing changes.

@@ -1,4 +1,4 @@
-//! The demo office itself: units, staff, accounts, budget codes and destinations.
+//! Units, staff, accounts, sub-activities and destinations of the demo office.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::entity::{
 };
 use crate::queries::name_key;
 
-/// Inserts the office and answers the ids it got.
+/// Inserts the office and returns its ids.
 pub(super) async fn insert<C: ConnectionTrait>(
     tx: &C,
     demo: &Demo,
@@ -52,7 +52,7 @@ pub(super) async fn insert<C: ConnectionTrait>(
     Ok(registry)
 }
 
-/// The first parent unit gets id 1, which the settings call the head office.
+/// Inserts the parent units. The first one gets id 1, which the settings call the head office.
 async fn parents<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[ParentUnit]) -> Result<(), SeedError> {
     for (id, row) in (1..).zip(rows) {
         let model = parent_units::ActiveModel {
@@ -158,7 +158,7 @@ async fn destinations<C: ConnectionTrait>(
     Ok(())
 }
 
-/// An account with a unit is active; one without waits for approval.
+/// Inserts an account: active with a unit, pending without one.
 async fn account<C: ConnectionTrait>(
     tx: &C,
     registry: &mut Registry,

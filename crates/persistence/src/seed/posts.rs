@@ -1,4 +1,4 @@
-//! Who signs and who pays in the demo office.
+//! Signatories and treasurers of the demo office.
 
 use sea_orm::{ActiveModelTrait, ConnectionTrait, NotSet, Set};
 
@@ -21,7 +21,7 @@ pub(super) async fn insert<C: ConnectionTrait>(
     Ok(())
 }
 
-/// The three tables of a work unit's signatories have the same columns, and `SeaORM` a type for each.
+/// Inserts into one of the three tables of a work unit's signatories: same columns, but a type each in `SeaORM`.
 macro_rules! unit_posts {
     ($name:ident, $entity:ident) => {
         async fn $name<C: ConnectionTrait>(

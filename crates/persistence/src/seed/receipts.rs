@@ -8,7 +8,7 @@ use super::SeedError;
 use super::fixture::{Line, State, Traveller};
 use crate::entity::{actual_costs, expense_lines};
 
-/// Where the receipt stands.
+/// Status of the receipt.
 pub(super) fn status(traveller: &Traveller) -> Status {
     match traveller.state {
         State::Draft => Status::Draft,

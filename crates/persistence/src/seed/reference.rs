@@ -11,7 +11,7 @@ macro_rules! table {
     };
 }
 
-/// In an order in which no row names one that is not there yet.
+/// In the order of their foreign keys.
 const TABLES: [(&str, &str); 14] = [
     table!("roles"),
     table!("ranks"),
@@ -53,17 +53,22 @@ async fn insert_table(tx: &impl ConnectionTrait, table: &'static str, text: &str
     Ok(())
 }
 
-/// Ids and tariffs are numbers, everything else is text.
+/// Ids and tariffs are numbers, flags `is_…` are true or false, all other fields are text.
 fn value(table: &str, heading: &str, field: &str) -> Result<SimpleExpr, SeedError> {
     if heading == "id" || heading == "tariff" || heading.ends_with("_id") {
         let number: i64 =
             field.parse().map_err(|_| SeedError::Fixture(format!("{table}.{heading}: {field:?} is no number")))?;
         return Ok(number.into());
     }
+    if heading.starts_with("is_") {
+        let flag: bool =
+            field.parse().map_err(|_| SeedError::Fixture(format!("{table}.{heading}: {field:?} is no flag")))?;
+        return Ok(flag.into());
+    }
     Ok(field.into())
 }
 
-/// Lets the running ids of a table go on behind the ids given by hand; `SQLite` does so by itself.
+/// Lets a table's sequence continue after explicit ids; `SQLite` does so by itself.
 pub(super) async fn continue_ids(tx: &impl ConnectionTrait, table: &str) -> Result<(), SeedError> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let sql = format!("SELECT setval(pg_get_serial_sequence('{table}', 'id'), (SELECT max(id) FROM {table}))");

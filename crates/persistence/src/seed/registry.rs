@@ -1,4 +1,4 @@
-//! What the fixtures call by name, and the ids it got.
+//! Ids of the entries that fixtures refer to by name.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ pub(super) struct Registry {
     pub(super) budget_users: Vec<Post>,
     pub(super) technical_officers: Vec<Post>,
     pub(super) assignment_signatories: Vec<Post>,
-    /// Their place is `parent/source`.
+    /// Keys are `parent/source`.
     pub(super) treasurers: Vec<Post>,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct Destination {
     pub(super) hours: u32,
 }
 
-/// Somebody who signs or pays for a unit.
+/// A signatory or treasurer of a unit.
 pub(super) struct Post {
     pub(super) place: String,
     pub(super) employee: String,
@@ -57,7 +57,7 @@ pub(super) struct Post {
     pub(super) retired: bool,
 }
 
-/// Turns offsets into days and instants.
+/// Converts offsets to days and instants.
 #[derive(Clone, Copy)]
 pub(super) struct SeedCalendar {
     pub(super) today: NaiveDate,
@@ -71,19 +71,19 @@ impl SeedCalendar {
         if offset < 0 { self.today - days } else { self.today + days }
     }
 
-    /// An office hour of that day, never later than the seed itself.
+    /// An office hour of that day, at the latest the instant of the seed.
     pub(super) fn instant(self, offset: i64) -> DateTime<Utc> {
         let morning = self.day(offset).and_time(NaiveTime::MIN).and_utc() + TimeDelta::hours(1);
         morning.min(self.now)
     }
 }
 
-/// The entry of that name, or a complaint about the fixture.
+/// Finds the entry of a name.
 pub(super) fn find<'a, T>(map: &'a HashMap<String, T>, what: &str, name: &str) -> Result<&'a T, SeedError> {
     map.get(name).ok_or_else(|| SeedError::Fixture(format!("no {what} {name}")))
 }
 
-/// As [`find`], for what is known by its unit and its name.
+/// Finds the entry of a name within a unit.
 pub(super) fn find_in<'a, T>(
     map: &'a HashMap<(String, String), T>,
     what: &str,
@@ -94,7 +94,7 @@ pub(super) fn find_in<'a, T>(
         .ok_or_else(|| SeedError::Fixture(format!("no {what} {name} in {unit}")))
 }
 
-/// The post of `employee` at `place`, or the first one there that is not retired.
+/// Finds the post of `employee` at `place`, or the first one there that is not retired.
 pub(super) fn post<'a>(posts: &'a [Post], place: &str, employee: Option<&str>) -> Result<&'a Post, SeedError> {
     posts
         .iter()

@@ -1,4 +1,4 @@
-//! The seed keeps the rules that the application keeps.
+//! The seed obeys the rules of the application.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -17,7 +17,7 @@ fn now() -> DateTime<Utc> {
     Utc.with_ymd_and_hms(2026, 3, 20, 2, 0, 0).unwrap()
 }
 
-/// Each test has a database of its own; `PostgreSQL` is tried where the suite runs the whole application.
+/// A database for one test; on `PostgreSQL` the integration tests run the seed.
 async fn empty() -> DatabaseConnection {
     let mut options = ConnectOptions::new("sqlite::memory:");
     options.max_connections(1);
@@ -71,7 +71,16 @@ async fn reference_tables_are_whole_and_keep_their_ids() {
 }
 
 #[tokio::test]
-async fn a_second_seed_is_refused_and_doubles_nothing() {
+async fn trip_kinds_named_pelayanan_are_health_services_and_no_others() {
+    let db = empty().await;
+    load_reference(&db, now()).await.unwrap();
+    for kind in trip_kinds::Entity::find().all(&db).await.unwrap() {
+        assert_eq!(kind.is_health_service, kind.name.contains("Pelayanan"), "{}", kind.name);
+    }
+}
+
+#[tokio::test]
+async fn a_second_seed_is_refused_and_changes_nothing() {
     let db = demo_on(today()).await;
     assert!(matches!(load_reference(&db, now()).await, Err(SeedError::AlreadyLoaded)));
     assert!(matches!(load_demo(&db, today(), now(), "hash").await, Err(SeedError::OfficeExists)));
@@ -79,7 +88,7 @@ async fn a_second_seed_is_refused_and_doubles_nothing() {
 }
 
 #[tokio::test]
-async fn the_office_is_big_enough_to_be_real() {
+async fn the_demo_office_has_a_realistic_size() {
     let db = demo_on(today()).await;
     counts!(&db, parent_units = 3, work_units = 8, employees = 60, in_town_destinations = 40, trips = 40, users = 8);
     let head = parent_units::Entity::find_by_id(1).one(&db).await.unwrap().unwrap();
@@ -166,7 +175,7 @@ async fn nobody_is_on_two_trips_at_once_unless_both_are_in_town() {
 }
 
 #[tokio::test]
-async fn trips_are_as_the_form_would_have_let_them_be() {
+async fn trips_obey_the_rules_of_the_form() {
     let db = demo_on(today()).await;
     let units: HashMap<i64, i64> =
         all::<work_units::Entity>(&db).await.into_iter().map(|u| (u.id, u.parent_unit_id)).collect();
@@ -195,7 +204,7 @@ async fn trips_are_as_the_form_would_have_let_them_be() {
     }
 }
 
-/// By counter, the sequences in the book.
+/// Sequences in the number book, by counter.
 async fn book(db: &DatabaseConnection) -> BTreeMap<(i64, i64, i32), Vec<i64>> {
     let mut book: BTreeMap<_, Vec<i64>> = BTreeMap::new();
     for number in all::<letter_numbers::Entity>(db).await {
@@ -205,7 +214,7 @@ async fn book(db: &DatabaseConnection) -> BTreeMap<(i64, i64, i32), Vec<i64>> {
 }
 
 #[tokio::test]
-async fn counters_stand_at_the_last_number_and_leave_no_gap() {
+async fn counters_have_the_last_number_and_no_gap() {
     for today in [today(), NaiveDate::from_ymd_opt(2026, 1, 5).unwrap()] {
         let db = demo_on(today).await;
         let counters: BTreeMap<_, _> = all::<counters::Entity>(&db)
@@ -223,7 +232,7 @@ async fn counters_stand_at_the_last_number_and_leave_no_gap() {
 }
 
 #[tokio::test]
-async fn every_number_on_a_letter_stands_in_the_book() {
+async fn every_number_on_a_letter_is_in_the_book() {
     let db = demo_on(today()).await;
     let book: HashSet<(i64, String)> =
         all::<letter_numbers::Entity>(&db).await.into_iter().map(|n| (n.letter_kind_id, n.text)).collect();
@@ -239,7 +248,7 @@ async fn every_number_on_a_letter_stands_in_the_book() {
 }
 
 #[tokio::test]
-async fn a_trip_has_travel_orders_exactly_when_its_letter_is_long() {
+async fn only_trips_with_a_long_letter_have_travel_orders() {
     let db = demo_on(today()).await;
     let long: HashMap<i64, Option<bool>> =
         all::<trips::Entity>(&db).await.into_iter().map(|t| (t.id, t.form_long)).collect();

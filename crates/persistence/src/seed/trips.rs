@@ -13,14 +13,14 @@ use super::receipts;
 use super::registry::{Registry, find, find_in, post};
 use crate::entity::{classification_codes, outgoing_letters, travellers, trip_kinds, trip_places};
 
-/// Hours that make a full day away; the setting's default.
+/// Hours of a full day; the setting's default.
 const FULL_DAY_HOURS: u32 = 8;
-/// Who set the counters when the office changed over from paper.
+/// The user who set the counters when the office changed over from paper.
 const REGISTRAR: &str = "pencatat";
-/// When that was, in days from the seed day.
+/// Day of that change, as an offset from the seed day.
 const BEGAN: i64 = -120;
 
-/// Inserts the trips and letters, their numbers, and the counters they leave behind.
+/// Inserts the trips and letters with their numbers and counters.
 pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &Registry) -> Result<(), SeedError> {
     let mut office = Filing {
         tx,
@@ -51,14 +51,14 @@ struct Filing<'a, C> {
     codes: HashMap<String, i64>,
 }
 
-/// What becomes of a trip's letter when it is issued.
+/// Assignment letter of a trip.
 struct Issue {
     number: Option<Given>,
     form: Form,
 }
 
 impl<C: ConnectionTrait> Filing<'_, C> {
-    /// An outgoing letter without a trip.
+    /// Inserts an outgoing letter without a trip.
     async fn send(&mut self, letter: &OutgoingLetter) -> Result<(), SeedError> {
         let (number, id) = self
             .outgoing(&letter.unit, &letter.classification, &letter.subject, &letter.addressee, letter.date)
@@ -94,7 +94,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
         Ok((number, id))
     }
 
-    /// A trip with its memo, places, travellers and, once issued, its letter and SPD numbers.
+    /// Inserts a trip with its memo, places, travellers and, once issued, its letter and SPD numbers.
     async fn file(&mut self, trip: &Trip) -> Result<(), SeedError> {
         let kind = self.kinds.get(&trip.kind).ok_or_else(|| SeedError::Fixture(format!("no kind {}", trip.kind)))?;
         let subject = kind.name.clone();

@@ -1,4 +1,4 @@
-//! What the letters of a stored trip say.
+//! Letter data of a stored trip.
 
 use app::{
     letters::{Letterhead, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
@@ -23,7 +23,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLet
     of(tx, referenced!(tx, trip_table, id.0)).await
 }
 
-/// The letter data of a trip whose row is read already.
+/// Loads the letter data of a trip whose row is loaded.
 pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Stored<TripLetter> {
     let unit = referenced!(tx, work_units, trip.work_unit_id);
     let parent = referenced!(tx, parent_units, unit.parent_unit_id);
@@ -94,7 +94,7 @@ fn signatory(title: &str, employee: EmployeeView) -> SignatoryCard {
     }
 }
 
-/// A traveller on paper.
+/// Maps a traveller for print.
 pub(crate) fn traveller(employee: EmployeeView, travel_order_number: Option<String>) -> TravellerCard {
     TravellerCard {
         nip: Nip::print(employee.nip.as_ref()),

@@ -1,4 +1,4 @@
-//! The records a draft names.
+//! Records that a draft refers to.
 
 use app::ports::{StoreError, Stored};
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
@@ -25,16 +25,16 @@ use crate::{
     error::{corrupt, db_error, referenced},
 };
 
-/// Loads what `draft` names; the travellers stay locked until the transaction ends, in the order of their ids, so that
-/// two drafts with the same people wait for each other and never for a circle. Who signs and pays can't be deleted until
-/// then either, so that a trip never names a row that is gone.
+/// Loads the records of `draft`. The travellers are locked until the transaction ends, in the order of their ids, so
+/// that two drafts with the same people wait for each other without a deadlock. Signatories and treasurer are locked
+/// against deletion, so that a trip never refers to a missing row.
 pub(crate) async fn load(
     tx: &DatabaseTransaction,
     draft: &TripDraft,
     work_unit: WorkUnit,
     head_office: ParentUnitId,
 ) -> Stored<Records> {
-    /// A signatory of a work unit, whichever of the three tables it is in.
+    /// A signatory of a work unit, from one of the three tables.
     macro_rules! unit_signatory {
         ($table:ident, $id:expr) => {
             match $id {
@@ -133,7 +133,8 @@ async fn kind(tx: &DatabaseTransaction, id: Option<TripKindId>) -> Stored<Option
     row.map(|row| {
         let trip_type =
             TripType::from_id(row.trip_type_id).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", row.id))?;
-        Ok::<_, StoreError>(TripKind { id, name: row.name, account_code: row.account_code, trip_type })
+        let trip_kinds::Model { name, account_code, is_health_service, .. } = row;
+        Ok::<_, StoreError>(TripKind { id, name, account_code, trip_type, is_health_service })
     })
     .transpose()
 }
@@ -144,7 +145,7 @@ async fn health_service(tx: &DatabaseTransaction, id: Option<HealthServiceId>) -
     Ok(row.map(|row| HealthServiceId(row.id)))
 }
 
-/// By id, else by the text of the code; the first of several with the same text.
+/// Finds a code by id, else by its text; the first of several with the same text.
 pub(crate) async fn classification(
     tx: &DatabaseTransaction,
     wish: Option<&ClassificationRef>,

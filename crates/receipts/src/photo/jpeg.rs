@@ -11,10 +11,10 @@ const APP1: u8 = 0xE1;
 const APP2: u8 = 0xE2;
 const APP14: u8 = 0xEE;
 
-/// What stands before the pixels: tables (DQT, DHT, DAC), restart interval, number of lines.
+/// Segments before the pixels: tables (DQT, DHT, DAC), restart interval, number of lines.
 const TABLES: [u8; 5] = [0xDB, 0xC4, 0xCC, 0xDD, 0xDC];
 
-/// Frame headers; 0xC4, 0xC8 and 0xCC between them are something else.
+/// Frame headers; 0xC4, 0xC8 and 0xCC between them are other segments.
 fn is_frame(marker: u8) -> bool {
     matches!(marker, 0xC0..=0xCF) && !matches!(marker, 0xC4 | 0xC8 | 0xCC)
 }
@@ -24,7 +24,8 @@ fn stands_alone(marker: u8) -> bool {
     matches!(marker, 0x01 | 0xD0..=0xD7)
 }
 
-/// Whether a segment belongs to the picture: JFIF, colour profile and colour transform do, all other applications not.
+/// Returns whether a segment belongs to the picture: JFIF, colour profile and colour transform do, other application
+/// segments do not.
 fn is_kept(marker: u8, content: &[u8]) -> bool {
     match marker {
         APP0 => content.starts_with(b"JFIF\0"),
@@ -35,7 +36,7 @@ fn is_kept(marker: u8, content: &[u8]) -> bool {
     }
 }
 
-/// Size and kept bytes; `None` for what is no JPEG. A file that ends within its pixels gets the end it lacks.
+/// Size and kept bytes; `None` for a file that is no JPEG. A file that ends within its pixels gets an end marker.
 pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     let mut front = Front(file);
     if front.take(2)? != [PREFIX, START] || front.0.first() != Some(&PREFIX) {
@@ -56,7 +57,7 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     Some(Picture { width, height, bytes: kept.bytes })
 }
 
-/// The next marker; fill bytes before it do not count.
+/// Reads the next marker, without fill bytes before it.
 fn next_marker(front: &mut Front<'_>) -> Option<u8> {
     if front.byte()? != PREFIX {
         return None;
@@ -81,7 +82,7 @@ impl Kept {
         let length = front.short()?;
         let content = front.take(usize::from(length).checked_sub(2)?)?;
         if is_frame(marker) {
-            // One picture a file: a second frame header could say another size.
+            // One frame header a file: a second one could declare another size.
             if self.size.is_some() {
                 return None;
             }
@@ -101,14 +102,14 @@ impl Kept {
     }
 
     fn put(&mut self, marker: u8, content: &[u8]) {
-        // The content came with a length of 16 bits, and the orientation is shorter still.
+        // The content came with a length of 16 bits, and the orientation is shorter.
         let length = u16::try_from(content.len() + 2).unwrap_or(u16::MAX);
         self.bytes.extend([PREFIX, marker]);
         self.bytes.extend(length.to_be_bytes());
         self.bytes.extend_from_slice(content);
     }
 
-    /// Keeps the orientation of an EXIF segment, and nothing else of it.
+    /// Keeps the orientation of an EXIF segment only.
     fn turn(&mut self, content: &[u8]) {
         self.turned = orientation::of(content);
         if let Some(turned) = self.turned {
@@ -116,7 +117,7 @@ impl Kept {
         }
     }
 
-    /// Copies pixels up to the next marker that is none of theirs.
+    /// Copies pixels up to the next marker that does not belong to them.
     fn pixels(&mut self, front: &mut Front<'_>) {
         let data = front.0;
         let ends = |pair: &[u8]| pair[0] == PREFIX && !matches!(pair[1], 0 | PREFIX | 0xD0..=0xD7);
@@ -126,7 +127,7 @@ impl Kept {
     }
 }
 
-/// Width and height in a frame header: precision, height, width, components.
+/// Reads width and height from a frame header: precision, height, width, components.
 fn dimensions(content: &[u8]) -> Option<(u32, u32)> {
     let mut front = Front(content);
     let _precision = front.byte()?;

@@ -1,13 +1,13 @@
-//! How a camera was held: the one thing of EXIF that a viewer needs.
+//! The EXIF orientation tag, the only EXIF data that a viewer needs.
 
-/// How an EXIF segment begins; TIFF follows.
+/// Beginning of an EXIF segment; TIFF follows.
 const HEAD: &[u8] = b"Exif\0\0";
-/// The tag.
+/// The orientation tag.
 const ORIENTATION: u16 = 0x0112;
-/// An entry of a directory: tag, type, count, value.
+/// Bytes of a directory entry: tag, type, count, value.
 const ENTRY: usize = 12;
 
-/// The orientation, 2 to 8, of an EXIF segment's content; 1 is upright and needs no telling.
+/// Reads the orientation, 2 to 8, from an EXIF segment; `None` for 1, which is upright.
 pub(super) fn of(content: &[u8]) -> Option<u16> {
     let tiff = content.strip_prefix(HEAD)?;
     let little = match tiff.get(..4)? {
@@ -29,7 +29,7 @@ pub(super) fn of(content: &[u8]) -> Option<u16> {
     short(entry.checked_add(8)?).filter(|turned| (2..=8).contains(turned))
 }
 
-/// The content of an EXIF segment that says nothing but the orientation.
+/// Builds the content of an EXIF segment with the orientation only.
 pub(super) fn alone(turned: u16) -> Vec<u8> {
     let mut content = [HEAD, b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01"].concat();
     content.extend(turned.to_be_bytes());

@@ -2,15 +2,15 @@
 
 use super::{Front, Picture};
 
-/// How every PNG begins.
+/// Signature of a PNG file.
 pub(super) const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// Chunks a picture needs to look as it should. Times, texts, EXIF and whatever is unknown go.
+/// Chunks that determine how a picture looks. Times, texts, EXIF and unknown chunks are dropped.
 const KEPT: [&[u8]; 13] = [
     b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"sBIT", b"pHYs", b"bKGD", b"cICP",
 ];
 
-/// Size and kept bytes; `None` for what is no whole PNG.
+/// Size and kept bytes; `None` for a file that is no complete PNG.
 pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     let mut front = Front(file);
     let mut bytes = front.take(SIGNATURE.len())?.to_vec();
@@ -38,7 +38,7 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     }
 }
 
-/// Width and height of a header that a decoder would take.
+/// Reads width and height from a header that a decoder accepts.
 fn dimensions(header: &[u8]) -> Option<(u32, u32)> {
     let mut front = Front(header);
     let (width, height) = (front.long()?, front.long()?);

@@ -1,8 +1,8 @@
-//! Real pictures, forged ones and what is left of them.
+//! Real pictures, forged ones, and the bytes kept of them.
 
 use super::*;
 
-/// The smallest grey PNG of this size, as far as its header says.
+/// Builds the smallest grey PNG whose header declares this size.
 fn png(width: u32, height: u32, extra: &[u8]) -> Vec<u8> {
     let header = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[8, 0, 0, 0, 0]].concat();
     [png::SIGNATURE, &chunk(b"IHDR", &header), extra, &chunk(b"IDAT", b"pixels"), &chunk(b"IEND", b"")].concat()
@@ -13,7 +13,7 @@ fn chunk(kind: &[u8], content: &[u8]) -> Vec<u8> {
     [&length, kind, content, b"crc!"].concat()
 }
 
-/// A JPEG of this size, as far as its header says, with more segments before the frame.
+/// Builds a JPEG whose header declares this size, with more segments before the frame.
 fn jpeg(width: u16, height: u16, extra: &[u8]) -> Vec<u8> {
     let frame = [&[8][..], &height.to_be_bytes(), &width.to_be_bytes(), &[1, 1, 0x11, 0]].concat();
     [
@@ -39,7 +39,7 @@ fn holds(bytes: &[u8], text: &[u8]) -> bool {
 }
 
 #[test]
-fn a_plain_picture_stays_as_it_is() {
+fn a_picture_without_metadata_is_unchanged() {
     for (file, format) in [(png(3, 2, b""), Format::Png), (jpeg(3, 2, b""), Format::Jpeg)] {
         let photo = Photo::accept(&file).unwrap();
         assert_eq!((photo.format, photo.bytes), (format, file));
@@ -47,7 +47,7 @@ fn a_plain_picture_stays_as_it_is() {
 }
 
 #[test]
-fn where_it_was_taken_and_what_was_said_of_it_goes() {
+fn metadata_is_dropped() {
     let secret = b"GPS 1.2 S 119.8 E";
     let words: Vec<u8> = [b"tEXt", b"zTXt", b"iTXt", b"eXIf", b"tIME", b"gPsX"]
         .into_iter()
@@ -66,7 +66,7 @@ fn where_it_was_taken_and_what_was_said_of_it_goes() {
 }
 
 #[test]
-fn what_hangs_behind_the_picture_goes() {
+fn bytes_after_the_end_are_dropped() {
     let hanging = b"<script>alert(1)</script>";
     for file in [png(3, 2, b""), jpeg(3, 2, b"")] {
         assert_eq!(Photo::accept(&[&file[..], hanging].concat()).unwrap().bytes, file);
@@ -74,7 +74,7 @@ fn what_hangs_behind_the_picture_goes() {
 }
 
 #[test]
-fn words_between_two_scans_go_too() {
+fn comments_between_two_scans_are_dropped() {
     let file = jpeg(3, 2, b"");
     let body = file.strip_suffix(b"\xFF\xD9").unwrap();
     let secret = segment(0xE1, b"Exif\0\0 119.8 E");
@@ -125,7 +125,7 @@ fn only_the_content_counts() {
 }
 
 #[test]
-fn bytes_and_pixels_are_bounded() {
+fn bytes_and_pixels_are_limited() {
     let filled = |size: usize| {
         let mut file = jpeg(3, 2, b"");
         file.resize(size, b'x');
@@ -149,7 +149,7 @@ fn bytes_and_pixels_are_bounded() {
 }
 
 #[test]
-fn a_stored_name_tells_the_format() {
+fn the_extension_names_the_format() {
     for format in [Format::Png, Format::Jpeg] {
         assert_eq!(Format::of_name(&format!("abc.{}", format.ending())), Some(format));
     }

@@ -1,4 +1,4 @@
-//! Every action in every state by every role; what a receipt comes to.
+//! Every action in every state by every role; totals.
 
 use staff::{Actor, Denied, Role, UserId};
 
@@ -9,7 +9,7 @@ use crate::{
     state::Status,
 };
 
-/// What can be asked of a receipt.
+/// Actions on a receipt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Action {
     Submit,
@@ -72,7 +72,7 @@ fn states() -> [State; 4] {
     ]
 }
 
-/// What comes of an action: the status it leads to, or why not.
+/// Result of an action: the new status, or the refusal.
 fn outcome(action: Action, receipt: Receipt, actor: &Actor) -> Result<Status, Refusal> {
     let stays = receipt.state.status();
     match action {
@@ -99,7 +99,7 @@ fn expected(action: Action) -> [Result<Status, Refusal>; 4] {
     }
 }
 
-/// The roles that may ask for an action.
+/// Roles that may request an action.
 fn roles(action: Action) -> &'static [Role] {
     match action {
         Action::Submit | Action::Edit | Action::Print => &[Role::Clerk, Role::SuperAdmin],
@@ -122,7 +122,7 @@ fn every_action_in_every_state_by_every_role() {
 }
 
 #[test]
-fn another_unit_is_refused_whatever_the_state() {
+fn another_unit_is_refused_in_every_state() {
     for action in ACTIONS {
         for state in states() {
             let receipt = receipt(state.clone(), vec![line(1, 1, 1)]);
@@ -160,7 +160,7 @@ fn a_rejection_says_why() {
 }
 
 #[test]
-fn each_change_tells_the_total_it_leads_to() {
+fn each_change_returns_the_new_total() {
     let clerk = actor(&[Role::Clerk], 1);
     let receipt =
         receipt(State::Draft, vec![line(1, 3, 170_000), actual_costs(2, &[40_000, 20_000]), line(3, 1, 5_000)]);
@@ -176,7 +176,7 @@ fn each_change_tells_the_total_it_leads_to() {
 }
 
 #[test]
-fn the_first_actual_cost_asks_for_a_line() {
+fn the_first_actual_cost_makes_a_line() {
     let clerk = actor(&[Role::Clerk], 1);
     let receipt = receipt(State::Draft, vec![line(1, 1, 10)]);
     let cost = ActualCost { item: "Ojek".into(), amount: rupiah(5) };

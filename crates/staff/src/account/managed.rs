@@ -1,59 +1,59 @@
-//! What an administrator may do with an account (contract A9 to A12): approve it, give and take roles, close and reopen
-//! it, give it a first password. The office never loses its last super admin, and nobody shuts out themselves.
+//! Administration of accounts (contract A9 to A12): approval, roles, closing, reopening, first passwords. The office
+//! never loses its last super admin, and administrators cannot close their own accounts.
 
 use super::{AccountState, UserId};
 use crate::Role;
 
-/// Why an account was not made or changed.
+/// Reason why an account cannot be created or changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum AccountRefusal {
-    /// /register takes nobody.
+    /// Registration is closed by a setting.
     #[error("registration is closed")]
     RegistrationClosed,
-    /// Another account has this name; case does not count.
+    /// Another account has this name, ignoring case.
     #[error("the user name is taken")]
     NameTaken,
-    /// The account does not wait for approval, or no longer.
+    /// The account is not pending.
     #[error("the account does not wait")]
     NotWaiting,
-    /// The account is not in use.
+    /// The account is not active.
     #[error("the account is not active")]
     NotActive,
-    /// The account was not closed.
+    /// The account is not deactivated.
     #[error("the account is not deactivated")]
     NotDeactivated,
-    /// The account holds this role already.
+    /// The account has this role already.
     #[error("the role is held already")]
     RoleHeld,
-    /// Nobody else would be super admin.
+    /// It is the last super admin.
     #[error("the last super admin keeps the role")]
     LastSuperAdminRole,
-    /// Nobody else would be super admin.
+    /// It is the last super admin.
     #[error("the last super admin's account stays open")]
     LastSuperAdminAccount,
-    /// Nobody closes the own account.
+    /// It is the administrator's own account.
     #[error("the own account stays open")]
     OwnAccount,
-    /// Nobody resets the own password, which would end the session that shows the new one.
+    /// It is the administrator's own password: a reset would end the session that shows the new one.
     #[error("the own password is changed, not reset")]
     OwnPassword,
 }
 
-/// An account as administrators keep it.
+/// An account, as administrators manage it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ManagedAccount {
     /// Its id.
     pub user: UserId,
     /// Name of its holder.
     pub name: String,
-    /// Whether it may be used.
+    /// Its state.
     pub state: AccountState,
-    /// The roles it holds, each with the row id of its grant.
+    /// Its roles, each with the row id of the grant.
     pub grants: Vec<(i64, Role)>,
 }
 
 impl ManagedAccount {
-    /// That it waits for approval, and may be approved or turned down.
+    /// Checks that it is pending, so that it may be approved or rejected.
     ///
     /// # Errors
     /// [`AccountRefusal::NotWaiting`].
@@ -61,7 +61,7 @@ impl ManagedAccount {
         self.is(AccountState::Pending, AccountRefusal::NotWaiting)
     }
 
-    /// That it may be given a role.
+    /// Checks whether it may be given a role.
     ///
     /// # Errors
     /// [`AccountRefusal::NotActive`], [`AccountRefusal::RoleHeld`].
@@ -71,12 +71,12 @@ impl ManagedAccount {
         if held { Err(AccountRefusal::RoleHeld) } else { Ok(()) }
     }
 
-    /// The role given by a grant of this account.
+    /// The role of a grant of this account.
     pub fn granted(&self, grant: i64) -> Option<Role> {
         self.grants.iter().find(|(id, _)| *id == grant).map(|(_, role)| *role)
     }
 
-    /// That it may lose a role; `super_admins` are the active accounts that hold role 5.
+    /// Checks whether it may lose a role; `super_admins` are the active accounts with role 5.
     ///
     /// # Errors
     /// [`AccountRefusal::LastSuperAdminRole`].
@@ -85,7 +85,7 @@ impl ManagedAccount {
         if last { Err(AccountRefusal::LastSuperAdminRole) } else { Ok(()) }
     }
 
-    /// That `by` may close it; `super_admins` as in [`ManagedAccount::may_lose`].
+    /// Checks whether `by` may close it; `super_admins` as in [`ManagedAccount::may_lose`].
     ///
     /// # Errors
     /// [`AccountRefusal::NotActive`], [`AccountRefusal::OwnAccount`], [`AccountRefusal::LastSuperAdminAccount`].
@@ -97,7 +97,7 @@ impl ManagedAccount {
         if super_admins == [self.user] { Err(AccountRefusal::LastSuperAdminAccount) } else { Ok(()) }
     }
 
-    /// That it may be opened again.
+    /// Checks whether it may be reopened.
     ///
     /// # Errors
     /// [`AccountRefusal::NotDeactivated`].
@@ -105,7 +105,7 @@ impl ManagedAccount {
         self.is(AccountState::Deactivated, AccountRefusal::NotDeactivated)
     }
 
-    /// That `by` may give it a first password.
+    /// Checks whether `by` may give it a first password.
     ///
     /// # Errors
     /// [`AccountRefusal::NotActive`], [`AccountRefusal::OwnPassword`].
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_waiting_account_is_approved_or_turned_down() {
+    fn only_a_pending_account_is_approved_or_rejected() {
         assert_eq!(account(Pending).waits(), Ok(()));
         assert_eq!(account(Active).waits(), Err(NotWaiting));
         assert_eq!(account(Deactivated).waits(), Err(NotWaiting));
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn closing_and_reopening_take_turns() {
+    fn only_active_accounts_are_closed_and_only_closed_ones_reopened() {
         assert_eq!(account(Deactivated).may_be_closed(ME, &[ME]), Err(NotActive));
         assert_eq!(account(Deactivated).may_be_reopened(), Ok(()));
         assert_eq!(account(Active).may_be_reopened(), Err(NotDeactivated));

@@ -1,4 +1,4 @@
-//! A trip that can be filed.
+//! A checked request for a trip.
 
 use chrono::{Datelike, NaiveDate};
 use numbering::{CounterKey, LetterKind, NumberParts, classification::ClassificationCode};
@@ -13,7 +13,7 @@ use crate::{
 /// A draft that passed every check; only [`super::TripDraft::plan`] makes one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripPlan {
-    /// The work unit it belongs to for good.
+    /// The work unit, which never changes.
     pub work_unit: WorkUnit,
     /// 1 to 5 different employees, in slot order.
     pub travellers: Vec<EmployeeId>,
@@ -21,7 +21,7 @@ pub struct TripPlan {
     pub memo_signatory: i64,
     /// Signs the assignment letter.
     pub assignment_signatory: i64,
-    /// Title of the one who signs the assignment letter: the memo goes to them.
+    /// Title of the assignment letter's signatory, to whom the memo is addressed.
     pub addressee: String,
     /// Budget user (KPA).
     pub budget_user: i64,
@@ -45,7 +45,7 @@ pub struct TripPlan {
     pub purpose: String,
     /// Basis (dasar).
     pub basis: Option<String>,
-    /// Where it starts (asal).
+    /// Origin (asal).
     pub origin: String,
     /// To be signed through Srikandi.
     pub srikandi: bool,
@@ -64,7 +64,7 @@ impl TripPlan {
         self.places.iter().map(|p| p.returns_on).max().unwrap_or(self.submitted_on)
     }
 
-    /// Filed after the travellers left: allowed, with a warning.
+    /// Returns whether it is filed after the departure: allowed, with a warning.
     pub fn filed_late(&self) -> bool {
         filed_late(self.submitted_on, self.first_day())
     }
@@ -74,7 +74,7 @@ impl TripPlan {
         CounterKey { parent_unit: self.work_unit.parent.0, kind: LetterKind::Memo, year: self.submitted_on.year() }
     }
 
-    /// What the tokens of its memo number stand for; the sequence is the counter's to give.
+    /// Values of the tokens of its memo number; the sequence comes from the counter.
     pub fn memo_number_parts(&self) -> NumberParts<'_> {
         NumberParts {
             sequence: 0,

@@ -1,4 +1,4 @@
-//! Every message of contract T3, and that good drafts pass.
+//! Every fault of contract T3, and drafts without faults.
 
 use super::*;
 use crate::records::{AssignmentSignatory, DestinationRecord, EmployeeRecord, SubActivityRecord, TreasurerRecord};
@@ -50,6 +50,7 @@ fn records(trip_type: TripType) -> Records {
             name: "Perjalanan".into(),
             account_code: "5.1".into(),
             trip_type,
+            is_health_service: false,
         }),
         health_service: Some(HealthServiceId(3)),
         classification: Some(ClassificationCode { id: ClassificationCodeId(5), code: "000.1.2.3".into() }),
@@ -161,21 +162,21 @@ fn blank_rows_do_not_count() {
 
 #[test]
 fn a_health_service_counts_only_for_kinds_that_are_one() {
-    let service = |name: &'static str, wish| {
+    let service = |is_health_service, chosen| {
         plan(OutOfTown, move |d, r| {
-            d.health_service = wish;
-            r.kind.as_mut().unwrap().name = name.into();
+            d.health_service = chosen;
+            r.kind.as_mut().unwrap().is_health_service = is_health_service;
         })
         .map(|plan| plan.health_service)
     };
-    let wish = Some(HealthServiceId(3));
-    assert_eq!(service("Perjalanan Pelayanan Kesehatan", wish), Ok(HealthServiceId(3)));
-    assert_eq!(service("Perjalanan Pelayanan Kesehatan", None), Ok(HealthServiceId::NONE));
-    assert_eq!(service("Perjalanan Dinas Biasa", wish), Ok(HealthServiceId::NONE));
+    let chosen = Some(HealthServiceId(3));
+    assert_eq!(service(true, chosen), Ok(HealthServiceId(3)));
+    assert_eq!(service(true, None), Ok(HealthServiceId::NONE));
+    assert_eq!(service(false, chosen), Ok(HealthServiceId::NONE));
     let unknown = plan(OutOfTown, |d, r| {
         d.health_service = Some(HealthServiceId(8));
         r.health_service = None;
-        r.kind.as_mut().unwrap().name = "Pelayanan".into();
+        r.kind.as_mut().unwrap().is_health_service = true;
     });
     assert_eq!(unknown, Err(vec![Fault::HealthService]));
 }

@@ -4272,6 +4272,10 @@ export type TripKind = {
      */
     kodeRekening: string;
     /**
+     * Whether a health service is chosen with it.
+     */
+    pelayanan: boolean;
+    /**
      * The type.
      */
     tipePerjalanan: TripType;

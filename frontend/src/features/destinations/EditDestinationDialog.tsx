@@ -33,7 +33,7 @@ export function EditDestinationDialog({ destination, onClose }: Props) {
         uangTransport: destination?.uangTransport ?? null,
         durasi: destination?.durasi ?? null,
       }}
-      onSubmit={(formData) => edit.mutateAsync({ body: { id: destination?.id, formData } })}
+      onSubmit={(formData) => edit.mutateAsync({ body: { id: destination?.id ?? 0, formData } })}
     >
       {(form) => <DestinationFields form={form} nameLabel="Tujuan" />}
     </FormDialog>

@@ -22,8 +22,8 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
     reload: [listCountersQueryKey, getNumberBookQueryKey],
   });
   const { row, refusal, saving, edit, cancel, submit, onKeyDown } = useRowEdit<number | string>((id, value) =>
-    // Without a number the server names what is missing.
-    set.mutateAsync({ path: { id }, body: { nomorLoket: value === '' ? undefined : Number(value) } }),
+    // NaN becomes null in JSON, so that the server names the missing number.
+    set.mutateAsync({ path: { id }, body: { nomorLoket: value === '' ? Number.NaN : Number(value) } }),
   );
   const columns: Column<Counter>[] = [
     numberColumn('No'),

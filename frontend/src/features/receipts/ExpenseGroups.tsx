@@ -31,7 +31,7 @@ export function ExpenseGroups({ receipt, editable }: Props) {
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}
-        onConfirm={() => remove.mutateAsync({ body: { id: selected?.id } })}
+        onConfirm={() => remove.mutateAsync({ body: { id: selected?.id ?? 0 } })}
         texts={{ confirm: 'Hapus' }}
       />
     </Stack>

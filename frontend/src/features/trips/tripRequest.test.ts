@@ -43,10 +43,10 @@ describe('the request that files a trip', () => {
     });
   });
 
-  it('leaves missing values out, so that the server names them', () => {
+  it('marks missing values, so that the server names them', () => {
     expect(request({ pptkId: null })).toMatchObject({
-      PPTKId: undefined,
-      jenis: undefined,
+      PPTKId: 0,
+      jenis: { id: 0 },
       kodeKlasifikasi: null,
       tanggalPengajuan: '',
       dalamKota: [{ dataDalamKota: '', tanggalBerangkat: '', tanggalPulang: '' }],

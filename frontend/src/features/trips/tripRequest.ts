@@ -1,6 +1,9 @@
 import type { FileTrip } from '../../api/generated';
 import type { TripDraft } from './tripDraft';
 
+/** Missing id (contract G-4); the server names the field. */
+const MISSING = 0;
+
 /** Wraps an id as the contract's pickers do; null stays null. */
 const wrapped = (id: number | null) => (id === null ? null : { value: { id } });
 
@@ -14,11 +17,11 @@ export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   pegawai: draft.personil.map(wrapped),
   dataTtdNotaDinas: wrapped(draft.ttdNotaDinasId),
   dataTtdSurTug: wrapped(draft.ttdSuratTugasId),
-  PPTKId: draft.pptkId ?? undefined,
-  KPAId: draft.kpaId ?? undefined,
-  subKegiatanId: draft.subKegiatanId ?? undefined,
-  dataBendaharaId: draft.bendaharaId ?? undefined,
-  jenis: draft.jenisId === null ? undefined : { id: draft.jenisId },
+  PPTKId: draft.pptkId ?? MISSING,
+  KPAId: draft.kpaId ?? MISSING,
+  subKegiatanId: draft.subKegiatanId ?? MISSING,
+  dataBendaharaId: draft.bendaharaId ?? MISSING,
+  jenis: { id: draft.jenisId ?? MISSING },
   pelayananKesehatanId: draft.pelayananKesehatanId,
   kodeKlasifikasi: wrapped(draft.kodeKlasifikasiId),
   tanggalPengajuan: draft.tanggalPengajuan ?? '',

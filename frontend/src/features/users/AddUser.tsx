@@ -57,7 +57,7 @@ function AddUserForm({ people, onAdded }: Props & { people: Employee[] }) {
     initial: BLANK,
     send: ({ pegawaiId, ...account }) => {
       const employee = people.find(({ id }) => id === pegawaiId);
-      return add.mutateAsync({ body: { ...account, nama: employee?.nama, password: firstPassword(employee) } });
+      return add.mutateAsync({ body: { ...account, nama: employee?.nama ?? '', password: firstPassword(employee) } });
     },
     onDone: onAdded,
     fieldNames: { nama: 'pegawaiId', password: 'pegawaiId' },

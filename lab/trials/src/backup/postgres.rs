@@ -52,7 +52,7 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
     for (folder, before) in taken {
         let target = Installation::on(&options.setup, &cluster.url()).await?;
         restore_and_verify(cluster, &folder, &target).await?;
-        let faults = astray_aside(office.faults(&before, &target).await?);
+        let faults = without_orphans(office.faults(&before, &target).await?);
         ensure!(
             faults.is_empty(),
             "{} promises broken, the first: {:#?}",
@@ -70,7 +70,7 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
 }
 
 /// Drops orphaned files from the faults: files replaced during the backup are copied too, and a sweep removes them.
-fn astray_aside(faults: Vec<String>) -> Vec<String> {
+fn without_orphans(faults: Vec<String>) -> Vec<String> {
     faults.into_iter().filter(|fault| !fault.ends_with("has no row")).collect()
 }
 

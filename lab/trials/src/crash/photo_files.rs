@@ -36,9 +36,9 @@ pub async fn faults(
         }
     }
     // A kill between write and rename can leave two files: the temporary and the final one.
-    let (strays, most) = (stored_keys.difference(&named).count(), 2 * acknowledgements.photos_cut_off());
-    if strays > most {
-        faults.push(format!("{strays} files without a row, from {most} calls that were cut off"));
+    let (orphans, most) = (stored_keys.difference(&named).count(), 2 * acknowledgements.photos_cut_off());
+    if orphans > most {
+        faults.push(format!("{orphans} files without a row, from {most} calls that were cut off"));
     }
     Ok(faults)
 }
@@ -77,7 +77,7 @@ pub async fn check_sweep(installation: &Installation) -> anyhow::Result<()> {
     let named = named(&db).await?;
     db.close().await?;
     let files = installation.files();
-    let strays = stored_keys(&files)?.difference(&named).count();
+    let orphans = stored_keys(&files)?.difference(&named).count();
     age(&files)?;
     let mut process = installation.start().await?;
     let started = Instant::now();
@@ -90,7 +90,7 @@ pub async fn check_sweep(installation: &Installation) -> anyhow::Result<()> {
     }
     process.stop().await?;
     print_line(format_args!(
-        "{} photos with their rows; {strays} strays, check_sweep at a start two days later",
+        "{} photos with their rows; {orphans} orphaned files, removed at a start two days later",
         named.len()
     ));
     Ok(())

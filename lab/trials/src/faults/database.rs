@@ -43,7 +43,7 @@ async fn trial(installation: &Installation, cluster: &Cluster) -> anyhow::Result
     let started = Instant::now();
     let mut process = installation.spawn(&[])?;
     wait_until("it says that it waits", Duration::from_secs(10), async || {
-        Ok(process.log().contains("belum terjangkau"))
+        Ok(process.log().contains("database unreachable"))
     })
     .await?;
     tokio::time::sleep(Duration::from_secs(3)).await;

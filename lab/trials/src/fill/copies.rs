@@ -124,7 +124,7 @@ impl<'a> Copies<'a> {
         }
         for place in &model.places {
             let (departs_on, returns_on) = (place.departs_on + later, place.returns_on + later);
-            let id = next(&mut self.installation);
+            let id = next(&mut self.place);
             batch.places.push(trip_places::Model { id, trip_id: trip, departs_on, returns_on, ..place.clone() });
         }
         self.travel(model, unit, (trip, day), numbers, batch)

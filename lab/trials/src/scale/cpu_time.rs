@@ -72,7 +72,7 @@ fn table() -> anyhow::Result<BTreeMap<u32, (u32, f64)>> {
 
 fn read(stat: &str) -> Option<(u32, f64)> {
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = SPENT.iter().map(|installation| fields.get(*place)?.parse::<f64>().ok()).sum::<Option<f64>>()?;
+    let ticks = SPENT.iter().map(|index| fields.get(*index)?.parse::<f64>().ok()).sum::<Option<f64>>()?;
     Some((fields.get(PARENT)?.parse().ok()?, ticks))
 }
 

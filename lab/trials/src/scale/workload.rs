@@ -66,7 +66,7 @@ const DAY: [(Call, u32); 11] = [
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Lists, Self::Details, Self::Letters, Self::Workload];
+    pub const ALL: [Self; 4] = [Self::Lists, Self::Details, Self::Letters, Self::Day];
 
     /// Display name.
     pub fn name(self) -> &'static str {
@@ -74,7 +74,7 @@ impl Kind {
             Self::Lists => "pages of the trip list",
             Self::Details => "single trips and receipts",
             Self::Letters => "new letters of one parent unit",
-            Self::Workload => "an office's day",
+            Self::Day => "an office's day",
         }
     }
 
@@ -86,7 +86,7 @@ impl Kind {
             Self::Details => Call::Receipt,
             Self::Letters if percent < 50 => Call::Memo,
             Self::Letters => Call::Assignment,
-            Self::Workload => {
+            Self::Day => {
                 let mut left = percent;
                 for (call, share) in DAY {
                     if left < share {

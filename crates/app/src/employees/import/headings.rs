@@ -1,11 +1,11 @@
-//! Finds the columns of an import by what stands above them.
+//! Finds the columns of an import by their headings.
 
 use crate::spreadsheets::{Cell, SheetRow};
 
-/// How far down the headings may stand.
+/// Number of rows that are searched for the headings.
 const SEARCHED_ROWS: usize = 20;
 
-/// A column an import knows.
+/// A column of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
     /// Name with degrees.
@@ -28,10 +28,10 @@ impl Heading {
     /// Every column, in the order they are written.
     pub const ALL: [Self; 7] =
         [Self::Name, Self::Nip, Self::Position, Self::Rank, Self::Grade, Self::Level, Self::WorkUnit];
-    /// Columns without which nothing can be read.
+    /// Required columns.
     const REQUIRED: [Self; 4] = [Self::Name, Self::Nip, Self::Position, Self::Level];
 
-    /// What stands above the column.
+    /// Heading of the column.
     pub fn word(self) -> &'static str {
         match self {
             Self::Name => "Nama",
@@ -54,7 +54,7 @@ impl Heading {
         }
     }
 
-    /// Other words for it, as [`key`] gives them.
+    /// Synonyms of the heading, as [`key`] returns them.
     fn synonyms(self) -> &'static [&'static str] {
         match self {
             Self::Name => &["nama", "namapegawai", "namalengkap", "namadangelar", "namalengkapdangelar"],
@@ -74,20 +74,20 @@ impl Heading {
     }
 }
 
-/// Letters in lower case, and nothing else: `Gol./Ruang` and `GOL RUANG` are one word.
+/// Letters in lower case without anything else: `Gol./Ruang` and `GOL RUANG` are equal.
 fn key(text: &str) -> String {
     text.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
 }
 
-/// Which column holds what.
+/// Column numbers by heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Columns(Vec<(Heading, usize)>);
 
 impl Columns {
-    /// Finds the row of headings; answers the columns and the rows below it.
+    /// Finds the row of headings; returns the columns and the rows below it.
     ///
     /// # Errors
-    /// The required columns that are missing.
+    /// The missing required columns.
     pub(super) fn find(rows: &[SheetRow]) -> Result<(Self, &[SheetRow]), Vec<Heading>> {
         let candidates = rows.iter().take(SEARCHED_ROWS).map(Self::of).enumerate();
         let best = candidates.max_by_key(|(index, columns)| (columns.0.len(), usize::MAX - index));
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_above_a_column_is_read_again() {
+    fn every_written_heading_is_found_again() {
         for heading in Heading::ALL {
             assert_eq!(Heading::of(&Cell::text(heading.word())), Some(heading));
         }

@@ -1,10 +1,10 @@
-//! Judges the rows of an import: the rules of a single record, and what only many together can get wrong.
+//! Checks the rows of an import: by the rules of a single record, and against the staff and earlier rows.
 
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use kernel::{Nip, nip::is_spoilt_by_a_spreadsheet, text};
-use staff::{EmployeeDraft, WorkUnitId, grade::Ladder};
+use staff::{EmployeeDraft, WorkUnitId, grade::RankTables};
 
 use super::{
     ImportFault, ImportWarning, ReadyRow, RefusedRow,
@@ -15,13 +15,13 @@ use crate::{
     spreadsheets::{Cell, SheetRow},
 };
 
-/// From here on a number has more digits than a spreadsheet program keeps.
+/// The lowest number with more digits than a spreadsheet program keeps.
 const TOO_MANY_DIGITS: f64 = 1e15;
 
-/// What rows are held against.
+/// Data that rows are checked against.
 pub(super) struct Judge<'a> {
     columns: Columns,
-    ladder: &'a Ladder,
+    rank_tables: &'a RankTables,
     units: &'a [UnitName],
     today: NaiveDate,
     known_nips: HashSet<String>,
@@ -33,14 +33,14 @@ pub(super) struct Judge<'a> {
 impl<'a> Judge<'a> {
     pub(super) fn new(
         columns: Columns,
-        ladder: &'a Ladder,
+        rank_tables: &'a RankTables,
         units: &'a [UnitName],
         known: &[KnownPerson],
         today: NaiveDate,
     ) -> Self {
         Self {
             columns,
-            ladder,
+            rank_tables,
             units,
             today,
             known_nips: known.iter().filter_map(|p| p.nip.as_ref()).map(|n| n.digits().to_owned()).collect(),
@@ -50,13 +50,13 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// A row that can be stored, or why it cannot.
+    /// Checks a row.
     pub(super) fn judge(&mut self, row: &SheetRow) -> Result<ReadyRow, RefusedRow> {
         let mut faults = Vec::new();
         let draft = self.draft(row, &mut faults);
         let name = draft.name.clone();
         let refused = |faults| RefusedRow { row: row.number, name: name.clone(), faults };
-        let record = match draft.check(self.ladder) {
+        let record = match draft.check(self.rank_tables) {
             Ok(record) if faults.is_empty() => record,
             checked => {
                 let told: Vec<_> = faults.iter().filter_map(ImportFault::instead_of).collect();
@@ -73,7 +73,7 @@ impl<'a> Judge<'a> {
         Ok(ReadyRow { row: row.number, record, warnings })
     }
 
-    /// The cells as a draft; what is wrong with a cell as such goes to `faults`.
+    /// Reads the cells as a draft; faults of single cells go to `faults`.
     fn draft(&self, row: &SheetRow, faults: &mut Vec<ImportFault>) -> EmployeeDraft {
         let mut read = |heading: Heading| {
             let text = text::clean(&cell_text(self.columns.cell(row, heading)), false);
@@ -92,8 +92,8 @@ impl<'a> Judge<'a> {
                 faults.push(ImportFault::Unknown(heading, text.to_owned()));
             }
         };
-        let (rank_id, grade_id) = (self.ladder.rank_named(&rank), self.ladder.grade_named(&grade));
-        let level_id = self.ladder.level_named(&level);
+        let (rank_id, grade_id) = (self.rank_tables.rank_named(&rank), self.rank_tables.grade_named(&grade));
+        let level_id = self.rank_tables.level_named(&level);
         known(Heading::Rank, &rank, rank_id.is_some());
         known(Heading::Grade, &grade, grade_id.is_some());
         known(Heading::Level, &level, level_id.is_some() || level.is_empty());
@@ -109,7 +109,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The one unit with this name or code.
+    /// Finds the one unit with this name or code.
     fn unit(&self, text: &str, faults: &mut Vec<ImportFault>) -> Option<WorkUnitId> {
         if matches!(text, "" | "-") {
             return None;
@@ -125,7 +125,7 @@ impl<'a> Judge<'a> {
         None
     }
 
-    /// That nobody has this NIP: neither in the staff nor further up in the file.
+    /// Checks that neither an employee nor an earlier row has this NIP.
     fn new_nip(&mut self, nip: &Nip, row: u32) -> Result<(), ImportFault> {
         if self.known_nips.contains(nip.digits()) {
             return Err(ImportFault::NipTaken);
@@ -143,7 +143,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Names are the same however they are spaced and capitalised.
+/// Normalized name, for comparison: without case and repeated blanks.
 fn name_key(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }

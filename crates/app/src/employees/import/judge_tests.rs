@@ -1,16 +1,16 @@
-//! What an import accepts, warns of and refuses.
+//! Rows that an import accepts, warns about and refuses.
 
 use chrono::NaiveDate;
 use kernel::Nip;
 use staff::{
     EmployeeFault, EmployeeWarning, WorkUnitId,
-    grade::{GradeId, Ladder, LevelId, RankId},
+    grade::{GradeId, LevelId, RankId, RankTables},
 };
 
 use super::*;
 
-fn ladder() -> Ladder {
-    Ladder {
+fn rank_tables() -> RankTables {
+    RankTables {
         ranks: vec![(RankId(13), "Pembina".into()), (RankId::NONE, "-".into())],
         grades: vec![(GradeId(9), "III/a".into()), (GradeId(13), "IV/a".into()), (GradeId::NONE, "-".into())],
         levels: vec![(LevelId(3), "Tingkat 3".into())],
@@ -28,7 +28,7 @@ fn known() -> Vec<KnownPerson> {
 
 const PERSON: [&str; 7] = ["Sifulan, SKM", "19900101 201501 1 001", "Staf", "Pembina", "IV/a", "Tingkat 3", "P2P"];
 
-/// A sheet of rows that are each [`PERSON`] with some cells changed.
+/// A sheet with rows that are [`PERSON`] with some cells changed.
 fn judged(changes: &[&[(Heading, Cell)]]) -> Vec<Result<ReadyRow, RefusedRow>> {
     let heading = |heading: &Heading| Cell::text(heading.word());
     let mut rows = vec![SheetRow { number: 1, cells: Heading::ALL.iter().map(heading).collect() }];
@@ -41,9 +41,9 @@ fn judged(changes: &[&[(Heading, Cell)]]) -> Vec<Result<ReadyRow, RefusedRow>> {
         rows.push(SheetRow { number: u32::try_from(index).unwrap() + 2, cells });
     }
     let (columns, rows) = Columns::find(&rows).unwrap();
-    let (ladder, units, known) = (ladder(), units(), known());
+    let (rank_tables, units, known) = (rank_tables(), units(), known());
     let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-    let mut judge = Judge::new(columns, &ladder, &units, &known, today);
+    let mut judge = Judge::new(columns, &rank_tables, &units, &known, today);
     rows.iter().map(|row| judge.judge(row)).collect()
 }
 
@@ -56,14 +56,14 @@ fn faults(heading: Heading, cell: Cell) -> Vec<ImportFault> {
 }
 
 #[test]
-fn a_whole_row_is_ready_without_a_warning() {
+fn a_complete_row_has_neither_faults_nor_warnings() {
     let ready = judged(&[&[]]).pop().unwrap().unwrap();
     assert_eq!((ready.row, ready.record.work_unit, ready.warnings), (2, Some(WorkUnitId(1)), vec![]));
     assert_eq!(ready.record.nip.unwrap().digits(), "199001012015011001");
 }
 
 #[test]
-fn a_nip_that_a_spreadsheet_spoilt_is_refused_and_not_called_wrong_twice() {
+fn a_nip_rounded_by_a_spreadsheet_is_one_fault() {
     for cell in [Cell::Number(199_001_012_015_011_000.0), Cell::text("1.99E+17"), Cell::text("199001012015011000")] {
         assert_eq!(faults(Heading::Nip, cell.clone()), [ImportFault::SpoiltNip], "{cell:?}");
     }
@@ -71,13 +71,13 @@ fn a_nip_that_a_spreadsheet_spoilt_is_refused_and_not_called_wrong_twice() {
 }
 
 #[test]
-fn an_apostrophe_before_a_nip_does_not_count_and_none_is_allowed() {
+fn an_apostrophe_before_a_nip_is_ignored_and_a_nip_is_optional() {
     assert!(one(Heading::Nip, Cell::text("'199001012015011001")).unwrap().record.nip.is_some());
     assert_eq!(one(Heading::Nip, Cell::Empty).unwrap().record.nip, None);
 }
 
 #[test]
-fn the_rules_of_a_single_record_hold() {
+fn the_rules_of_a_single_record_apply() {
     assert_eq!(faults(Heading::Name, Cell::text("  ")), [ImportFault::Record(EmployeeFault::Name)]);
     assert_eq!(faults(Heading::Level, Cell::Empty), [ImportFault::Record(EmployeeFault::Level)]);
     let odd = one(Heading::Grade, Cell::text("III/a")).unwrap();
@@ -85,7 +85,7 @@ fn the_rules_of_a_single_record_hold() {
 }
 
 #[test]
-fn names_of_rank_grade_level_and_unit_must_be_known() {
+fn unknown_rank_grade_level_and_unit_are_faults() {
     for heading in [Heading::Rank, Heading::Grade, Heading::Level, Heading::WorkUnit] {
         assert_eq!(faults(heading, Cell::text("Entah")), [ImportFault::Unknown(heading, "Entah".into())]);
     }
@@ -95,13 +95,13 @@ fn names_of_rank_grade_level_and_unit_must_be_known() {
 }
 
 #[test]
-fn long_texts_are_refused_never_cut() {
+fn long_texts_are_faults_and_not_shortened() {
     let long = Cell::text("x".repeat(256));
     assert_eq!(faults(Heading::Name, long), [ImportFault::TooLong(Heading::Name)]);
 }
 
 #[test]
-fn a_nip_counts_once_in_the_file_and_the_staff() {
+fn a_nip_may_occur_once_in_file_and_staff() {
     let taken = faults(Heading::Nip, Cell::text("19800101 200501 1 001"));
     assert_eq!(taken, [ImportFault::NipTaken]);
     let rows = judged(&[&[], &[(Heading::Name, Cell::text("Lain"))]]);
@@ -109,7 +109,7 @@ fn a_nip_counts_once_in_the_file_and_the_staff() {
 }
 
 #[test]
-fn the_same_name_again_is_only_warned_of() {
+fn a_repeated_name_is_a_warning() {
     let ready = one(Heading::Name, Cell::text("ADA  LAMA")).unwrap();
     assert_eq!(ready.warnings, [ImportWarning::NameKnown]);
     let rows = judged(&[&[], &[(Heading::Nip, Cell::text("-"))]]);

@@ -1,4 +1,4 @@
-//! Issued numbers with the letters they stand on: ten statements a page.
+//! Issued numbers with their letters: ten statements a page.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::{
     error::{dangling, db_error, lookup},
 };
 
-/// A page of the book, by kind and then the highest number first.
+/// A page of the number book, by kind and then the highest number first.
 pub(super) async fn page(
     db: &DatabaseConnection,
     parent: ParentUnitId,
@@ -49,11 +49,11 @@ pub(super) async fn page(
     Ok(Page { rows, request, total_rows })
 }
 
-/// The letters that a page of numbers stands on.
+/// The letters of a page of numbers.
 struct Letters {
     kinds: HashMap<i64, letter_kinds::Model>,
     outgoing: HashMap<i64, outgoing_letters::Model>,
-    /// Trips by the outgoing letter that is their memo.
+    /// Trips by the outgoing letter of their memo.
     memos: HashMap<i64, i64>,
     trips: HashMap<i64, trips::Model>,
     travellers: HashMap<i64, travellers::Model>,
@@ -79,7 +79,7 @@ impl Letters {
         );
         let travellers = by_id!(conn, travellers::Entity::find().filter(travellers::Column::Id.is_in(traveller_ids)));
         let trip_ids = numbers.iter().filter_map(|n| n.trip_id).chain(travellers.values().map(|t| t.trip_id));
-        // Two statements: where one of the lists is empty, both in one would walk every trip there is.
+        // Two statements: with one of the lists empty, a single one would scan all trips.
         let mut trips = by_id!(conn, trips::Entity::find().filter(trips::Column::Id.is_in(trip_ids)));
         let of_letters = trips::Column::OutgoingLetterId.is_in(letter_ids);
         trips.extend(by_id!(conn, trips::Entity::find().filter(of_letters)));

@@ -1,4 +1,4 @@
-//! What tells whether the number book is whole: three statements.
+//! Issued numbers and manual settings of counters: three statements.
 
 use app::{
     ports::Stored,
@@ -16,7 +16,7 @@ use crate::{
     error::{dangling, db_error},
 };
 
-/// One state a counter, by letter kind.
+/// Usage of each counter, by letter kind.
 pub(super) async fn load(
     conn: &impl ConnectionTrait,
     parent: ParentUnitId,

@@ -1,4 +1,4 @@
-//! A trip as its receipts need it.
+//! A trip with the data of its receipts.
 
 use ::trips::{TripId, account_code};
 use app::{
@@ -22,7 +22,7 @@ use crate::{
     units,
 };
 
-/// Loads it: a fixed number of statements.
+/// Loads a trip: a fixed number of statements.
 pub(super) async fn load(db: &DatabaseConnection, id: TripId) -> Stored<Option<ReceiptTrip>> {
     let row = trip_table::Entity::find_by_id(id.0).one(db).await.map_err(db_error)?;
     let Some(row) = row else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! What the trip form offers: entries that are not retired, of the unit or its parent (contract T1).
+//! Lists of the trip form: entries of the unit or its parent that are not retired (contract T1).
 
 use app::{
     ports::Stored,
@@ -59,7 +59,7 @@ pub(super) async fn load(
     })
 }
 
-/// Own parent unit first, then the head office.
+/// Signatories of the own parent unit first, then of the head office.
 async fn assignment_signatories(
     conn: &impl ConnectionTrait,
     parent: ParentUnitId,
@@ -88,7 +88,7 @@ async fn assignment_signatories(
         .collect()
 }
 
-/// Sources with a treasurer in the parent unit, those treasurers only.
+/// Sources with a treasurer in the parent unit, with those treasurers.
 pub(in crate::queries) async fn funding_sources(
     conn: &impl ConnectionTrait,
     parent: ParentUnitId,

@@ -30,6 +30,7 @@ pub(in crate::queries) async fn kinds(conn: &impl ConnectionTrait) -> Stored<Vec
                 trip_type: TripType::from_id(trip_type.id)
                     .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
                 trip_type_name: trip_type.name,
+                is_health_service: kind.is_health_service,
             })
         })
         .collect()

@@ -58,8 +58,8 @@ pub(super) async fn page(
     Ok(Page { rows, request, total_rows })
 }
 
-/// A work unit's trips, newest first, that come after `last`, at most so many; without warnings: those of many trips cost
-/// more than the trips.
+/// At most `most` trips of a work unit after `last`, newest first. Without warnings, whose queries would cost more than
+/// those of the trips.
 pub(super) async fn without_warnings(
     db: &DatabaseConnection,
     unit: WorkUnitId,
@@ -145,7 +145,7 @@ fn traveller(slot: travellers::Model, people: &People) -> Stored<TravellerView> 
     })
 }
 
-/// Rows of the list, with no warnings yet.
+/// Rows of a list, without warnings.
 async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model], kinds: &[KindView]) -> Stored<Vec<TripRow>> {
     let signatories = by_id!(db, assignment_signatories, trips.iter().map(|t| t.assignment_signatory_id));
     let budget_users = by_id!(db, budget_users, trips.iter().map(|t| t.budget_user_id));

@@ -39,7 +39,7 @@ pub(crate) async fn places_of(conn: &impl ConnectionTrait, trips: &[i64]) -> Sto
     Ok(places)
 }
 
-/// A destination for a screen.
+/// Maps a destination.
 pub(in crate::queries) fn destination(row: in_town_destinations::Model) -> Stored<DestinationView> {
     Ok(DestinationView {
         id: row.id,

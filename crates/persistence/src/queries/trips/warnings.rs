@@ -1,4 +1,4 @@
-//! Things to know about trips that did not stop them: filed late, or in town twice on one day.
+//! Warnings about trips: filed late, or in town twice on one day.
 
 use std::collections::HashMap;
 

@@ -2,6 +2,7 @@
 
 mod automatic;
 mod expense_lines;
+mod history;
 mod keys;
 mod orphans;
 mod photos;

@@ -1,0 +1,33 @@
+//! Table `receipt_events`.
+
+use sea_orm::entity::prelude::*;
+
+/// A state transition of a traveller's receipt; `note` is the reason of a rejection. Rows are only ever added.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "receipt_events")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub traveller_id: i64,
+    pub event: String,
+    pub from_status: i64,
+    pub to_status: i64,
+    pub note: Option<String>,
+    pub user_id: i64,
+    pub at: DateTimeUtc,
+}
+
+/// Relations of the table.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]
+    User,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,41 @@
+//! Events in the history of a receipt.
+
+/// A state transition that the history of a receipt lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReceiptEvent {
+    /// Handed to the verifier.
+    Submitted,
+    /// Returned with a reason.
+    Rejected,
+    /// Verified.
+    Approved,
+}
+
+impl ReceiptEvent {
+    const ALL: [Self; 3] = [Self::Submitted, Self::Rejected, Self::Approved];
+
+    /// The name it is stored under.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Submitted => "submitted",
+            Self::Rejected => "rejected",
+            Self::Approved => "approved",
+        }
+    }
+
+    /// The event of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|event| event.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_event_is_found_by_its_name() {
+        assert_eq!(ReceiptEvent::ALL.map(|event| ReceiptEvent::from_name(event.name())), ReceiptEvent::ALL.map(Some));
+        assert_eq!(ReceiptEvent::from_name("printed"), None);
+    }
+}

@@ -1,0 +1,36 @@
+//! The history of a receipt in R1 and T7.
+
+use migration::{Migrator, MigratorTrait};
+use serde_json::{Value, json};
+
+use super::sheet::Sheet;
+use crate::both_databases;
+
+/// `riwayat` of the receipt in R1, which T7 has as well.
+async fn history(sheet: &Sheet) -> Value {
+    let history = sheet.read().await["result"]["riwayat"].clone();
+    let trip = sheet.verifier.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200);
+    assert_eq!(trip["result"]["personils"][0]["riwayat"], history);
+    history
+}
+
+both_databases! {
+    async fn a_history_filled_from_the_audit_log_equals_the_recorded_one(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 100_000).await;
+        sheet.submit().await.expect(200);
+        sheet.reject("Bukti \"kurang\"\nLampirkan nota").await.expect(200);
+        sheet.submit().await.expect(200);
+        sheet.approve().await.expect(200);
+        let recorded = history(&sheet).await;
+        let events: Vec<&Value> = recorded.as_array().expect("events").iter().map(|event| &event["peristiwa"]).collect();
+        assert_eq!(events, ["diajukan", "dikembalikan", "diajukan", "disetujui"].map(|event| json!(event)).iter().collect::<Vec<_>>());
+
+        let steps = Migrator::migrations();
+        let newest_first = steps.iter().rev().zip(1..);
+        let undone = newest_first.into_iter().find(|(step, _)| step.name().ends_with("receipt_events"));
+        Migrator::down(app.db(), undone.map(|(_, count)| count)).await.expect("the steps are undone");
+        Migrator::up(app.db(), None).await.expect("the steps are made");
+        assert_eq!(history(&sheet).await, recorded);
+    }
+}
