@@ -9,8 +9,13 @@ mod transport;
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header, web};
-use app::{App, Error, accounts, accounts::Identity};
+use actix_web::{
+    FromRequest, HttpMessage, HttpRequest,
+    dev::Payload,
+    http::{StatusCode, header},
+    web,
+};
+use app::{App, Error, accounts, accounts::Identity, audit::RefusalCode};
 use staff::{Actor, UserId};
 
 use crate::{HttpSettings, Problem};
@@ -71,7 +76,7 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
     let mut identity = accounts::identify(&app, &token).await?;
     request.extensions_mut().insert(SessionUser(identity.holder.actor.user));
     if by_cookie && !request.method().is_safe() && is_cross_site(request, settings(request)?.get_ref()) {
-        return Err(origin::refusal().audited());
+        return Err(Problem::audited(StatusCode::FORBIDDEN, RefusalCode::Forbidden, origin::CROSS_SITE));
     }
     identity.holder.actor.address = Some(address(request));
     request.extensions_mut().insert(identity.clone());

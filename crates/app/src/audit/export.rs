@@ -3,6 +3,7 @@
 use kernel::{Page, PageRequest};
 use staff::Actor;
 
+use super::{Action, Field, Object};
 use super::{AuditSearch, lines::found, words};
 use crate::{
     App, Error,
@@ -38,8 +39,8 @@ pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<Vec
     let lines = found(app, search, PageRequest { page: 0, limit: MOST_EXPORTED }).await?;
     let exported = lines.rows.len();
     let mut work = app.store.begin().await?;
-    let entry = AuditEntry::by(*reader, app.clock.now(), "audit.exported", ("audit_log", None));
-    work.record(entry.is("rows", exported)).await?;
+    let entry = AuditEntry::by(*reader, app.clock.now(), Action::AuditExported, (Object::AuditLog, None));
+    work.record(entry.is(Field::Rows, exported)).await?;
     work.commit().await?;
     Ok(app.spreadsheets.write(sheet(app, &lines)).await?)
 }

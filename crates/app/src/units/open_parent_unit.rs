@@ -7,6 +7,7 @@ use trips::trip_kind::FundingSourceId;
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -33,10 +34,10 @@ pub async fn open_parent_unit(
     }
     let work_unit = work.open_work_unit(id, unit).await?;
     open_counters(work.as_mut(), id, app.clock.today().year()).await?;
-    let entry = AuditEntry::by(*admin, app.clock.now(), "parent_unit.opened", ("parent_unit", Some(id.0)));
-    let entry = entry.is("name", &unit.name).is("code", unit.code.as_str()).is("origin", &unit.origin);
+    let entry = AuditEntry::by(*admin, app.clock.now(), Action::ParentUnitOpened, (Object::ParentUnit, Some(id.0)));
+    let entry = entry.is(Field::Name, &unit.name).is(Field::Code, unit.code.as_str()).is(Field::Origin, &unit.origin);
     let linked: Vec<String> = sources.iter().map(ToString::to_string).collect();
-    work.record(entry.is("funding_sources", linked.join(", "))).await?;
+    work.record(entry.is(Field::FundingSources, linked.join(", "))).await?;
     work.record(super::open_work_unit::opened(*admin, app.clock.now(), work_unit, id, unit)).await?;
     work.commit().await?;
     Ok(id)

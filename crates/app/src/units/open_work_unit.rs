@@ -3,7 +3,11 @@
 use chrono::{DateTime, Utc};
 use staff::{Actor, NewUnit, ParentUnitId, Scope, WorkUnitId};
 
-use crate::{App, Error, ports::AuditEntry};
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
 
 /// Stores a work unit.
 ///
@@ -32,7 +36,7 @@ pub(super) fn opened(
     parent: ParentUnitId,
     unit: &NewUnit,
 ) -> AuditEntry {
-    let entry = AuditEntry::by(by, at, "work_unit.opened", ("work_unit", Some(id.0)));
-    let entry = entry.is("parent_unit", parent).is("name", &unit.name).is("code", unit.code.as_str());
-    entry.is("origin", &unit.origin)
+    let entry = AuditEntry::by(by, at, Action::WorkUnitOpened, (Object::WorkUnit, Some(id.0)));
+    let entry = entry.is(Field::ParentUnit, parent).is(Field::Name, &unit.name).is(Field::Code, unit.code.as_str());
+    entry.is(Field::Origin, &unit.origin)
 }

@@ -35,7 +35,7 @@ fn the_table_and_the_document_have_the_same_calls() {
 #[test]
 fn an_id_in_a_path_names_its_kind_of_object() {
     for policy in TABLE {
-        let named = policy.object != "call";
+        let named = policy.object != Object::Call;
         let parameter = policy.path.split_once('{').map(|(_, parameter)| parameter);
         assert!(!named || parameter.is_some(), "{} has no id", policy.path);
         assert!(named || parameter.is_none_or(|it| !it.contains("d}")), "{} does not say whose id it is", policy.path);

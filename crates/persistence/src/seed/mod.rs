@@ -14,6 +14,7 @@ mod registry;
 mod tests;
 mod trips;
 
+use app::audit::{Action, Object};
 use app::ports::AuditEntry;
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait, TransactionTrait};
@@ -35,7 +36,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
         return Err(SeedError::AlreadyLoaded);
     }
     reference::insert(&tx).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, "reference.loaded", ("reference", None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, (Object::Reference, None))).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -60,7 +61,7 @@ pub async fn load_demo(
     let demo = fixture::Demo::read()?;
     let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
     trips::insert(&tx, &demo, &registry).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, "office.demo_loaded", ("office", None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! `jaladin user create`: creates an active account from the terminal; on an empty database the first user together with the
 //! head office.
 
+use app::audit::{Action, Field, Object};
 use std::io::Write;
 
 use anyhow::{Context, bail};
@@ -36,10 +37,11 @@ pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> any
         let grant = user_roles::ActiveModel { user_id: Set(user), role_id: Set(*role), ..Default::default() };
         grant.insert(&tx).await.context("role")?;
     }
-    let entry = AuditEntry::by_operator(now, "account.added", ("user", Some(user)));
-    let entry = entry.is("name", order.name.trim()).is("username", order.username.trim()).is("work_unit", unit);
+    let entry = AuditEntry::by_operator(now, Action::AccountAdded, (Object::User, Some(user)));
+    let entry =
+        entry.is(Field::Name, order.name.trim()).is(Field::Username, order.username.trim()).is(Field::WorkUnit, unit);
     let roles: Vec<String> = order.roles.iter().map(ToString::to_string).collect();
-    audit::append(&tx, entry.is("roles", roles.join(", "))).await?;
+    audit::append(&tx, entry.is(Field::Roles, roles.join(", "))).await?;
     tx.commit().await?;
     db.close().await?;
     writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", order.username.trim(), password.expose())?;
@@ -72,10 +74,10 @@ async fn unit(tx: &DatabaseTransaction, order: &CreateUser, now: DateTime<Utc>) 
     };
     let unit = unit.insert(tx).await?;
     for (action, object, id) in
-        [("parent_unit.opened", "parent_unit", parent.id), ("work_unit.opened", "work_unit", unit.id)]
+        [(Action::ParentUnitOpened, Object::ParentUnit, parent.id), (Action::WorkUnitOpened, Object::WorkUnit, unit.id)]
     {
         let entry = AuditEntry::by_operator(now, action, (object, Some(id)));
-        let entry = entry.is("name", &unit.name).is("code", &unit.code).is("origin", &unit.origin);
+        let entry = entry.is(Field::Name, &unit.name).is(Field::Code, &unit.code).is(Field::Origin, &unit.origin);
         audit::append(tx, entry).await?;
     }
     Ok(unit.id)

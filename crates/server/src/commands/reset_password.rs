@@ -1,5 +1,6 @@
 //! `jaladin user reset-password`: sets a new first password and ends all sessions of the user.
 
+use app::audit::{Action, Object};
 use std::io::Write;
 
 use anyhow::Context;
@@ -40,7 +41,7 @@ pub(crate) async fn run(order: &ResetPassword, out: &mut (dyn Write + Send)) -> 
         .filter(sessions::Column::UserId.eq(id).and(sessions::Column::RevokedAt.is_null()))
         .exec(&tx)
         .await?;
-    audit::append(&tx, AuditEntry::by_operator(now, "account.password_reset", ("user", Some(id)))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::AccountPasswordReset, (Object::User, Some(id)))).await?;
     tx.commit().await?;
     db.close().await?;
     writeln!(out, "Kata sandi awal baru untuk {}: {}", order.username.trim(), password.expose())?;
