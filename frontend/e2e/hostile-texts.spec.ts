@@ -157,7 +157,11 @@ test('letters print hostile texts as they were typed and stay well-formed', asyn
   for (const [kind, fields] of Object.entries(expected)) {
     const bytes = office.letters[kind as keyof HostileOffice['letters']];
     const text = await printed(page, bytes);
-    for (const field of fields) expect(text, kind).toContain(hostile(field));
+    for (const field of fields) {
+      // Semicolons separate the bases, which the letter prints as a numbered list.
+      const lines = field === 'dasar' ? hostile(field).split(';') : [hostile(field)];
+      for (const line of lines) expect(text, kind).toContain(line);
+    }
     const parts = await partsOf(page, bytes);
     // Word would follow the link of a field.
     for (const [name, part] of Object.entries(parts)) expect(part, name).not.toMatch(/instrText[^>]*>[^<]*HYPERLINK/);

@@ -23,6 +23,7 @@ mod m20261121_000021_list_order;
 mod m20261121_000022_destination_order;
 mod m20261121_000023_receipt_events;
 mod m20261121_000024_health_service_kinds;
+mod m20261122_000001_trip_transport;
 mod table;
 
 /// Applies and reverts the steps.
@@ -47,6 +48,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000022_destination_order::Migration),
             Box::new(m20261121_000023_receipt_events::Migration),
             Box::new(m20261121_000024_health_service_kinds::Migration),
+            Box::new(m20261122_000001_trip_transport::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

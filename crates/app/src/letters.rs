@@ -8,7 +8,7 @@ mod template;
 use chrono::NaiveDate;
 use kernel::Rupiah;
 
-pub use template::{MAX_TEMPLATE_BYTES, TemplateFault, TemplateKind, UnitTemplateKind};
+pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 
 /// A signatory as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -181,6 +181,8 @@ pub struct TripDetail {
     pub purpose: String,
     /// Origin.
     pub origin: String,
+    /// Means of transport (alat angkutan).
+    pub transport: String,
     /// Basis.
     pub basis: Option<String>,
     /// Memo number.

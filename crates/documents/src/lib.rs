@@ -1,7 +1,7 @@
 //! Official letters: a docx template engine, and the letters it prints.
 //!
-//! [`DocxRenderer`] renders the application's letters. `template` knows Word and nothing of trips; `letters`
-//! knows what each letter says and nothing of Word.
+//! [`DocxRenderer`] renders the application's letters. `template` is the engine and depends on no letter; `letters`
+//! supplies the variables of each letter and depends on no Word markup.
 
 pub mod letters;
 mod renderer;

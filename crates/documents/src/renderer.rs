@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use app::letters::{Letter, TemplateFault, TemplateKind};
+use app::letters::{CheckedTemplate, Letter, TemplateFault, TemplateKind};
 use sha2::{Digest, Sha256};
 
 use crate::letters::{VOCABULARY, pictures, sample, variables};
@@ -57,12 +57,12 @@ impl DocxRenderer {
         })
     }
 
-    /// Checks a template: every tag known, every loop closed, rendered with one and five travellers and one and three
+    /// Checks a template: every tag known, every loop closed, rendered with one and five travellers and one and several
     /// places.
     ///
     /// # Errors
     /// All faults, in reading order.
-    pub fn check(template: &[u8], kind: TemplateKind) -> Result<(), Vec<TemplateFault>> {
+    pub fn check(template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Vec<TemplateFault>> {
         let samples = [(5, 5), (1, 1), (1, 3), (5, 1)];
         let samples = samples.map(|(travellers, places)| {
             let letter = sample::letter(kind, travellers, places);
@@ -70,7 +70,9 @@ impl DocxRenderer {
             data.append(&mut pictures(&letter));
             data
         });
-        template::check(template, &samples, &VOCABULARY)
+        template::check(template, &samples, &VOCABULARY)?;
+        let warnings = template::unfilled_tags(template);
+        Ok(CheckedTemplate { fingerprint: Self::fingerprint(template), warnings })
     }
 
     fn compiled(&self, docx: &[u8]) -> Result<Arc<Template>, Vec<TemplateFault>> {

@@ -1,4 +1,4 @@
-//! Templates that would fetch or run something on the machine of whoever opens a letter do not come into force.
+//! Tests of active content: templates that would fetch or run something on the reader's machine are refused.
 
 mod docx;
 
@@ -43,7 +43,7 @@ fn nothing_is_fetched_from_another_machine() {
 }
 
 #[test]
-fn what_word_itself_writes_may_stay() {
+fn relationships_that_word_writes_are_allowed() {
     for (kind, target, mode) in [
         ("attachedTemplate", r"file:///C:\Templat\Surat%20Tugas.dotx", EXTERNAL),
         ("hyperlink", "https://dinkes.example/", EXTERNAL),
@@ -56,7 +56,7 @@ fn what_word_itself_writes_may_stay() {
 }
 
 #[test]
-fn other_documents_macros_and_controls_are_refused_wherever_they_lie() {
+fn other_documents_macros_and_controls_are_refused_for_any_target() {
     for kind in ["aFChunk", "AFCHUNK", "subDocument", "vbaProject", "control"] {
         assert_eq!(refused(&memo_related(kind, "isi.bin", "")), ["active_refused"], "{kind}");
     }
@@ -138,7 +138,7 @@ fn fields_that_start_programs_are_refused_however_they_are_split() {
 }
 
 #[test]
-fn fields_that_fetch_are_refused_wherever_from() {
+fn fields_that_fetch_are_refused_for_any_source() {
     for code in [
         r#" INCLUDEPICTURE "http://192.0.2.7/dilihat.png" \d "#,
         r#" INCLUDEPICTURE "kop.png" \d "#,
@@ -181,7 +181,7 @@ fn a_field_within_a_field_hides_nothing() {
 }
 
 #[test]
-fn a_name_that_is_put_together_is_refused() {
+fn a_composed_field_name_is_refused() {
     let quote =
         |what: &str| format!(r#"{BEGIN}<w:instrText>QUOTE {what}</w:instrText><w:fldChar w:fldCharType="end"/>"#);
     for code in [
@@ -206,7 +206,7 @@ fn a_name_that_is_put_together_is_refused() {
 }
 
 #[test]
-fn a_name_in_another_reading_is_found() {
+fn a_field_name_in_another_reading_is_found() {
     for code in [
         format!("<w:del><w:delInstrText> PAGE </w:delInstrText></w:del><w:ins>{}</w:ins>", instruction(" DDE x y")),
         format!(

@@ -76,11 +76,12 @@ fn shown(xml: &str) -> String {
         let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
         if SHOWN.contains(&name) {
             let kind = if tag.contains("\"page\"") { " page" } else { "" };
-            match (tag.starts_with('/'), tag.ends_with('/') && matches!(name, "w:p" | "w:sectPr")) {
-                (_, true) => out += &format!("<{name}></{name}>"),
-                (true, _) => out += &format!("</{name}>"),
-                _ => out += &format!("<{name}{kind}>"),
-            }
+            let shown = match (tag.starts_with('/'), tag.ends_with('/') && matches!(name, "w:p" | "w:sectPr")) {
+                (_, true) => format!("<{name}></{name}>"),
+                (true, _) => format!("</{name}>"),
+                _ => format!("<{name}{kind}>"),
+            };
+            out += &shown;
         }
         out += &text.replace("&quot;", "\"");
     }

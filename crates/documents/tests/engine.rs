@@ -1,4 +1,4 @@
-//! The engine's syntax, over small documents built here.
+//! Tests of the engine's syntax on small documents.
 
 mod docx;
 
@@ -79,7 +79,7 @@ fn a_line_break_in_a_drawing_keeps_the_runs_properties() {
 }
 
 #[test]
-fn a_section_alone_in_its_paragraphs_repeats_what_lies_between() {
+fn a_section_alone_in_its_paragraphs_repeats_the_paragraphs_between() {
     let xml = ["{#orang}", "satu {n}", "{/orang}", "akhir"].map(paragraph).concat();
     assert_eq!(text(&package(&xml), &data()), "satu Ani\nsatu Budi\nsatu \nakhir\n");
     let nested = ["{#orang}", "{#ya}", "{n}", "{/ya}", "{#tidak}", "x", "{/tidak}", "{/orang}"].map(paragraph).concat();
@@ -106,7 +106,7 @@ fn tags_in_different_rows_repeat_the_rows_between() {
 }
 
 #[test]
-fn rows_of_two_tables_repeat_with_what_lies_between() {
+fn rows_of_two_tables_repeat_with_the_content_between() {
     let first = format!("<w:tbl>{}</w:tbl>", row(&["{#orang}{n}"]));
     let second = format!("<w:tbl>{}</w:tbl>", row(&["z{/orang}"]));
     let xml = format!("{first}{}{second}{}", paragraph("antara"), paragraph("akhir"));

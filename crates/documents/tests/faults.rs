@@ -1,11 +1,9 @@
-//! Broken templates and hostile files: all faults named, nothing panics, nothing is followed without end.
+//! Tests of broken templates and hostile files: all faults are reported, nothing panics or runs without end.
 
 mod docx;
 
-use std::time::{Duration, Instant};
-
 use app::letters::{TemplateFault, TemplateKind};
-use docx::{RELATIONS, TYPES, document, map, office, package, paragraph, row, zip};
+use docx::{document, map, office, package, paragraph, row};
 use jaladin_documents::template::{Map, Template, Value};
 use jaladin_documents::{DocxRenderer, built_in, tags_of};
 
@@ -15,10 +13,6 @@ fn faults(docx: &[u8]) -> Vec<TemplateFault> {
 
 fn ids(docx: &[u8]) -> Vec<&'static str> {
     faults(docx).into_iter().map(|fault| fault.id).collect()
-}
-
-fn with_document(xml: &[u8]) -> Vec<u8> {
-    office(&[("word/document.xml", xml)])
 }
 
 #[test]
@@ -107,7 +101,7 @@ fn told(body: &str, kind: TemplateKind) -> Vec<(String, Option<String>)> {
 }
 
 #[test]
-fn an_unknown_name_is_told_once_and_an_unknown_loop_without_its_tags() {
+fn an_unknown_name_is_reported_once_and_an_unknown_loop_without_its_tags() {
     let body = paragraph("{namma} {namma}") + &paragraph("{#pegawaiku}{namaku}{/pegawaiku}") + &paragraph("{namma}");
     for broken in [false, true] {
         let body = if broken { body.clone() + &paragraph("{#personil}") } else { body.clone() };
@@ -164,130 +158,8 @@ fn the_built_in_letters_pass_their_own_check() {
     for kind in
         [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt]
     {
-        assert_eq!(DocxRenderer::check(built_in(kind), kind), Ok(()), "{kind:?}");
+        assert_eq!(DocxRenderer::check(built_in(kind), kind).map(|_| ()), Ok(()), "{kind:?}");
     }
-}
-
-#[test]
-fn what_is_no_word_file_is_refused() {
-    let good = package(&paragraph("{x}"));
-    let mut zeroed = good.clone();
-    let middle = zeroed.len() / 2;
-    zeroed[middle - 60..middle + 60].fill(0);
-    let utf16: Vec<u8> = document("").encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let attributes: String = (0..300).fold(String::new(), |all, n| all + &format!(" a{n}=\"1\""));
-    let doctype = "<!DOCTYPE w [<!ENTITY a \"x\">]><w:document>&a;</w:document>";
-    let laughs = "<!DOCTYPE l [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]><w:document>&b;</w:document>";
-    for (docx, id) in [
-        (Vec::new(), "not_a_docx"),
-        (b"just a text".to_vec(), "not_a_docx"),
-        (good[..good.len() / 2].to_vec(), "not_a_docx"),
-        (zip(&[("a.txt", b"x")]), "not_a_docx"),
-        (office(&[]), "not_a_docx"),
-        (with_document(b""), "not_a_docx"),
-        (with_document(b"<w:document><w:p></w:document>"), "not_a_docx"),
-        (with_document(b"<w:document>&unknown;</w:document>"), "not_a_docx"),
-        (with_document(b"<w:document a=1></w:document>"), "not_a_docx"),
-        (with_document(&utf16), "not_a_docx"),
-        (with_document(format!("<w:document{}/>", " a=\"1\"".repeat(2)).as_bytes()), "not_a_docx"),
-        (with_document(format!("<w:document{attributes}/>").as_bytes()), "too_large"),
-        (with_document(b"<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><w:document/>"), "not_a_docx"),
-        (with_document(doctype.as_bytes()), "doctype_refused"),
-        (with_document(laughs.as_bytes()), "doctype_refused"),
-        (office(&[("../evil.xml", b"<a/>")]), "not_a_docx"),
-        (office(&[("word/vbaProject.bin", b"x")]), "macro_refused"),
-    ] {
-        assert_eq!(ids(&docx), [id]);
-    }
-    assert!(Template::compile(&zeroed).is_err());
-}
-
-/// LibreOffice opens neither.
-#[test]
-fn a_package_that_does_not_name_and_type_its_document_is_refused() {
-    let body = document(&paragraph("{x}"));
-    let document = ("word/document.xml", body.as_bytes());
-    let untyped = br#"<Types><Default Extension="xml" ContentType="application/xml"/></Types>"#;
-    for parts in [
-        vec![("[Content_Types].xml", TYPES.as_bytes()), document],
-        vec![("[Content_Types].xml", TYPES.as_bytes()), ("_rels/.rels", b"<Relationships/>"), document],
-        vec![("[Content_Types].xml", &untyped[..]), ("_rels/.rels", RELATIONS.as_bytes()), document],
-    ] {
-        assert_eq!(ids(&zip(&parts)), ["not_a_docx"]);
-    }
-}
-
-#[test]
-fn other_formats_are_called_by_their_name() {
-    let stream = |name: &str| {
-        let name: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
-        [&b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"[..], &[0; 600], &name, &[0; 600]].concat()
-    };
-    let mimetype = ("mimetype", &b"application/vnd.oasis.opendocument.text"[..]);
-    let template = TYPES.replace("document.main+xml", "template.main+xml");
-    let dotx = [
-        ("[Content_Types].xml", template.as_bytes()),
-        ("_rels/.rels", RELATIONS.as_bytes()),
-        ("word/document.xml", b"<w:document/>"),
-    ];
-    for (file, words) in [
-        (stream("EncryptedPackage"), "dilindungi kata sandi"),
-        (stream("WordDocument"), "dokumen Word lama (.doc)"),
-        (zip(&dotx), "templat Word (.dotx)"),
-        (zip(&[mimetype]), "OpenDocument (.odt)"),
-        (stream("Workbook"), "bukan dokumen Word"),
-    ] {
-        let found = faults(&file);
-        assert_eq!((found.len(), found[0].id), (1, "not_a_docx"));
-        assert!(found[0].message.contains(words), "{}", found[0].message);
-    }
-}
-
-#[test]
-fn bytes_flipped_anywhere_never_panic() {
-    let good = built_in(TemplateKind::Memo);
-    for at in (0..good.len()).step_by(37) {
-        let mut bad = good.to_vec();
-        bad[at] ^= 0xff;
-        if let Ok(template) = Template::compile(&bad) {
-            let _ = template.render(&Map::new());
-        }
-        let _ = Template::compile(&good[..at]);
-    }
-}
-
-#[test]
-fn bombs_are_refused_in_bounded_time() {
-    let start = Instant::now();
-    let wide = document(&format!("<w:p><w:r><w:t>{}</w:t></w:r></w:p>", "a".repeat(10 << 20)));
-    let deep =
-        document(&format!("{}{}", "<w:tbl><w:tr><w:tc>".repeat(20_000), "</w:tc></w:tr></w:tbl>".repeat(20_000)));
-    let tags = document(&paragraph(&"{x}".repeat(1_000_000)));
-    let braces = document(&paragraph(&"{".repeat(1_000_000)));
-    let spaced = document(&paragraph(&(0..200_000).fold(String::new(), |all, n| all + &format!("{{y{n}}}"))));
-    let entries: Vec<(String, &[u8])> = (0..2_001).map(|n| (format!("a{n}"), &b""[..])).collect();
-    let entries: Vec<(&str, &[u8])> = entries.iter().map(|(name, bytes)| (name.as_str(), *bytes)).collect();
-    for docx in [
-        with_document(wide.as_bytes()),
-        with_document(deep.as_bytes()),
-        with_document(tags.as_bytes()),
-        with_document(spaced.as_bytes()),
-        zip(&entries),
-        vec![0; (5 << 20) + 1],
-    ] {
-        assert_eq!(ids(&docx), ["too_large"]);
-    }
-    assert!(Template::compile(&with_document(braces.as_bytes())).is_err());
-    assert!(start.elapsed() < Duration::from_mins(1), "{:?}", start.elapsed());
-}
-
-#[test]
-fn a_packed_picture_is_never_unpacked() {
-    let picture = vec![0; 64 << 20];
-    let body = document(&paragraph("{x}"));
-    let docx = office(&[("word/document.xml", body.as_bytes()), ("word/media/bomb.png", &picture)]);
-    let template = Template::compile(&docx).unwrap();
-    assert!(template.render(&map(&[("x", "y")])).unwrap().len() < docx.len() + 1_000);
 }
 
 #[test]
@@ -301,7 +173,7 @@ fn loops_that_grow_without_end_are_stopped() {
 }
 
 #[test]
-fn a_broken_loop_hides_no_unknown_name() {
+fn unknown_names_beside_a_broken_loop_are_reported() {
     let own = package(&[paragraph("{#tempat}{nama}"), paragraph("{pegawai1Nma} {untuk} {nma}")].concat());
     let faults = DocxRenderer::check(&own, TemplateKind::AssignmentLetter).expect_err("faults");
     let told: Vec<_> = faults.iter().map(|fault| (fault.id, fault.tag.as_str(), fault.suggestion.as_deref())).collect();
@@ -314,7 +186,7 @@ fn a_broken_loop_hides_no_unknown_name() {
 }
 
 #[test]
-fn a_template_printed_once_is_at_hand() {
+fn a_rendered_template_is_cached() {
     let (renderer, own) = (DocxRenderer::new(), package(&paragraph("{untuk}")));
     let letter = jaladin_documents::letters::sample::letter(TemplateKind::Memo, 1, 1);
     let fingerprint = DocxRenderer::fingerprint(&own);

@@ -1,4 +1,4 @@
-//! The built-in letters beside the forms they follow: PMK 113/PMK.05/2012 for SPD and kuitansi, Permendagri 1/2023 for
+//! Tests of the built-in letters against their forms: PMK 113/PMK.05/2012 for SPD and kuitansi, Permendagri 1/2023 for
 //! nota dinas and surat tugas.
 
 mod docx;
@@ -98,7 +98,7 @@ fn the_front_of_an_spd_names_the_budget_user_with_title_and_the_means_of_transpo
 }
 
 #[test]
-fn a_delegated_title_breaks_at_the_comma_and_the_memo_goes_to_whom_is_signed_for() {
+fn a_delegated_title_breaks_at_the_comma_and_the_memo_is_addressed_to_the_principal() {
     let delegated = |trip: &mut TripLetter| {
         trip.assignment_signatory.title = DELEGATED.into();
         trip.memo_signatory.title = "a.n. Sekretaris, u.b. Kepala Subbagian Umum".into();
@@ -113,7 +113,7 @@ fn a_delegated_title_breaks_at_the_comma_and_the_memo_goes_to_whom_is_signed_for
 }
 
 #[test]
-fn nobody_signs_with_a_dash_for_nip_or_rank() {
+fn a_missing_nip_or_rank_leaves_no_line() {
     let unranked = |card: &mut SignatoryCard| (card.nip, card.rank) = ("-".into(), "-".into());
     let change = |trip: &mut TripLetter| {
         let TripLetter { memo_signatory, assignment_signatory, budget_user, technical_officer, treasurer, .. } = trip;

@@ -1,5 +1,5 @@
-//! The text of the built-in letters, held word for word in `tests/golden`. When a letter is to say something else,
-//! delete its file and run the test twice: the first run writes it anew and fails, so that somebody looks at it.
+//! Golden test of the text of the built-in letters, in `tests/golden`. To change a letter, delete its file and run the
+//! test twice: the first run writes the file and fails, so that somebody reviews it.
 
 use std::path::Path;
 
@@ -26,7 +26,7 @@ fn cases(kind: TemplateKind) -> Vec<(String, Letter)> {
 }
 
 #[test]
-fn the_built_in_letters_say_what_they_said() {
+fn the_built_in_letters_match_the_golden_files() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let renderer = DocxRenderer::new();
     let mut changed = Vec::new();

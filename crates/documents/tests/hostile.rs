@@ -1,4 +1,4 @@
-//! Files made to hurt: each is refused, or printed, in bounded time and memory.
+//! Tests of hostile files: each is refused, or rendered, in bounded time and memory.
 
 mod docx;
 
@@ -12,7 +12,7 @@ const MIB: usize = 1 << 20;
 /// Generous: unoptimised code on a busy machine.
 const TIME: Duration = Duration::from_mins(1);
 
-/// What a ZIP entry says of itself, true or not.
+/// A ZIP entry with its declared size, true or not.
 struct Entry<'a> {
     name: &'a str,
     packed: &'a [u8],
@@ -62,7 +62,7 @@ fn blanks(mib: usize) -> Vec<u8> {
     let mut compress = Compress::new(Compression::best(), false);
     let mut block = Vec::with_capacity(MIB);
     compress.compress_vec(&vec![b' '; MIB], &mut block, FlushCompress::Full).unwrap();
-    // A full flush begins anew, so blocks can be repeated; an empty last one ends the stream.
+    // Blocks after a full flush are independent and can be repeated; an empty last one ends the stream.
     let mut stream = block.repeat(mib);
     stream.extend([3, 0]);
     stream
@@ -114,7 +114,7 @@ fn entries_that_share_their_bytes_are_refused() {
 }
 
 #[test]
-fn packing_that_word_does_not_know_is_refused() {
+fn compression_unknown_to_word_is_refused() {
     let mut docx = archive(&[stored("[Content_Types].xml", TYPES.as_bytes())], false);
     // Method 12, bzip2, in both headers.
     let directory = docx.windows(4).position(|w| w == b"PK\x01\x02").unwrap();
@@ -142,7 +142,7 @@ fn many_sections_over_long_lists_stop() {
 }
 
 #[test]
-fn ten_megabytes_in_one_paragraph_are_read_or_refused_in_time() {
+fn ten_megabytes_in_one_paragraph_are_read_or_refused_in_bounded_time() {
     // Under the ratio, so that the text is really read: no two words alike.
     let words = (0..1_500_000_u32).fold(String::new(), |all, n| all + &format!("{:x} ", n.wrapping_mul(2_654_435_761)));
     let docx = package(&paragraph(&format!("{words}{{x}}")));
@@ -156,7 +156,7 @@ fn ten_megabytes_in_one_paragraph_are_read_or_refused_in_time() {
 }
 
 #[test]
-fn a_tag_that_never_ends_is_told_in_time() {
+fn a_tag_without_an_end_is_reported_in_bounded_time() {
     let runs = "<w:p><w:r><w:t>a</w:t></w:r></w:p>".repeat(100_000);
     let docx = package(&(paragraph("{x") + &runs));
     assert_eq!(fault(&docx), "unclosed_tag");

@@ -1,4 +1,4 @@
-//! What holds for every text and every value.
+//! Property tests over any text and any value.
 
 mod docx;
 
@@ -98,7 +98,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_written_is_told_or_printed_soundly(text in pieces(), in_cell in any::<bool>()) {
+    fn any_template_is_refused_or_renders_well_formed(text in pieces(), in_cell in any::<bool>()) {
         let paragraph = format!("<w:p><w:r><w:t>{text}</w:t></w:r></w:p>");
         let body = if in_cell { format!("<w:tbl><w:tr><w:tc>{paragraph}</w:tc></w:tr></w:tbl>") } else { paragraph };
         if let Ok(template) = Template::compile(&package(&body)) {

@@ -207,7 +207,7 @@ pub struct TripKind {
     pub tipe_perjalanan_id: i64,
     /// The type.
     pub tipe_perjalanan: TripType,
-    /// Whether a health service is chosen with it.
+    /// True if a health service is chosen with it.
     pub pelayanan: bool,
 }
 

@@ -33,6 +33,18 @@ fn columns(terms: &DestinationTerms) -> in_town_destinations::ActiveModel {
     }
 }
 
+/// Maps a row.
+pub(crate) fn destination(row: in_town_destinations::Model) -> Stored<Destination> {
+    let spoilt = |column| corrupt("in_town_destinations", column, row.id);
+    let hours = u8::try_from(row.hours).map_err(|_| spoilt("hours"))?;
+    let transport = Rupiah::new(row.transport).map_err(|_| spoilt("transport"))?;
+    Ok(Destination {
+        id: DestinationId(row.id),
+        parent_unit: ParentUnitId(row.parent_unit_id),
+        terms: DestinationTerms { name: row.name, hours, transport },
+    })
+}
+
 #[async_trait]
 impl Destinations for SeaUnitOfWork {
     async fn lock_destination(&mut self, id: DestinationId) -> Stored<Option<Destination>> {
@@ -42,15 +54,7 @@ impl Destinations for SeaUnitOfWork {
             .one(self.tx())
             .await
             .map_err(db_error)?;
-        let Some(row) = row else { return Ok(None) };
-        let spoilt = |column| corrupt("in_town_destinations", column, row.id);
-        let hours = u8::try_from(row.hours).map_err(|_| spoilt("hours"))?;
-        let transport = Rupiah::new(row.transport).map_err(|_| spoilt("transport"))?;
-        Ok(Some(Destination {
-            id,
-            parent_unit: ParentUnitId(row.parent_unit_id),
-            terms: DestinationTerms { name: row.name, hours, transport },
-        }))
+        row.map(destination).transpose()
     }
 
     async fn add_destination(&mut self, parent: ParentUnitId, terms: &DestinationTerms) -> Stored<DestinationId> {

@@ -36,6 +36,16 @@ pub(crate) fn budget_of(row: &sub_activities::Model) -> Stored<Option<Rupiah>> {
     row.budget.map(Rupiah::new).transpose().map_err(|_| corrupt("sub_activities", "budget", row.id))
 }
 
+/// Maps a row with its work unit.
+pub(crate) fn sub_activity(row: sub_activities::Model, unit: &work_units::Model) -> Stored<SubActivity> {
+    Ok(SubActivity {
+        id: SubActivityId(row.id),
+        work_unit: WorkUnitId(unit.id),
+        parent_unit: ParentUnitId(unit.parent_unit_id),
+        terms: SubActivityTerms { budget: budget_of(&row)?, account_code: row.account_code, name: row.name },
+    })
+}
+
 #[async_trait]
 impl SubActivities for SeaUnitOfWork {
     async fn lock_sub_activity(&mut self, id: SubActivityId) -> Stored<Option<SubActivity>> {
@@ -47,12 +57,7 @@ impl SubActivities for SeaUnitOfWork {
             .map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
         let unit = referenced!(self.tx(), work_units, row.work_unit_id);
-        Ok(Some(SubActivity {
-            id,
-            work_unit: WorkUnitId(unit.id),
-            parent_unit: ParentUnitId(unit.parent_unit_id),
-            terms: SubActivityTerms { budget: budget_of(&row)?, account_code: row.account_code, name: row.name },
-        }))
+        sub_activity(row, &unit).map(Some)
     }
 
     async fn add_sub_activity(&mut self, unit: WorkUnitId, terms: &SubActivityTerms) -> Stored<SubActivityId> {

@@ -1,7 +1,7 @@
 //! Uploaded templates with their versions: rows.
 
 use app::{
-    letters::UnitTemplateKind,
+    letters::{TemplateKey, UnitTemplateKind},
     ports::{NewTemplate, Stored, TemplateInForce, Templates},
 };
 use async_trait::async_trait;
@@ -33,19 +33,18 @@ pub(crate) fn of_finance() -> Select<finance_templates::Entity> {
 
 #[async_trait]
 impl Templates for SeaUnitOfWork {
-    async fn template_in_force(
-        &mut self,
-        parent: ParentUnitId,
-        kind: UnitTemplateKind,
-    ) -> Stored<Option<TemplateInForce>> {
-        let in_force = of_unit(parent, kind).filter(templates::Column::InForce.eq(true)).one(self.tx()).await;
-        let row = in_force.map_err(db_error)?;
-        Ok(row.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
-    }
-
-    async fn finance_template_in_force(&mut self) -> Stored<Option<TemplateInForce>> {
-        let newest = of_finance().one(self.tx()).await.map_err(db_error)?;
-        Ok(newest.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
+    async fn template_in_force(&mut self, key: TemplateKey) -> Stored<Option<TemplateInForce>> {
+        match key {
+            TemplateKey::Unit(parent, kind) => {
+                let in_force = of_unit(parent, kind).filter(templates::Column::InForce.eq(true)).one(self.tx()).await;
+                let row = in_force.map_err(db_error)?;
+                Ok(row.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
+            }
+            TemplateKey::Finance => {
+                let newest = of_finance().one(self.tx()).await.map_err(db_error)?;
+                Ok(newest.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
+            }
+        }
     }
 
     async fn put_template_in_force(

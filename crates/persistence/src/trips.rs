@@ -20,7 +20,7 @@ use sea_orm::{
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
     AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Location,
-    engagement::Engagement, records::Records,
+    engagement::Engagement, request::Records,
 };
 
 use crate::{
@@ -73,6 +73,7 @@ impl Trips for SeaUnitOfWork {
             purpose: Set(plan.purpose.clone()),
             basis: Set(plan.basis.clone()),
             origin: Set(plan.origin.clone()),
+            transport: Set(plan.transport.clone()),
             srikandi: Set(plan.srikandi),
             submitted_on: Set(plan.submitted_on),
             departs_on: Set(plan.first_day()),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use app::Error;
-use app::letters::{Letter, TemplateKind};
+use app::letters::{CheckedTemplate, Letter, TemplateKind};
 use app::ports::{Files, LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
 use documents::{DocxRenderer, built_in};
@@ -51,11 +51,9 @@ impl LetterRenderer for BlockingRenderer {
         self.render_bytes(Some(file), letter).await
     }
 
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<String, Error> {
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
         let template = template.to_vec();
-        let checked = self
-            .checks
-            .run(move || DocxRenderer::check(&template, kind).map(|()| DocxRenderer::fingerprint(&template)));
+        let checked = self.checks.run(move || DocxRenderer::check(&template, kind));
         checked.await?.map_err(Error::Template)
     }
 
@@ -88,7 +86,7 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
         rendered
     }
 
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<String, Error> {
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
         self.renderer.check(template, kind).await
     }
 

@@ -4,7 +4,6 @@ pub mod account_code;
 pub mod destination;
 pub mod engagement;
 pub mod in_town;
-pub mod records;
 pub mod request;
 pub mod schedule;
 pub mod sub_activity;

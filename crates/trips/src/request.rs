@@ -8,13 +8,12 @@ use staff::{EmployeeId, ParentUnitId};
 
 use crate::{
     destination::{DestinationId, Location, Place, PlaceRow},
-    records::{Records, UnitSignatory},
     schedule::{DateFault, date_faults},
     traveller::{MOST_CITIES, MOST_DESTINATIONS, MOST_TRAVELLERS},
     trip_kind::{HealthServiceId, TripKind, TripKindId, TripType},
 };
 use numbering::classification::ClassificationCodeId;
-pub use plan::TripPlan;
+pub use plan::{AssignmentSignatory, FundingTreasurer, Records, TripPlan, UnitSignatory};
 
 /// Means of transport (alat angkutan) of a trip that names none.
 pub const DEFAULT_TRANSPORT: &str = "Kendaraan darat";
@@ -59,6 +58,8 @@ pub struct TripDraft {
     pub basis: Option<String>,
     /// Origin; the unit's own where none is given.
     pub origin: Option<String>,
+    /// Means of transport (alat angkutan); [`DEFAULT_TRANSPORT`] where none is given.
+    pub transport: Option<String>,
     /// To be signed through Srikandi.
     pub srikandi: bool,
     /// Rows of an out-of-town trip.
@@ -127,7 +128,7 @@ impl TripDraft {
         let parent = records.work_unit.parent;
 
         let travellers: Vec<EmployeeId> = self.travellers.clone();
-        let known = |id: &EmployeeId| records.employees.iter().any(|e| e.active && e.id == *id);
+        let known = |id: &EmployeeId| records.employees.contains(id);
         let distinct = travellers.iter().enumerate().all(|(i, id)| !travellers[..i].contains(id));
         fail_unless(
             (1..=MOST_TRAVELLERS).contains(&travellers.len()) && distinct && travellers.iter().all(known),
@@ -138,7 +139,7 @@ impl TripDraft {
         let classification = found(records.classification.clone(), Fault::Classification, &mut faults);
         let purpose = found(self.purpose.clone(), Fault::Purpose, &mut faults);
         let submitted_on = self.submission_date(today, &mut faults);
-        let signs_here = |s: &&UnitSignatory| s.active && s.work_unit == records.work_unit.id;
+        let signs_here = |s: &&UnitSignatory| s.work_unit == records.work_unit.id;
         let mut unit_signatory = |signatory: &Option<UnitSignatory>, fault| {
             found(signatory.as_ref().filter(signs_here).map(|s| s.id), fault, &mut faults)
         };
@@ -147,11 +148,11 @@ impl TripDraft {
         let technical_officer = unit_signatory(&records.technical_officer, Fault::TechnicalOfficer);
         let signatory = records.assignment_signatory.clone();
         let signs_for_unit = |p: ParentUnitId| p == parent || p == records.head_office;
-        let signatory = signatory.filter(|s| s.active && signs_for_unit(s.parent_unit));
+        let signatory = signatory.filter(|s| signs_for_unit(s.parent_unit));
         let signatory = found(signatory, Fault::AssignmentSignatory, &mut faults);
-        let treasurer = records.treasurer.clone().filter(|t| t.active && t.parent_unit == parent);
+        let treasurer = records.treasurer.clone().filter(|t| t.parent_unit == parent);
         let treasurer = found(treasurer, Fault::Treasurer, &mut faults);
-        let sub_activity = records.sub_activity.clone().filter(|s| s.active && s.parent_unit == parent);
+        let sub_activity = records.sub_activity.as_ref().filter(|s| s.parent_unit == parent).map(|s| s.id.0);
         let sub_activity = found(sub_activity, Fault::SubActivity, &mut faults);
 
         let kind = found(records.kind.clone(), Fault::Kind, &mut faults);
@@ -177,7 +178,7 @@ impl TripDraft {
                 technical_officer: technical_officer?,
                 treasurer: treasurer.id,
                 funding_source: treasurer.source,
-                sub_activity: sub_activity?.id,
+                sub_activity: sub_activity?,
                 kind: kind?,
                 health_service: health_service?,
                 classification: classification?,
@@ -185,6 +186,7 @@ impl TripDraft {
                 purpose: purpose?,
                 basis: self.basis,
                 origin: self.origin.unwrap_or_else(|| records.work_unit.origin.clone()),
+                transport: self.transport.unwrap_or_else(|| DEFAULT_TRANSPORT.to_owned()),
                 srikandi: self.srikandi,
                 places,
             })
@@ -215,9 +217,9 @@ impl TripDraft {
             TripType::InTown => {
                 let listed = |id: &DestinationId| {
                     let parent = records.work_unit.parent;
-                    let record =
-                        records.destinations.iter().find(|d| d.id == *id && d.active && d.parent_unit == parent)?;
-                    Some(Location::Destination { id: *id, name: record.name.clone(), hours: record.hours })
+                    let found = records.destinations.iter().find(|d| d.id == *id && d.parent_unit == parent)?;
+                    let (name, hours) = (found.terms.name.clone(), found.terms.hours.into());
+                    Some(Location::Destination { id: *id, name, hours })
                 };
                 (read_rows(&self.destinations, trip_type, faults, listed), MOST_DESTINATIONS)
             }

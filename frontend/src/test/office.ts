@@ -78,11 +78,18 @@ export const choices: TripChoices = {
 
 export const codes = [{ id: 91, kode: '000.1.2.3', kegiatan: 'Perjalanan Dinas Pegawai' }];
 
-const kind = (id: number, jenis: string, kodeRekening: string, tipePerjalananId: number): PaidKind => ({
+const kind = (
+  id: number,
+  jenis: string,
+  kodeRekening: string,
+  tipePerjalananId: number,
+  pelayanan = false,
+): PaidKind => ({
   id,
   jenis,
   kodeRekening,
   tipePerjalananId,
+  pelayanan,
   tipePerjalanan: { id: tipePerjalananId, tipe: tipePerjalananId === 1 ? 'Dalam Daerah' : 'Luar Daerah' },
   sumberDanaJenisPerjalanans: [{ id, sumberDanaId: 1, jenisPerjalananId: id }],
 });
@@ -90,7 +97,7 @@ const kind = (id: number, jenis: string, kodeRekening: string, tipePerjalananId:
 export const kinds = [
   kind(1, 'Perjalanan Dinas Biasa', '5.1.0001', 2),
   kind(2, 'Perjalanan dinas Dalam Kota', '5.1.0003', 1),
-  kind(3, 'Perjalanan Pelayanan Kesehatan', '5.1.0003', 1),
+  kind(3, 'Perjalanan Pelayanan Kesehatan', '5.1.0003', 1, true),
 ];
 
 const ranked = {

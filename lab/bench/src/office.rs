@@ -58,7 +58,7 @@ fn numbered(sheets: &str, n: usize) -> String {
     for (index, piece) in sheets.split("{#tempat}").enumerate() {
         let (places, own) = if index == 0 { ("", piece) } else { piece.split_once("{/tempat}").unwrap_or((piece, "")) };
         if index > 0 {
-            out += &format!("{{#tempat}}{places}{{/tempat}}");
+            out.extend(["{#tempat}", places, "{/tempat}"]);
         }
         out += &name(own);
     }

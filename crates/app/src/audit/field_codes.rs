@@ -15,6 +15,7 @@ codes! {
         Purpose = "purpose", "Untuk";
         Basis = "basis", "Dasar";
         Origin = "origin", "Asal";
+        MeansOfTransport = "means_of_transport", "Alat angkutan";
         TripKind = "trip_kind", "Jenis perjalanan";
         Places = "places", "Tujuan";
         Travellers = "travellers", "Personil (ID pegawai)";

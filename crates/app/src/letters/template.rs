@@ -1,5 +1,7 @@
 //! Kinds of Word templates and their faults.
 
+use staff::ParentUnitId;
+
 /// Kinds of template that an office may replace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TemplateKind {
@@ -44,9 +46,10 @@ impl UnitTemplateKind {
 }
 
 impl TemplateKind {
-    /// The kind for parent units; `None` for the receipt's.
-    pub fn of_units(self) -> Option<UnitTemplateKind> {
-        UnitTemplateKind::ALL.into_iter().find(|kind| Self::from(*kind) == self)
+    /// The template of this kind for a letter of `parent`.
+    pub fn key(self, parent: ParentUnitId) -> TemplateKey {
+        let of_units = UnitTemplateKind::ALL.into_iter().find(|kind| Self::from(*kind) == self);
+        of_units.map_or(TemplateKey::Finance, |kind| TemplateKey::Unit(parent, kind))
     }
 }
 
@@ -60,8 +63,26 @@ impl From<UnitTemplateKind> for TemplateKind {
     }
 }
 
+/// Key of the uploaded template for a letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TemplateKey {
+    /// A parent unit's own template of a kind.
+    Unit(ParentUnitId, UnitTemplateKind),
+    /// The whole office's template of receipts.
+    Finance,
+}
+
 /// Size limit of a template file (contract 2.4): 5 MiB.
 pub const MAX_TEMPLATE_BYTES: usize = 5 * 1024 * 1024;
+
+/// A template that may come into force.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedTemplate {
+    /// The SHA-256 of its bytes, in hexadecimal digits.
+    pub fingerprint: String,
+    /// Indonesian sentences about tags that print as they are; they do not keep it from coming into force.
+    pub warnings: Vec<String>,
+}
 
 /// A fault of a template, to be corrected in Word.
 #[derive(Debug, Clone, PartialEq, Eq)]

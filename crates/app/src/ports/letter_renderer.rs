@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::TemplateInForce;
 use crate::{
     Error,
-    letters::{Letter, TemplateKind},
+    letters::{CheckedTemplate, Letter, TemplateKind},
 };
 
 /// Renders letters and checks templates, off the async threads.
@@ -19,12 +19,11 @@ pub trait LetterRenderer: Send + Sync {
     async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error>;
 
     /// Checks a template (bytes of a .docx) before it replaces another: every tag known, every loop closed, rendered
-    /// with one and five travellers and one and three places. Returns its fingerprint, the SHA-256 of its bytes in
-    /// hexadecimal digits.
+    /// with one and five travellers and one and several places.
     ///
     /// # Errors
     /// [`Error::Template`] with all faults, in reading order.
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<String, Error>;
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error>;
 
     /// The built-in template of a kind, bytes of a .docx.
     fn built_in(&self, kind: TemplateKind) -> &'static [u8];

@@ -6,7 +6,7 @@ use staff::{ParentUnitId, UserId};
 
 use super::Stored;
 use crate::{
-    letters::UnitTemplateKind,
+    letters::{TemplateKey, UnitTemplateKind},
     views::templates::{FinanceTemplate, TemplateVersion},
 };
 
@@ -39,15 +39,8 @@ pub struct NewTemplate {
 /// Uploaded templates with their versions, as a unit of work changes them. No version is ever removed.
 #[async_trait]
 pub trait Templates: Send {
-    /// A parent unit's own template of a kind in force; `None` means the built-in one.
-    async fn template_in_force(
-        &mut self,
-        parent: ParentUnitId,
-        kind: UnitTemplateKind,
-    ) -> Stored<Option<TemplateInForce>>;
-
-    /// The office's own template of the receipts in force; `None` means the built-in one.
-    async fn finance_template_in_force(&mut self) -> Stored<Option<TemplateInForce>>;
+    /// The uploaded template in force; `None` means the built-in one.
+    async fn template_in_force(&mut self, key: TemplateKey) -> Stored<Option<TemplateInForce>>;
 
     /// Makes a template the next version of its kind in a parent unit, in force instead of the one before; returns its
     /// id.

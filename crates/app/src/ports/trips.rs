@@ -6,7 +6,7 @@ use kernel::{Page, PageRequest};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
-    Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, records::Records,
+    Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
     trip_kind::FundingSourceId,
 };
 
@@ -32,7 +32,8 @@ pub struct Issue {
 /// Trips with travellers and places, as a unit of work changes them.
 #[async_trait]
 pub trait Trips: Send {
-    /// The records a draft names. The travellers stay locked against a second trip until the unit of work ends.
+    /// The records a draft refers to, without retired ones. The travellers stay locked against a second trip until the unit
+    /// of work ends.
     async fn trip_records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records>;
 
     /// Trips these employees are on between two days, both counted.

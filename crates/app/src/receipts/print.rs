@@ -5,7 +5,7 @@ use trips::TravellerId;
 
 use crate::{
     App, Error, Noun,
-    letters::{Letter, ReceiptLetter},
+    letters::{Letter, ReceiptLetter, TemplateKey},
 };
 
 /// The receipt as a Word file, with data of the database only.
@@ -18,7 +18,7 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     receipt.print(clerk)?;
     let (letter, photo) = work.receipt_letter(traveller).await?;
-    let template = work.finance_template_in_force().await?;
+    let template = work.template_in_force(TemplateKey::Finance).await?;
     // Nothing changes from here on: other writers need not wait for files and rendering.
     drop(work);
     let photo = match photo {

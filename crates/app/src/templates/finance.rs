@@ -5,7 +5,7 @@ use staff::Actor;
 use super::{
     put_in_force::{Destination, bring_back, put_in_force},
     read::{TemplateDownload, download},
-    upload::UploadedFile,
+    upload::{TemplateUpload, UploadedFile},
 };
 use crate::{App, Error, Noun, letters::TemplateKind, views::templates::FinanceTemplate};
 
@@ -18,11 +18,16 @@ pub async fn finance_templates(app: &App, actor: &Actor) -> Result<Vec<FinanceTe
     Ok(app.queries.finance_templates().await?)
 }
 
-/// Checks a receipt template and puts it in force under a name; returns its id.
+/// Checks a receipt template and puts it in force under a name.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::Template`] with every fault: the template before stays in force.
-pub async fn upload_finance(app: &App, actor: &Actor, name: String, file: UploadedFile) -> Result<i64, Error> {
+pub async fn upload_finance(
+    app: &App,
+    actor: &Actor,
+    name: String,
+    file: UploadedFile,
+) -> Result<TemplateUpload, Error> {
     let officer = actor.finance_officer()?;
     put_in_force(app, *officer, Destination::Finance(name), file).await
 }

@@ -2,11 +2,11 @@
 
 use staff::{ParentUnitId, Scope};
 
-use super::upload::UploadedFile;
+use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    letters::{TemplateKind, UnitTemplateKind},
+    letters::{TemplateKey, TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
     views::templates::TemplateFile,
@@ -21,6 +21,13 @@ pub(super) enum Destination {
 }
 
 impl Destination {
+    fn key(&self) -> TemplateKey {
+        match self {
+            Self::Unit(parent, kind) => TemplateKey::Unit(*parent, *kind),
+            Self::Finance(_) => TemplateKey::Finance,
+        }
+    }
+
     fn kind(&self) -> TemplateKind {
         match self {
             Self::Unit(_, kind) => (*kind).into(),
@@ -36,20 +43,21 @@ pub(super) async fn put_in_force(
     by: Scope<'_>,
     destination: Destination,
     file: UploadedFile,
-) -> Result<i64, Error> {
-    let fingerprint = app.renderer.check(&file.bytes, destination.kind()).await?;
+) -> Result<TemplateUpload, Error> {
+    let checked = app.renderer.check(&file.bytes, destination.kind()).await?;
     let new_file = NewFile::write(app, Folder::Templates, "docx", file.bytes).await?;
     let template = NewTemplate {
         file_name: file.name,
         storage_key: new_file.key().to_owned(),
-        fingerprint,
+        fingerprint: checked.fingerprint,
         by: by.user(),
         at: app.clock.now(),
         restored_from: None,
     };
     let (new_file, mut work) = new_file.with(app, app.store.begin().await).await?;
     let entered = enter(work.as_mut(), by, &destination, &template).await;
-    commit_or_discard(app, work, Some(new_file), entered).await
+    let id = commit_or_discard(app, work, Some(new_file), entered).await?;
+    Ok(TemplateUpload { id, warnings: checked.warnings })
 }
 
 /// Checks an earlier file against the current tags and puts it in force again; versions share the file.
@@ -82,10 +90,7 @@ async fn enter(
     destination: &Destination,
     template: &NewTemplate,
 ) -> Result<i64, Error> {
-    let replaced = match destination {
-        Destination::Unit(parent, kind) => work.template_in_force(*parent, *kind).await?,
-        Destination::Finance(_) => work.finance_template_in_force().await?,
-    };
+    let replaced = work.template_in_force(destination.key()).await?;
     let (id, object) = match destination {
         Destination::Unit(parent, kind) => {
             (work.put_template_in_force(*parent, *kind, template).await?, Object::Template)

@@ -17,7 +17,16 @@ pub struct UploadedFile {
     pub bytes: Vec<u8>,
 }
 
-/// Checks a template and puts it in force in the parent unit requested, or the clerk's own; returns the version's id.
+/// A template that has come into force.
+#[derive(Debug, Clone)]
+pub struct TemplateUpload {
+    /// Its id.
+    pub id: i64,
+    /// Indonesian sentences about tags in it that print as they are.
+    pub warnings: Vec<String>,
+}
+
+/// Checks a template and puts it in force in the parent unit requested, or the clerk's own.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault: the template
@@ -28,7 +37,7 @@ pub async fn upload(
     parent: Option<ParentUnitId>,
     kind: UnitTemplateKind,
     file: UploadedFile,
-) -> Result<i64, Error> {
+) -> Result<TemplateUpload, Error> {
     let clerk = actor.trip_clerk()?;
     let parent = reach(app, actor, parent).await?;
     put_in_force(app, *clerk, Destination::Unit(parent, kind), file).await

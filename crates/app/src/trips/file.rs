@@ -11,7 +11,6 @@ use crate::{
     letters::Letter,
     numbers,
     ports::{AuditEntry, NumberBearer, UnitOfWork},
-    templates::in_force_for,
 };
 
 /// Warning about a trip; it does not prevent filing.
@@ -55,7 +54,7 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let warnings = warnings(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
     let letter = Letter::Memo(work.trip_letter(filed).await?);
-    let template = in_force_for(work.as_mut(), plan.work_unit.parent, &letter).await?;
+    let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })
@@ -90,12 +89,12 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan:
     let at = app.clock.now();
     let id = work.file_trip(plan, &number, letter, clerk.user(), at).await?;
     let entry = AuditEntry::by(*clerk, at, Action::TripFiled, (Object::Trip, Some(id.0)));
-    work.record(told(entry.is(Field::MemoNumber, number.text), plan)).await?;
+    work.record(with_plan(entry.is(Field::MemoNumber, number.text), plan)).await?;
     Ok(id)
 }
 
 /// Adds the data of the trip to its audit entry.
-fn told(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
+fn with_plan(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
     let entry = entry
         .is(Field::WorkUnit, plan.work_unit.id)
         .is(Field::Date, plan.submitted_on)
@@ -104,8 +103,11 @@ fn told(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
         Some(basis) => entry.is(Field::Basis, basis),
         None => entry,
     };
-    let entry =
-        entry.is(Field::Origin, &plan.origin).is(Field::TripKind, &plan.kind.name).is(Field::Srikandi, plan.srikandi);
+    let entry = entry
+        .is(Field::Origin, &plan.origin)
+        .is(Field::MeansOfTransport, &plan.transport)
+        .is(Field::TripKind, &plan.kind.name)
+        .is(Field::Srikandi, plan.srikandi);
     let places = plan.places.iter().map(|at| format!("{} ({} – {})", at.name(), at.departs_on, at.returns_on));
     let travellers = plan.travellers.iter().map(ToString::to_string);
     let entry = entry.is(Field::Places, places.collect::<Vec<_>>().join("; "));

@@ -9,7 +9,6 @@ use crate::{
     letters::Letter,
     numbers,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
-    templates::in_force_for,
 };
 
 /// An assignment letter as a Word file.
@@ -45,7 +44,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
         Form::Long => Letter::AssignmentLetter(letter),
         Form::Short => Letter::ShortAssignmentLetter(letter),
     };
-    let template = in_force_for(work.as_mut(), trip.work_unit.parent, &letter).await?;
+    let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
     // A reprint changes nothing, so other writers need not wait for files and rendering. A new letter must render
     // before its numbers are committed.
     let unfinished = unissued.then_some(work);

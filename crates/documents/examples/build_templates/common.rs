@@ -1,11 +1,11 @@
-//! What several letters share: letterhead, rows of label and value, signature blocks.
+//! Parts of several letters: letterhead, rows of label and value, signature blocks.
 
 use super::word::{P, PLAIN, TITLE, Table, WIDTH};
 
 /// Left edge of a signature block.
 const SIGNS_AT: u32 = 4_900;
 
-/// Kop surat: a place for the logo, government, agency, address, and the double rule below.
+/// Kop surat: a cell for the logo, government, agency, address, and the double rule below.
 pub(crate) fn letterhead() -> String {
     let line = P { align: "center", bold: true, caps: true, size: 28, ..PLAIN };
     let small = P { bold: false, caps: false, size: 20, ..line };
@@ -33,12 +33,12 @@ pub(crate) fn fields(label_width: u32, rows: &[(&str, &str)]) -> String {
     table.build()
 }
 
-/// What a section prints, its tags in paragraphs of their own.
+/// Wraps content in a section whose tags are paragraphs of their own.
 pub(crate) fn section(name: &str, content: &str) -> String {
     PLAIN.text(&format!("{{#{name}}}")) + content + &PLAIN.text(&format!("{{/{name}}}"))
 }
 
-/// The same where there is none.
+/// Wraps content in an inverted section.
 pub(crate) fn without(name: &str, content: &str) -> String {
     PLAIN.text(&format!("{{^{name}}}")) + content + &PLAIN.text(&format!("{{/{name}}}"))
 }
@@ -54,7 +54,7 @@ pub(crate) fn numbered(several: &str, items: &str, item: &str) -> String {
 pub(crate) struct Signature<'a> {
     pub(crate) above: &'a [&'a str],
     pub(crate) title: &'a str,
-    /// What stands in the room to sign.
+    /// Text in the room to sign.
     pub(crate) mark: &'a str,
     pub(crate) name: &'a str,
     pub(crate) below: &'a str,

@@ -3,7 +3,7 @@
 use super::common::{Signature, fields, letterhead, numbered};
 use super::word::{P, PLAIN, TITLE, Table, WIDTH};
 
-/// Tables are set smaller, so that five travellers with long names leave room for the charges on the page.
+/// Small size of tables, so that five travellers with long names leave room for the charges on the page.
 const SMALL: P = P { size: 20, ..PLAIN };
 const LABEL: u32 = 1_400;
 
@@ -61,7 +61,7 @@ fn request() -> String {
         .build()
 }
 
-/// Takes no room worth speaking of.
+/// A paragraph of one point.
 const TINY: P = P { size: 2, ..PLAIN };
 
 fn travellers() -> String {

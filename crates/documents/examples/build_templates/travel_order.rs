@@ -3,7 +3,7 @@
 use super::common::{Signature, section};
 use super::word::{Margins, P, PLAIN, TITLE, Table};
 
-/// Narrower than a letter's: the back holds eight blocks.
+/// Margins of the SPD, narrower than a letter's: the back has eight blocks.
 pub(crate) const SHEET: Margins = Margins { top: 567, right: 851, bottom: 567, left: 1_134 };
 const WIDTH: u32 = SHEET.width();
 const HALF: u32 = WIDTH / 2;
@@ -191,7 +191,7 @@ fn person(who: &str, look: P) -> [String; 2] {
     Signature { above: &[], title: &title, mark: "", name: &name, below: &nip, room: ROOM }.in_cells(look)
 }
 
-/// The head of the place visited signs and stamps; nobody knows his name beforehand.
+/// Signature of the head of the place visited, whose name is not known beforehand.
 fn stranger() -> [String; 2] {
     let name = "(……………………………………)";
     let [head, foot] =

@@ -1,6 +1,6 @@
 //! Pieces of `WordprocessingML`: paragraphs, tables, the package around them. Lengths in twentieths of a point.
 
-// Run by hand, now and then: plain to read beats fast, and a look is a row of switches.
+// A developer's tool: readable code matters more than speed, and a look is a row of switches.
 #![allow(clippy::format_push_string, clippy::struct_excessive_bools)]
 
 use std::io::{Cursor, Write};
@@ -20,7 +20,7 @@ pub(crate) struct Margins {
     pub(crate) left: u32,
 }
 
-/// Those of a letter.
+/// Margins of a letter.
 pub(crate) const LETTER: Margins = Margins { top: 851, right: 1_134, bottom: 680, left: 1_701 };
 
 impl Margins {
@@ -42,7 +42,7 @@ pub(crate) fn section_break(margins: Margins) -> String {
     format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{}</w:pPr></w:p>"#, margins.section())
 }
 
-/// How a paragraph looks.
+/// Look of a paragraph.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct P {
     pub(crate) align: &'static str,

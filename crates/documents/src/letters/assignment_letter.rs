@@ -1,4 +1,4 @@
-//! The surat tugas with its SPD sheets (contract 6.4).
+//! Variables of the surat tugas and its SPD sheets (contract 6.4).
 
 use app::letters::{TravellerCard, TripLetter};
 use kernel::tanggal::long_date;
@@ -7,10 +7,10 @@ use super::trip::{day, put};
 use super::{lines, travel_order, trip};
 use crate::template::Map;
 
-/// Travellers a template made before the loops can name.
+/// Travellers with numbered variables, for templates without loops.
 const SLOTS: usize = 5;
 
-/// 6.2, five numbered travellers, and the back of the SPD.
+/// Variables of the long form: contract 6.2, five numbered travellers, the back of the SPD.
 pub(super) fn variables(letter: &TripLetter) -> Map {
     let mut map = trip::variables(letter);
     let written = lines::items(letter.basis.as_deref().unwrap_or_default());
@@ -27,7 +27,7 @@ pub(super) fn variables(letter: &TripLetter) -> Map {
     map
 }
 
-/// 6.2; rests on the memo besides what is written.
+/// Variables of the short form: contract 6.2, with the memo as the last basis.
 pub(super) fn short(letter: &TripLetter) -> Map {
     let mut map = trip::variables(letter);
     let (written, memo) = (letter.basis.as_deref().unwrap_or_default(), memo(letter));
@@ -40,7 +40,7 @@ fn memo(letter: &TripLetter) -> String {
     format!("Nota Dinas Nomor {} tanggal {}", letter.memo_number, long_date(letter.submitted_on))
 }
 
-/// Empty where there is no such traveller: the block stays blank (P-34).
+/// Variables of a numbered traveller; empty for a slot without one, so that its block stays blank (P-34).
 fn traveller(map: &mut Map, slot: usize, card: Option<&TravellerCard>) {
     let text = |of: fn(&TravellerCard) -> &str| card.map(of).unwrap_or_default();
     put(map, format!("noSpd{slot}"), text(|c| c.travel_order_number.as_deref().unwrap_or_default()));

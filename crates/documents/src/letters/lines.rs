@@ -1,11 +1,11 @@
-//! Splits and joins the lines of what people write: bases, purposes, titles.
+//! Splits and joins the lines of bases, purposes and titles.
 
-/// The items of a text: its lines, and what stands between semicolons, without numbers or dashes of their own.
+/// Splits a text into items at line ends and semicolons; removes numbers and dashes in front of them.
 pub(super) fn items(text: &str) -> Vec<&str> {
     text.split(['\n', ';']).map(unnumbered).filter(|item| !item.is_empty()).collect()
 }
 
-/// The lines of a text as one sentence. A line that begins with a capital is an item of its own.
+/// Joins the lines of a text to one sentence. A line that begins with a capital letter is an item of its own.
 pub(super) fn joined(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines().map(unnumbered).filter(|line| !line.is_empty()) {
@@ -18,7 +18,7 @@ pub(super) fn joined(text: &str) -> String {
     out
 }
 
-/// A line without the number, letter or dash it begins with.
+/// Removes the number, letter or dash in front of a line.
 fn unnumbered(line: &str) -> &str {
     let line = line.trim();
     let (mark, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -28,8 +28,8 @@ fn unnumbered(line: &str) -> &str {
     if (numbered || matches!(mark, "-" | "•" | "*")) && !rest.is_empty() { rest.trim_start() } else { line }
 }
 
-/// A title as it stands above a signature. One who signs for another names him first: `a.n. Kepala Dinas, Sekretaris` and
-/// `…, u.b. Kepala Bidang` are a line each (Permendagri 1/2023).
+/// Formats a title for a signature. A delegated one breaks at its commas, `a.n. Kepala Dinas, Sekretaris`, and `u.b.`
+/// stands on a line of its own (Permendagri 1/2023).
 pub(super) fn signed_title(title: &str) -> String {
     if !is_delegated(title) {
         return title.trim().to_owned();
@@ -39,7 +39,7 @@ pub(super) fn signed_title(title: &str) -> String {
     lines.join("\n")
 }
 
-/// The title of the one a letter is addressed to: who is signed for, not who signs.
+/// Returns the title of a letter's addressee: of a delegated title, the principal's.
 pub(super) fn addressee(title: &str) -> &str {
     let title = title.trim();
     if !is_delegated(title) {
@@ -49,14 +49,14 @@ pub(super) fn addressee(title: &str) -> &str {
     named.split(',').next().unwrap_or(named).trim()
 }
 
-/// In the name of; by the order of.
+/// Marks of delegation: `a.n.` atas nama, `u.b.` untuk beliau.
 const DELEGATION: [&str; 4] = ["a.n.", "an.", "a/n", "u.b."];
 
 fn is_delegated(title: &str) -> bool {
     DELEGATION.iter().any(|mark| strip(title.trim(), mark) != title.trim()) || title.contains(", u.b.")
 }
 
-/// A text without the mark it begins with, however that is capitalised.
+/// Removes a mark, in any case, from the start of a text.
 fn strip<'t>(text: &'t str, mark: &str) -> &'t str {
     match text.split_at_checked(mark.len()) {
         Some((head, rest)) if head.eq_ignore_ascii_case(mark) => rest.trim_start(),
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_delegated_title_is_a_line_each() {
+    fn a_delegated_title_breaks_at_its_commas() {
         for (title, lines) in [
             ("a.n. Kepala Dinas Kesehatan, Sekretaris", "a.n. Kepala Dinas Kesehatan\nSekretaris"),
             ("A.n. Kepala Dinas, Sekretaris u.b. Kepala Bagian", "A.n. Kepala Dinas\nSekretaris\nu.b.\nKepala Bagian"),
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_is_addressed_to_whom_is_signed_for() {
+    fn the_addressee_of_a_delegated_title_is_the_principal() {
         for (title, named) in [
             ("a.n. Kepala Dinas Kesehatan, Sekretaris", "Kepala Dinas Kesehatan"),
             ("Kepala Dinas Kesehatan", "Kepala Dinas Kesehatan"),

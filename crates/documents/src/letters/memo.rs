@@ -1,11 +1,11 @@
-//! The nota dinas (contract 6.3).
+//! Variables of the nota dinas (contract 6.3).
 
 use app::letters::TripLetter;
 
 use super::trip;
 use crate::template::Map;
 
-/// 6.2 and the first three places under their older names.
+/// Variables of contract 6.2, and the first three places under their older names.
 pub(super) fn variables(letter: &TripLetter) -> Map {
     let mut map = trip::variables(letter);
     for slot in 1..=3 {

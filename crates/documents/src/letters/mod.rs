@@ -1,4 +1,4 @@
-//! What each letter prints under which name (contract 6.2 to 6.6), one place a group of names.
+//! Variables of each letter (contract 6.2 to 6.6), one module for each group of names.
 
 mod assignment_letter;
 mod lines;
@@ -20,8 +20,8 @@ pub use vocabulary::VOCABULARY;
 
 use crate::template::Map;
 
-/// The variables of a letter: always all of its kind, missing ones as empty text, and some under older names too.
-/// Pictures are [`pictures`].
+/// Builds the variables of a letter: always all of its kind, missing ones as empty text, some under older names too.
+/// Images are built by [`pictures`].
 pub fn variables(letter: &Letter) -> Map {
     let mut map = match letter {
         Letter::Memo(trip) => memo::variables(trip),

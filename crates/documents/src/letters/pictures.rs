@@ -1,4 +1,4 @@
-//! The pictures of a letter: `{%qr}` on each, `{%foto}` on the kuitansi.
+//! Image variables: `{%qr}` of each letter, `{%foto}` of the kuitansi.
 
 use std::io::Write;
 
@@ -10,11 +10,11 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::template::{Image, Map, Value};
 
-/// Pixels of a module's side, and modules of the blank border that readers need.
+/// Size of a QR module in pixels, and width of the quiet zone in modules.
 const SCALE: usize = 4;
 const BORDER: usize = 4;
 
-/// Made only for templates that ask for pictures; missing ones stay away.
+/// Builds the images of a letter; call it only for a template that shows any. A missing image is [`Value::Missing`].
 pub fn pictures(letter: &Letter) -> Map {
     let qr = qr(&subject(letter));
     let photo = match letter {
@@ -26,7 +26,7 @@ pub fn pictures(letter: &Letter) -> Map {
     [("qr", qr), ("foto", photo)].into_iter().map(named).collect()
 }
 
-/// What the QR code says, to be compared with the register: number and date of the letter.
+/// Content of the QR code, to be compared with the register: number and date of the letter.
 fn subject(letter: &Letter) -> String {
     let (trip, number) = match letter {
         Letter::Memo(trip) => (trip, trip.memo_number.as_str()),
@@ -41,7 +41,7 @@ fn subject(letter: &Letter) -> String {
     format!("{number}\n{}", long_date(trip.submitted_on))
 }
 
-/// A QR code as a picture; nothing for a text beyond its 2 kB.
+/// Encodes a text as a QR code image; `None` beyond its capacity of 2 kB.
 pub(super) fn qr(text: &str) -> Option<Image> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
     let modules = usize::try_from(code.size()).ok()? + 2 * BORDER;
@@ -61,7 +61,7 @@ pub(super) fn qr(text: &str) -> Option<Image> {
     Image::new(png(u32::try_from(side).ok()?, &rows).ok()?)
 }
 
-/// A square black and white png of `rows`, each led by its filter type.
+/// Encodes `rows`, each led by its filter type, as a square black and white png.
 fn png(side: u32, rows: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut squeezed = ZlibEncoder::new(Vec::new(), Compression::best());
     squeezed.write_all(rows)?;

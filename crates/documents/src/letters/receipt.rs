@@ -1,4 +1,4 @@
-//! The kuitansi (contract 6.6).
+//! Variables of the kuitansi (contract 6.6).
 
 use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter, TripLetter};
 use kernel::Rupiah;
@@ -8,7 +8,7 @@ use super::signatures::nip_line;
 use super::trip::{self, put};
 use crate::template::{Map, Value};
 
-/// 6.2, the traveller, the amounts and their lines.
+/// Variables of contract 6.2, the traveller, the amounts and their lines.
 pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     let mut map = trip::variables(&receipt.trip);
     traveller(receipt, &mut map);
@@ -39,7 +39,7 @@ fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
     put(map, "pegawaiBarisNip", nip_line(&card.nip));
 }
 
-/// Who pays: the budget user, with the agency unless the title names it.
+/// Payer of the kuitansi: the budget user, with the agency unless the title names it.
 fn payer(trip: &TripLetter) -> String {
     let title = trip.budget_user.title.trim();
     if title.to_lowercase().contains(&trip.agency.to_lowercase()) {
@@ -48,7 +48,7 @@ fn payer(trip: &TripLetter) -> String {
     format!("{title} {}", trip.agency).trim().to_owned()
 }
 
-/// The paper the receipt rests on: the SPD, or the memo where there is none (P-40).
+/// Authority of the payment: the SPD, or the memo where there is none (P-40).
 fn authority(receipt: &ReceiptLetter, map: &mut Map) {
     let (number, short, long) = match &receipt.traveller.travel_order_number {
         Some(number) => (number, "SPD", "Surat Perjalanan Dinas (SPD)"),
@@ -77,7 +77,7 @@ fn lines(lines: &[ExpenseCard]) -> Vec<Map> {
     lines.iter().enumerate().map(row).collect()
 }
 
-/// Kind and item as one text. The kind of actual costs is called `Rill` everywhere but on paper.
+/// Joins kind and item. Actual costs are `Rill` in the contract and `Riil` on paper.
 fn description(line: &ExpenseCard) -> String {
     if line.kind == "Rill" {
         return line.item.replace("Rill", "Riil");
@@ -86,7 +86,7 @@ fn description(line: &ExpenseCard) -> String {
     if named { line.item.clone() } else { format!("{}: {}", line.kind, line.item) }
 }
 
-/// `3 OH`; the number alone where the unit is a dash.
+/// Quantity with its unit: `3 OH`; without a unit that is a dash.
 fn volume(line: &ExpenseCard) -> String {
     match line.unit.as_str() {
         "" | "-" => line.quantity.to_string(),
@@ -105,7 +105,7 @@ fn actual_costs(costs: &[ActualCostCard]) -> Vec<Map> {
     costs.iter().enumerate().map(row).collect()
 }
 
-/// The sum; rills are part of the total, which is within range.
+/// Sums actual costs; they are part of the total, which is within range.
 fn sum(costs: &[ActualCostCard]) -> Rupiah {
     Rupiah::sum(costs.iter().map(|c| c.amount)).unwrap_or(Rupiah::MAX)
 }

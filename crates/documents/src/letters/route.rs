@@ -1,4 +1,4 @@
-//! Where a trip goes: the places, and the blocks of the SPD's back that they fill (PMK 113/PMK.05/2012).
+//! Variables of the route: places, and the blocks of the SPD's back (PMK 113/PMK.05/2012).
 
 use app::letters::{PlaceCard, TripLetter};
 use kernel::tanggal::{long_date, period};
@@ -9,8 +9,8 @@ use crate::template::{Map, Value};
 /// Blocks for places on the back of an SPD, II to V; block VI is the return.
 const BLOCKS: usize = 4;
 
-/// The loop `tempat`, the places in numbered slots, and the blocks of the SPD: `blokSpd` always four, empty where there
-/// is no such place, and `blokLanjutan` for all further places.
+/// Inserts the loop `tempat`, the places in numbered slots, and the blocks of the SPD: always four in `blokSpd`, empty
+/// where there are fewer places, and all further places in `blokLanjutan`.
 pub(super) fn variables(trip: &TripLetter, map: &mut Map) {
     place_slots(trip, map);
     let route = route(trip);
@@ -23,7 +23,7 @@ pub(super) fn variables(trip: &TripLetter, map: &mut Map) {
     map.insert("blokLanjutan".into(), further.into());
 }
 
-/// A block of the SPD, with its numeral.
+/// Numbers a block of the SPD.
 fn block(index: usize, mut place: Map) -> Map {
     put(&mut place, "blok", numeral(index));
     place
@@ -34,7 +34,7 @@ fn empty() -> Map {
     ["nama", "tanggalBerangkat", "ke", "tanggalKe"].into_iter().map(|name| (name.into(), Value::from(""))).collect()
 }
 
-/// `tempatSpd1` to `3`; the third takes all further ones.
+/// Inserts `tempatSpd1` to `3`; the third names all further places too.
 fn place_slots(trip: &TripLetter, map: &mut Map) {
     let names: Vec<&str> = trip.places.iter().map(|p| p.name.as_str()).collect();
     for slot in 0..3 {
@@ -48,7 +48,7 @@ fn place_slots(trip: &TripLetter, map: &mut Map) {
     map.insert("beberapaTempat".into(), Value::Bool(names.len() > 1));
 }
 
-/// Loop `tempat`: each place with where it is reached from and left for.
+/// Items of the loop `tempat`: each place with the ones before and after it.
 fn route(trip: &TripLetter) -> Vec<Map> {
     let places = &trip.places;
     let row = |(index, place): (usize, &PlaceCard)| {
@@ -71,7 +71,7 @@ fn route(trip: &TripLetter) -> Vec<Map> {
     places.iter().enumerate().map(row).collect()
 }
 
-/// The numeral of a place's block: II to V, and V.1, V.2 … on the continuation sheet.
+/// Numeral of a place's block: II to V, and V.1, V.2 … on the continuation sheet.
 fn numeral(index: usize) -> String {
     match index.checked_sub(BLOCKS) {
         None => roman(index + 2),
@@ -79,7 +79,7 @@ fn numeral(index: usize) -> String {
     }
 }
 
-/// Roman numerals of small numbers, as the blocks of an SPD are counted.
+/// Formats a small number in Roman numerals.
 pub(super) fn roman(mut n: usize) -> String {
     let mut out = String::new();
     for (value, numeral) in [(50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")] {

@@ -1,4 +1,4 @@
-//! Invented letters: what templates are checked against, and what tests and examples print.
+//! Sample letters for the check of templates, for tests and for examples.
 
 use app::letters::{
     ActualCostCard, ExpenseCard, Letter, Letterhead, PlaceCard, ReceiptLetter, SignatoryCard, TemplateKind,
@@ -18,7 +18,7 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     }
 }
 
-/// A letter whose texts are as long as they get: long names, a purpose in several lines, many lines of costs.
+/// A letter with long names and titles, a purpose and bases in several lines, and many lines of costs.
 pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     let mut letter = letter(kind, travellers, places);
     if let Letter::Receipt(receipt) = &mut letter {
@@ -31,7 +31,7 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     let bases =
         [format!("Surat Kepala Dinas Kesehatan Provinsi Contoh tentang pertemuan{again}"), "Telaahan staf".to_owned()];
     trip.basis = Some(bases.join("\n"));
-    trip.assignment_signatory.title = "a.n. Kepala Dinas Kesehatan Kabupaten Contoh, Sekretaris".to_owned();
+    trip.assignment_signatory.title = "a.n. Kepala Dinas Kesehatan Kabupaten Contoh, Sekretaris".into();
     trip.srikandi = false;
     for place in &mut trip.places {
         place.name += ", Kecamatan Nama Panjang Sekali, Kabupaten Nama Panjang";
@@ -45,7 +45,7 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     letter
 }
 
-/// A letter of one traveller to one place on one day, without anything that may be missing.
+/// A letter of one traveller to one place on one day, without optional data.
 pub fn bare(kind: TemplateKind) -> Letter {
     let mut letter = letter(kind, 1, 1);
     if let Letter::Receipt(receipt) = &mut letter {
@@ -109,7 +109,7 @@ fn first_day() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default()
 }
 
-/// A NIP that belongs to nobody.
+/// A NIP with the birth date 1 January 1900.
 fn nip(serial: usize) -> String {
     format!("19000101 192001 1 {serial:03}")
 }

@@ -1,4 +1,4 @@
-//! Who signs: title, name, rank and NIP, as single texts and as the lines of a signature.
+//! Variables of signatories: title, name, rank and NIP, and the lines of a signature.
 
 use app::letters::{SignatoryCard, TripLetter};
 
@@ -6,7 +6,7 @@ use super::lines::{addressee, signed_title};
 use super::trip::put;
 use crate::template::Map;
 
-/// All signatories of a trip's letters.
+/// Inserts the signatories of a trip's letters.
 pub(super) fn variables(trip: &TripLetter, map: &mut Map) {
     signatory(map, "ttdSurTug", &trip.assignment_signatory);
     put(map, "ttdSurtTugJabatan", &trip.assignment_signatory.title);
@@ -31,17 +31,17 @@ fn signatory(map: &mut Map, who: &str, card: &SignatoryCard) {
     put(map, format!("{who}PangkatNip"), lines([known(&card.rank), &nip_line(&card.nip)]));
 }
 
-/// `NIP. …`; empty for somebody who has none.
+/// Line of a signature with the NIP; empty without one.
 pub(super) fn nip_line(nip: &str) -> String {
     if known(nip).is_empty() { String::new() } else { format!("NIP. {nip}") }
 }
 
-/// A name with the NIP below it, where there is one.
+/// Name and, on the next line, NIP; the name alone without one.
 pub(super) fn name_and_nip(name: &str, nip: &str) -> String {
     lines([name, &nip_line(nip)])
 }
 
-/// A text; empty for the dash that stands for none.
+/// Replaces the dash of a missing value with an empty text.
 fn known(text: &str) -> &str {
     if text.trim() == "-" { "" } else { text }
 }

@@ -1,4 +1,4 @@
-//! The back of the SPD: who leaves where for where, on which day (contract 6.4).
+//! Variables of the SPD's back for templates with fixed blocks (contract 6.4).
 
 use app::letters::{PlaceCard, TripLetter};
 use chrono::NaiveDate;
@@ -7,8 +7,8 @@ use super::route::roman;
 use super::trip::{day, put};
 use crate::template::Map;
 
-/// `tempat1` to `tempat10` and `tanggal1` to `tanggal7` for templates with four fixed blocks, and the numerals of the
-/// blocks that follow the loop `tempat`.
+/// Inserts `tempat1` to `tempat10` and `tanggal1` to `tanggal7` for templates with four fixed blocks, and the numerals
+/// of the blocks that follow the loop `tempat`.
 pub(super) fn back(letter: &TripLetter, map: &mut Map) {
     let places = &letter.places;
     leave(letter, map, ("tempat1", "tanggal1"), places.first().map(Leg::to));
@@ -27,7 +27,7 @@ pub(super) fn back(letter: &TripLetter, map: &mut Map) {
     }
 }
 
-/// Where somebody goes next: a place, or home.
+/// Next leg of the trip: to a place, or home.
 struct Leg<'a> {
     place: Option<&'a str>,
     on: NaiveDate,

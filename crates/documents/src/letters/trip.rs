@@ -1,4 +1,4 @@
-//! The variables all four documents share (contract 6.2).
+//! Variables shared by all four documents (contract 6.2).
 
 use app::letters::{Letterhead, TravellerCard, TripLetter};
 use chrono::{Datelike, NaiveDate};
@@ -7,10 +7,10 @@ use kernel::tanggal::{day_span, long_date, period};
 use super::{lines, route, signatures};
 use crate::template::{Map, Value};
 
-/// The text that Srikandi replaces with the electronic signature.
+/// Placeholder that Srikandi replaces with the electronic signature.
 const SRIKANDI_MARK: &str = "${ttd_pengirim}";
 
-/// Everything of 6.2.
+/// Variables of contract 6.2.
 pub(super) fn variables(trip: &TripLetter) -> Map {
     let mut map = Map::new();
     numbers_and_dates(trip, &mut map);
@@ -23,12 +23,12 @@ pub(super) fn variables(trip: &TripLetter) -> Map {
     map
 }
 
-/// Puts a text under a name.
+/// Inserts a text.
 pub(super) fn put(map: &mut Map, name: impl Into<String>, text: impl Into<String>) {
     map.insert(name.into().into(), Value::from(text.into()));
 }
 
-/// A day, or nothing.
+/// Formats a day; empty for none.
 pub(super) fn day(day: Option<NaiveDate>) -> String {
     day.map(long_date).unwrap_or_default()
 }
@@ -68,7 +68,7 @@ fn what_and_why(trip: &TripLetter, map: &mut Map) {
     put(map, "ttd", if trip.srikandi { SRIKANDI_MARK } else { "" });
 }
 
-/// Loop `daftarDasar`, and whether it holds several.
+/// Inserts the loop `daftarDasar` and the switch `beberapaDasar`.
 pub(super) fn bases(map: &mut Map, bases: Vec<&str>) {
     map.insert("beberapaDasar".into(), Value::Bool(bases.len() > 1));
     let row = |(index, basis): (usize, &str)| {
@@ -80,14 +80,14 @@ pub(super) fn bases(map: &mut Map, bases: Vec<&str>) {
     map.insert("daftarDasar".into(), bases.into_iter().enumerate().map(row).collect::<Vec<_>>().into());
 }
 
-/// Head of the paper: `pemerintah`, `kopInstansi`, `alamat`.
+/// Inserts the letterhead: `pemerintah`, `kopInstansi`, `alamat`.
 fn letterhead(head: &Letterhead, agency: &str, map: &mut Map) {
     put(map, "pemerintah", &head.government);
     put(map, "kopInstansi", if head.agency.is_empty() { agency } else { &head.agency });
     put(map, "alamat", &head.address);
 }
 
-/// Loop `dataPegawai`; the first row carries its captions.
+/// Items of the loop `dataPegawai`; the first has the captions.
 fn people(travellers: &[TravellerCard]) -> Vec<Map> {
     let row = |(index, card): (usize, &TravellerCard)| {
         let mut map = person(index, card);
@@ -101,7 +101,7 @@ fn people(travellers: &[TravellerCard]) -> Vec<Map> {
     travellers.iter().enumerate().map(row).collect()
 }
 
-/// Loop `personil`.
+/// Items of the loop `personil`.
 fn travellers(travellers: &[TravellerCard]) -> Vec<Map> {
     let row = |(index, card): (usize, &TravellerCard)| {
         let mut map = person(index, card);
@@ -126,7 +126,7 @@ fn person(index: usize, card: &TravellerCard) -> Map {
     map
 }
 
-/// `Pembina (IV/a)`; one of the two where the other is missing, and one dash for two.
+/// Joins rank and grade, `Pembina (IV/a)`; only one of them where the other is missing, one dash for two.
 fn rank_and_grade(rank: &str, grade: &str) -> String {
     match (rank.trim(), grade.trim()) {
         ("" | "-", grade) => grade.to_owned(),

@@ -1,8 +1,8 @@
-//! Words of the variables' names, for suggestions in place of unknown ones.
+//! Vocabulary of the variables' names, for suggestions of unknown ones.
 
 use crate::template::Vocabulary;
 
-/// Names of older templates that mean exactly what another one does today.
+/// Names of older templates with exactly the meaning of a name of today.
 pub(super) const ALIASES: [(&str, &str); 7] = [
     ("noSurTug", "noSuratTugas"),
     ("noNotDin", "noNotaDinas"),
@@ -38,6 +38,6 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
         ("jab", "jabatan"),
     ],
     aliases: &ALIASES,
-    // Says what is paid for in words of its own.
+    // Its text is near, not equal.
     older: &[("kalimat1", "untukPembayaran")],
 };

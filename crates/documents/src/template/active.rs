@@ -1,8 +1,7 @@
-//! What a letter would fetch or run by itself once somebody opens it: a template that holds such a thing would bring it
-//! to everyone who is sent a letter, so it comes into force nowhere.
+//! Active content: refuses templates whose letters would fetch or run something when opened.
 //!
-//! Word loads a template named by address together with its macros, fetches linked pictures, and hands a server named so
-//! the reader's password hash on the way. A hyperlink waits for a click and may stay.
+//! Word loads a remote template together with its macros, fetches linked pictures, and sends the reader's password hash to
+//! a server named so. A hyperlink does nothing before a click and is allowed.
 
 use app::letters::TemplateFault;
 use quick_xml::events::BytesStart;
@@ -11,18 +10,18 @@ use super::faults::{MAX_FAULTS, of_file};
 use super::fields;
 use super::package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml, open};
 
-/// Relationships that bring in what is no letter, wherever it lies: other documents, macros, `ActiveX`.
+/// Relationships refused for any target: other documents, macros, `ActiveX`.
 const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "activeXControlBinary"];
 /// Relationships to embedded objects: OLE objects and whole packages, such as the workbook of a chart.
 const OBJECTS: [&str; 2] = ["oleObject", "package"];
-/// The one kind of relationship that may lead anywhere: nothing happens before somebody clicks.
+/// Relationship allowed for any target: nothing happens before a click.
 const LINK: &str = "hyperlink";
-/// Content types of parts that are read as a document's text.
+/// Content types of parts that Word reads as text.
 const WORDS: [&str; 3] = ["wordprocessingml", "ms-word", "relationships+xml"];
-/// Most characters of an address that are quoted.
+/// Longest quotation of an address, in characters.
 const QUOTED: usize = 100;
 
-/// Everything of that kind in a .docx, the same fault once; the fault of the file itself where it can't be read.
+/// Finds the active content of a .docx, the same fault once; the fault of the file where it can't be read.
 pub(super) fn contents(docx: &[u8]) -> Vec<TemplateFault> {
     let texts = match open(&docx.into()).and_then(|(mut archive, packed)| inflate_all(&mut archive, &packed)) {
         Ok(texts) => texts,
@@ -60,7 +59,7 @@ fn found_in(text: &str, look: fn(&BytesStart<'_>) -> Option<TemplateFault>) -> V
     found
 }
 
-/// A part of the document whose name hides that it is one: only what is named `.xml` or `.rels` is looked at here.
+/// Refuses text parts with a name other than `.xml` and `.rels`, which would not be searched.
 fn disguised(tag: &BytesStart<'_>) -> Option<TemplateFault> {
     let kind = attribute(tag, "ContentType").to_ascii_lowercase();
     let (part, ending) = (attribute(tag, "PartName"), attribute(tag, "Extension"));
@@ -93,7 +92,7 @@ fn relation(tag: &BytesStart<'_>) -> Option<TemplateFault> {
     Some(of_file("outside_refused", message))
 }
 
-/// An element that connects the document with another program or its data.
+/// Refuses elements that connect the document with another program or its data.
 fn connected(tag: &BytesStart<'_>) -> Option<TemplateFault> {
     match tag.local_name().into_inner() {
         "mailMerge" => Some(mail_merge()),
@@ -114,8 +113,8 @@ fn embedded() -> TemplateFault {
     of_file("active_refused", message)
 }
 
-/// Whether an address leads to a drive of whoever opens the letter, or names a file beside it: Word writes such for the
-/// template a document was made from. Anything that names a server does not.
+/// Returns true for an address on the reader's own drive or beside the document: Word writes these for the template of a
+/// document. An address that names a server is none of them.
 fn lies_on_this_machine(target: &str) -> bool {
     const FILE: &str = "file:///";
     let target = target.trim();
@@ -133,7 +132,7 @@ mod tests {
     use super::lies_on_this_machine;
 
     #[test]
-    fn a_drive_or_a_name_is_here_and_a_server_is_not() {
+    fn addresses_of_drives_and_names_are_local_and_those_of_servers_are_not() {
         for here in [r"file:///C:\Templat\Surat%20Tugas.dotx", "FILE:///d:/kop.png", "C:\\kop.dotx", "kop.dotx"] {
             assert!(lies_on_this_machine(here), "{here}");
         }

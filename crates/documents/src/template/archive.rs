@@ -1,11 +1,11 @@
-//! A compiled .docx: its parts made ready once, printed copies written from them.
+//! Compiled .docx templates and their rendering.
 
 use std::sync::Arc;
 
 use app::letters::TemplateFault;
 
 use super::faults::{self, MAX_FAULTS, too_large};
-use super::media::{Album, Mark, Relations};
+use super::media::{NamePrefix, Relations, RenderedImages};
 use super::package::{CONTENT_TYPES, inflate_all, open};
 use super::parse::{self, Op, Program};
 use super::parts::templated_parts;
@@ -16,7 +16,7 @@ use super::tags;
 use super::value::Map;
 use super::writer::{Packed, Writer, deflate_level};
 
-/// A template compiled once, printed often.
+/// A compiled template.
 #[derive(Debug)]
 pub struct Template {
     docx: Arc<[u8]>,
@@ -24,14 +24,14 @@ pub struct Template {
     entries: Vec<Entry>,
     /// Name of the document's part.
     main: String,
-    /// Present when a tag asks for a picture.
-    mark: Option<Mark>,
+    /// Present when a tag asks for an image.
+    name_prefix: Option<NamePrefix>,
 }
 
 #[derive(Debug)]
 struct Entry {
     packed: Packed,
-    /// `None`: copied as it lies.
+    /// `None` for an entry that is copied unchanged.
     part: Option<Part>,
 }
 
@@ -40,18 +40,18 @@ struct Entry {
 pub(super) struct Part {
     pub(super) source: String,
     pub(super) program: Program,
-    /// Present when one of its tags asks for a picture.
+    /// Present when one of its tags asks for an image.
     relations: Option<Relations>,
 }
 
-/// What a print puts in the place of entries of the template, or adds: name and text.
+/// Entries that a rendering replaces or adds: name and text.
 type Printed = Vec<(String, String)>;
 
 impl Template {
     /// Compiles the bytes of a .docx.
     ///
     /// # Errors
-    /// All that is wrong with it, in reading order.
+    /// All faults, in reading order.
     pub fn compile(docx: &[u8]) -> Result<Self, Vec<TemplateFault>> {
         Self::open(docx.into())
     }
@@ -73,51 +73,55 @@ impl Template {
             return Err(found.into_iter().flat_map(|(.., list)| list).take(MAX_FAULTS).collect());
         }
         let pictured = parts.iter().any(|(_, part)| part.relations.is_some());
-        let mark = pictured.then(|| Mark::new(&packed, &texts)).transpose().map_err(alone)?;
+        let name_prefix = pictured.then(|| NamePrefix::new(&packed, &texts)).transpose().map_err(alone)?;
         let main = packed[templated.main].name.clone();
         let mut entries: Vec<_> = packed.into_iter().map(|packed| Entry { packed, part: None }).collect();
         for (index, part) in parts {
             entries[index].part = Some(part);
         }
-        // Word and LibreOffice expect it in front. Stable: all else stays in its order.
+        // Word and LibreOffice expect it first. The sort is stable, so the other entries keep their order.
         entries.sort_by_key(|e| e.packed.name != CONTENT_TYPES);
-        Ok(Self { docx, entries, main, mark })
+        Ok(Self { docx, entries, main, name_prefix })
     }
 
-    /// Whether a tag asks for a picture.
+    /// Returns true if a tag asks for an image.
     pub fn shows_images(&self) -> bool {
-        self.mark.is_some()
+        self.name_prefix.is_some()
     }
 
-    /// Prints `data`; the same data gives the same bytes.
+    /// Renders `data`; the same data gives the same bytes.
     ///
     /// # Errors
-    /// When the result grows beyond its limits.
+    /// A fault `too_large` for a result beyond its limits.
     pub fn render(&self, data: &Map) -> Result<Vec<u8>, Vec<TemplateFault>> {
-        let mut album = self.mark.as_ref().map(Album::new);
-        let printed = self.print(data, album.as_mut()).map_err(|fault| vec![fault])?;
-        Ok(self.pack(printed, album.as_ref()))
+        let mut images = self.name_prefix.as_ref().map(RenderedImages::new);
+        let printed = self.print(data, images.as_mut()).map_err(|fault| vec![fault])?;
+        Ok(self.pack(printed, images.as_ref()))
     }
 
-    /// All parts that differ from the template's.
-    fn print<'d>(&'d self, data: &'d Map, mut album: Option<&mut Album<'d>>) -> Result<Printed, TemplateFault> {
+    /// Renders all parts that differ from the template's.
+    fn print<'d>(
+        &'d self,
+        data: &'d Map,
+        mut images: Option<&mut RenderedImages<'d>>,
+    ) -> Result<Printed, TemplateFault> {
         let mut budget = Budget::new();
         let mut printed = Vec::new();
         for Entry { packed, part } in &self.entries {
             let Some(part) = part else { continue };
-            printed.push((packed.name.clone(), part.print(data, &mut budget, album.as_deref_mut())?));
-            if let Some((album, relations)) =
-                album.as_deref().zip(part.relations.as_ref()).filter(|(a, _)| a.has_shown())
+            printed.push((packed.name.clone(), part.print(data, &mut budget, images.as_deref_mut())?));
+            if let Some((images, relations)) =
+                images.as_deref().zip(part.relations.as_ref()).filter(|(a, _)| a.shows_any())
             {
-                printed.push((relations.name.clone(), relations.with(album)));
+                printed.push((relations.name.clone(), relations.with(images)));
             }
         }
-        let types = album.and_then(|album| album.content_types());
+        let types = images.and_then(|images| images.content_types());
         printed.extend(types.map(|types| (CONTENT_TYPES.to_owned(), types)));
         Ok(printed)
     }
 
-    fn pack(&self, mut printed: Printed, album: Option<&Album<'_>>) -> Vec<u8> {
+    fn pack(&self, mut printed: Printed, images: Option<&RenderedImages<'_>>) -> Vec<u8> {
         let mut writer = Writer::with_capacity(self.docx.len() + self.docx.len() / 2);
         for Entry { packed, .. } in &self.entries {
             match printed.iter().position(|(name, _)| *name == packed.name) {
@@ -133,7 +137,7 @@ impl Template {
         for (name, text) in &printed {
             writer.deflate(name, text.as_bytes(), deflate_level(text.len(), text.len()));
         }
-        for (name, bytes) in album.into_iter().flat_map(Album::files) {
+        for (name, bytes) in images.into_iter().flat_map(RenderedImages::files) {
             writer.store(&name, bytes);
         }
         writer.finish()
@@ -152,21 +156,21 @@ impl Part {
         &'d self,
         data: &'d Map,
         budget: &mut Budget,
-        mut album: Option<&mut Album<'d>>,
+        mut images: Option<&mut RenderedImages<'d>>,
     ) -> Result<String, TemplateFault> {
-        if let Some((album, relations)) = album.as_deref_mut().zip(self.relations.as_ref()) {
-            album.turn_to(relations);
+        if let Some((images, relations)) = images.as_deref_mut().zip(self.relations.as_ref()) {
+            images.select_part(relations);
         }
         let too_large = |_| too_large("hasil cetaknya melampaui batas");
-        let rendered = render::run(&self.program, &self.source, data, budget, album).map_err(too_large)?;
-        if rendered.hole {
+        let rendered = render::run(&self.program, &self.source, data, budget, images).map_err(too_large)?;
+        if rendered.incomplete {
             return repair(&rendered.text).map_err(|why| faults::unreadable("hasil cetak", why));
         }
         Ok(rendered.text)
     }
 }
 
-/// Compiles one part; nothing where it holds no tag.
+/// Compiles one part; `None` for a part without tags.
 fn compile_part(
     name: &str,
     source: &str,

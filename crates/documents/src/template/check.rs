@@ -1,4 +1,4 @@
-//! Checks a template against the data it is to print: every tag known where it stands.
+//! Checks that every tag of a template is known in its scope.
 
 use app::letters::TemplateFault;
 
@@ -10,15 +10,15 @@ use super::parse::Op;
 use super::suggest::Vocabulary;
 use super::value::{Map, Value};
 
-/// What tags may name: the names of a sample, and those inside its lists and records.
+/// Names known in a scope: those of a sample, and inside its lists and records.
 #[derive(Debug, Clone, Default)]
 struct Known<'d> {
     scopes: Vec<Vec<&'d Value>>,
 }
 
-/// Tags that `sample` has no value for, each name once, with the nearest name there is and how often it stands in the
-/// template. Tags within an unknown loop are passed over: nobody can say what they would be in it. The sample must be
-/// complete: all names, lists with at least one item of each shape.
+/// Finds tags without a value in `sample`, each name once, with the nearest known name and the number of its tags. Tags
+/// within an unknown loop are skipped, as its scope is unknown. The sample must be complete: all names, lists with at
+/// least one item of each shape.
 pub fn unknown_tags(template: &Template, sample: &Map, vocabulary: &Vocabulary) -> Vec<TemplateFault> {
     let root = Value::Map(sample.clone());
     let mut unknown = Unknown::default();
@@ -52,7 +52,7 @@ pub fn unknown_tags(template: &Template, sample: &Map, vocabulary: &Vocabulary) 
     unknown.faults()
 }
 
-/// Whether one of the values is what the tag asks for: a picture for `{%x}`, none for `{x}`.
+/// Returns true if one of the values has the type that the tag needs: an image for `{%x}`, none for `{x}`.
 fn fits(op: &Op, values: &[&Value]) -> bool {
     values.iter().any(|value| match op {
         Op::Image { .. } => matches!(value, Value::Image(_)),
@@ -61,8 +61,8 @@ fn fits(op: &Op, values: &[&Value]) -> bool {
     })
 }
 
-/// Checks a template and test-prints it with every sample; the first sample must be complete. What came into force
-/// before goes on printing whatever it fetches; it is refused here, before it comes into force.
+/// Checks a template and renders it with every sample; the first sample must be complete. Active content is refused
+/// here, before a template comes into force; one already in force still renders.
 ///
 /// # Errors
 /// All faults, in reading order.
@@ -81,13 +81,13 @@ pub fn check(docx: &[u8], samples: &[Map], vocabulary: &Vocabulary) -> Result<()
         return Err(active);
     }
     for sample in samples {
-        // What was printed must itself be a sound document.
+        // The rendered file must itself be a valid document.
         Template::compile(&template.render(sample)?).map(|_| ()).or_else(only_braces)?;
     }
     Ok(())
 }
 
-/// A value may hold braces; a printed document is not read for tags.
+/// Ignores faults of tags in a rendered document: a value may hold braces.
 fn only_braces(faults: Vec<TemplateFault>) -> Result<(), Vec<TemplateFault>> {
     let of_file = |f: &TemplateFault| matches!(f.id, "not_a_docx" | "too_large" | "doctype_refused" | "macro_refused");
     if faults.iter().any(of_file) { Err(faults) } else { Ok(()) }
@@ -116,7 +116,7 @@ impl<'d> Known<'d> {
         self.scopes.push(scope);
     }
 
-    /// The nearest tag that would be known here, with the sign of a picture where it is one.
+    /// Suggests the nearest tag known in this scope, with the sign of an image where it is one.
     fn suggest(&self, op: &Op, name: &str, vocabulary: &Vocabulary) -> Option<String> {
         let here = self.scopes.iter().flatten().filter_map(|value| match value {
             Value::Map(map) => Some(map),

@@ -1,4 +1,4 @@
-//! What can be wrong with a template, each with its id and an Indonesian sentence.
+//! Faults of templates, each with its id and an Indonesian sentence.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use app::letters::TemplateFault;
 
 use super::scan::Unreadable;
 
-/// Faults reported at most; the rest are more of the same.
+/// Limit of reported faults.
 pub(super) const MAX_FAULTS: usize = 500;
 
 /// A fault of the file as a whole.
@@ -14,12 +14,12 @@ pub(super) fn of_file(id: &'static str, message: impl Into<String>) -> TemplateF
     TemplateFault { id, tag: String::new(), message: message.into(), paragraph: String::new(), suggestion: None }
 }
 
-/// Not a Word document at all, or a damaged one.
+/// A file that is no Word document, or a damaged one.
 pub(super) fn not_a_docx(what: &str) -> TemplateFault {
     of_file("not_a_docx", format!("Berkas bukan dokumen Word (.docx) yang utuh: {what}."))
 }
 
-/// Beyond a limit.
+/// A file beyond a limit.
 pub(super) fn too_large(what: &str) -> TemplateFault {
     of_file("too_large", format!("Berkas terlalu besar: {what}."))
 }
@@ -81,7 +81,7 @@ impl Unknown {
         }
     }
 
-    /// One fault a name, saying how often it stands there and what was meant perhaps.
+    /// Returns one fault for each name, with the number of its tags and the suggestion.
     pub(super) fn faults(self) -> Vec<TemplateFault> {
         let said = |(fault, count): (TemplateFault, usize)| {
             let times = if count > 1 { format!(" ({count} kali)") } else { String::new() };
@@ -92,7 +92,7 @@ impl Unknown {
     }
 }
 
-/// The text of the paragraph around byte `at`, shortened. Looks no further than a few kilobytes.
+/// Quotes the paragraph around byte `at`, shortened. Searches a few kilobytes in each direction.
 pub(super) fn paragraph_at(source: &str, at: usize) -> String {
     const REACH: usize = 8 * 1024;
     let from = source.floor_char_boundary(at.saturating_sub(REACH));

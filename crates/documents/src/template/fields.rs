@@ -1,8 +1,7 @@
-//! Fields that would fetch or run something by themselves, found by their name: the first word of a field's code, which
-//! Word lets lie in any number of pieces. What it fetches is not looked at: an address can be put together by other fields.
+//! Refuses fields that fetch or run something, by name: the first word of the field code, which Word may split into any
+//! number of pieces. The address is not checked, as other fields can compose it.
 //!
-//! A name that is itself put together (by another field, by a tag, of deleted and inserted pieces) can't be read here and
-//! is refused as such.
+//! A name that is itself composed (by another field, by a tag, of deleted and inserted pieces) can't be read and is refused.
 
 use app::letters::TemplateFault;
 use quick_xml::Reader;
@@ -15,16 +14,16 @@ use super::tags::decode;
 const PROGRAMS: [&str; 2] = ["DDE", "DDEAUTO"];
 /// Fields that bring in another file or the rows of a database.
 const FETCHERS: [&str; 7] = ["INCLUDE", "INCLUDEPICTURE", "INCLUDETEXT", "IMPORT", "LINK", "RD", "DATABASE"];
-/// Elements whose text is read as code between the beginning of a field and its result; some programs read plain text too.
+/// Elements with text of a field code; some programs read plain text as code too.
 const TEXTS: [&str; 4] = ["instrText", "delInstrText", "t", "delText"];
-/// Elements that part words.
+/// Elements that separate words.
 const BLANKS: [&str; 5] = ["p", "tab", "ptab", "br", "cr"];
-/// Elements that hold what is there in one reading of the document and not in another, or that lies elsewhere on the page.
+/// Elements with content of one reading of the document only, such as a tracked change, or of another place on the page.
 const READINGS: [&str; 7] = ["ins", "del", "moveFrom", "moveTo", "Choice", "Fallback", "txbxContent"];
-/// What a template's tag begins with; stands for a field within a field too.
+/// First character of a tag; also stands for a field within a field.
 const COMPOSED: char = '{';
 
-/// What is wrong with the fields of a part.
+/// Faults of the fields of a part.
 pub(super) fn faults(text: &str) -> Vec<TemplateFault> {
     let (mut reader, mut fields) = (Reader::from_str(text), Fields::default());
     while fields.found.len() < MAX_FAULTS {
@@ -53,11 +52,11 @@ pub(super) fn faults(text: &str) -> Vec<TemplateFault> {
 struct Open {
     /// Its result has not begun.
     in_code: bool,
-    /// In which readings it begins.
+    /// Readings in which it begins.
     reading: Vec<&'static str>,
 }
 
-/// The walk through a part.
+/// State of the search through a part.
 #[derive(Default)]
 struct Fields {
     open: Vec<Open>,
@@ -108,7 +107,7 @@ impl Fields {
         self.open.last().is_some_and(|field| field.in_code)
     }
 
-    /// Where a field begins, turns to its result, or ends.
+    /// Handles the begin, separate and end marks of a field.
     fn mark(&mut self, kinds: &[String]) {
         let is = |kind: &str| kinds.iter().any(|it| it.trim().eq_ignore_ascii_case(kind));
         if is("begin") {
@@ -127,7 +126,7 @@ impl Fields {
         }
     }
 
-    /// A field begins: one whose name it would be a part of can't be read.
+    /// Begins a field; refuses an outer one whose name it would be a part of.
     fn nested(&mut self) {
         if self.in_code() {
             self.read(COMPOSED.encode_utf8(&mut [0; 4]));
@@ -135,7 +134,7 @@ impl Fields {
         self.named();
     }
 
-    /// What follows may be the code's beginning in another reading.
+    /// Restarts the name: the code may begin here in another reading.
     fn read_anew(&mut self) {
         if self.name.take().is_some_and(|name| !name.is_empty()) {
             self.refuse_composed();
@@ -152,7 +151,7 @@ impl Fields {
         }
     }
 
-    /// Reads on in the name.
+    /// Appends text to the name.
     fn read(&mut self, text: &str) {
         for letter in text.chars().filter(|letter| !is_invisible(*letter)) {
             let Some(name) = &mut self.name else { return };
@@ -172,7 +171,7 @@ impl Fields {
         }
     }
 
-    /// The name is whole.
+    /// Checks a complete name.
     fn named(&mut self) {
         let name = self.name.take().unwrap_or_default();
         let one_of = |words: &[&'static str]| words.iter().copied().find(|known| known.eq_ignore_ascii_case(&name));
@@ -197,18 +196,18 @@ fn known(words: &[&'static str], element: &str) -> Option<&'static str> {
     words.iter().copied().find(|word| *word == element)
 }
 
-/// Every attribute of that name: which of them is Word's own depends on prefixes.
+/// Values of all attributes of that name, whatever their prefix.
 fn values(tag: &BytesStart<'_>, name: &str) -> Vec<String> {
     let ours = tag.attributes().flatten().filter(|it| it.key.local_name().into_inner() == name);
     ours.map(|it| decode(&it.value).into_owned()).collect()
 }
 
-/// Whether a word begins with these letters.
+/// Returns true if a word begins with these letters.
 fn begins(word: &str, letters: &str) -> bool {
     word.get(..letters.len()).is_some_and(|head| head.eq_ignore_ascii_case(letters))
 }
 
-/// Characters nobody sees, which would part a name for us and perhaps not for Word.
+/// Invisible characters, which Word ignores in a name.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
         || letter.is_control() && !letter.is_whitespace()

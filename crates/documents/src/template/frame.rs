@@ -1,4 +1,4 @@
-//! How much room a picture has where its tag stands: the text box, the cell, the framed paragraph, or the page.
+//! Space available to an image at its tag: the text box, cell, framed paragraph or page.
 
 use super::image::Frame;
 use super::scan::{Kind, Scan};
@@ -6,21 +6,21 @@ use super::scan::{Kind, Scan};
 /// EMU in a twentieth of a point and in a point.
 const PER_TWIP: u64 = 635;
 const PER_POINT: f64 = 12_700.0;
-/// What Word leaves blank inside a text box by default, both sides together: across and down.
+/// Default insets of a text box, both sides together: horizontal and vertical.
 const BOX_INSETS: (u64, u64) = (182_880, 91_440);
 /// Both side margins of a cell by default, in twips.
 const CELL_MARGINS: u64 = 216;
-/// The text of an A4 sheet with Word's margins, in twips: for headers, which don't know their page.
+/// Text area of an A4 page with Word's margins, in twips: for headers, whose page is unknown.
 const PAGE: (u64, u64) = (9_026, 13_958);
 /// Tokens looked at for the properties of an element: they come first and are few.
 const REACH: usize = 100;
 /// The largest side in twips: Word's own limit of 22 inches.
 const LARGEST: u64 = 31_680;
 
-/// Answers for the tags of one part.
+/// Frames of one part.
 pub(super) struct Frames<'a, 's> {
     scan: &'s Scan<'a>,
-    /// Where its section properties stand.
+    /// Tokens of its section properties.
     sections: Vec<u32>,
 }
 
@@ -32,7 +32,7 @@ impl<'a, 's> Frames<'a, 's> {
         Self { scan, sections }
     }
 
-    /// The room at a text token.
+    /// Space at a text token.
     pub(super) fn around(&self, text: u32) -> Frame {
         let page = self.page(text);
         let mut boxed = false;
@@ -99,7 +99,7 @@ impl<'a, 's> Frames<'a, 's> {
         Some(Frame { width: side("width", BOX_INSETS.0)?, height: side("height", BOX_INSETS.1)?, drawn: true })
     }
 
-    /// The text of the page: the next section properties are those of the section one is in.
+    /// Text area of the page. The properties of a section stand at its end.
     fn page(&self, text: u32) -> Frame {
         let next = self.sections.partition_point(|&section| section < text);
         let size = self.sections.get(next).and_then(|&section| self.page_of(section));

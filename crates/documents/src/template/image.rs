@@ -1,4 +1,4 @@
-//! Pictures among the values, and the markup that shows one.
+//! Image values and their markup.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub struct Image {
     height: u32,
 }
 
-/// What Word shows everywhere.
+/// Image formats that every version of Word shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     Png,
@@ -39,17 +39,17 @@ impl Format {
     }
 }
 
-/// The room a picture has, in EMU.
+/// Space available to an image, in EMU.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Frame {
     pub(super) width: u64,
     pub(super) height: u64,
-    /// A frame somebody drew: the picture fills it. Otherwise it keeps its own size where that fits.
+    /// True for a text box, cell or frame, which the image fills; otherwise it keeps its size where that fits.
     pub(super) drawn: bool,
 }
 
 impl Image {
-    /// A picture by its own bytes, whatever its name says; `None` for what is neither png nor jpeg.
+    /// Reads an image by its bytes; `None` for anything but png and jpeg.
     pub fn new(bytes: impl Into<Arc<[u8]>>) -> Option<Self> {
         let bytes = bytes.into();
         let (format, (width, height)) = match png_size(&bytes) {
@@ -80,7 +80,7 @@ impl Image {
     }
 }
 
-/// Writes picture `number` of the letter, standing in the text; `relation` names its bytes.
+/// Writes image `number` of the letter inline; `relation` names its bytes.
 pub(super) fn draw(image: &Image, frame: Frame, number: usize, relation: &str, out: &mut String) {
     let (cx, cy) = image.extent(frame);
     // Drawings of the template have small ids of their own.

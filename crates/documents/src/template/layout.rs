@@ -1,18 +1,18 @@
-//! Lays a part out as a flat program: source bytes, values and section marks from left to right.
+//! Writes the program of a part: source bytes, values and section marks from left to right.
 
 use std::collections::HashSet;
 
 use app::letters::TemplateFault;
 
-use super::ask::Ask;
 use super::frame::Frames;
 use super::parse::{Op, Placed, Program, Style, fault, span_end, span_start};
 use super::scan::{Scan, short};
+use super::tag_kind::TagKind;
 use super::tags::{Found, Tag};
 
 const PRESERVE: &str = r#" xml:space="preserve""#;
 
-/// Something to do at a byte of the source.
+/// An edit at a byte of the source.
 #[derive(Debug)]
 enum Edit<'t> {
     Value(&'t Tag),
@@ -35,7 +35,7 @@ pub(super) struct Layout<'a, 's, 't> {
 impl<'a, 's, 't> Layout<'a, 's, 't> {
     pub(super) fn new(scan: &'s Scan<'a>, found: &'t Found, endings: &[(u32, &'static str)]) -> Self {
         let mut edits: Vec<(u32, Edit<'t>)> = Vec::new();
-        let printed = |tag: &&Tag| matches!(tag.ask, Ask::Value | Ask::Image);
+        let printed = |tag: &&Tag| matches!(tag.kind, TagKind::Value | TagKind::Image);
         edits.extend(found.tags.iter().filter(printed).map(|t| (t.start, Edit::Value(t))));
         edits.extend(found.cuts.iter().map(|cut| (cut.start, Edit::Cut(cut.end))));
         let mut preserved = HashSet::new();
@@ -54,7 +54,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
         edits.extend(endings.iter().map(|(at, what)| (*at, Edit::Ends(what))));
         // Stable: at one byte the value comes before the cut of its tag.
         edits.sort_by_key(|(at, _)| *at);
-        let frames = found.tags.iter().any(|t| t.ask == Ask::Image).then(|| Frames::new(scan));
+        let frames = found.tags.iter().any(|t| t.kind == TagKind::Image).then(|| Frames::new(scan));
         let edits = edits.into_iter().peekable();
         Self { scan, edits, tags: &found.tags, frames, cursor: 0, faults: Vec::new() }
     }
@@ -82,7 +82,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
             open.push((section, short(ops.len())));
             ops.push(Op::Begin {
                 name: tag.name.as_str().into(),
-                inverted: matches!(tag.ask, Ask::Open { inverted: true, .. }),
+                inverted: matches!(tag.kind, TagKind::Open { inverted: true, .. }),
                 end: 0,
                 at: tag.start,
                 instead: section.instead.as_str().into(),
@@ -107,7 +107,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
         self.skip_to(section.outer.end);
     }
 
-    /// Leaves out what lies before `at`.
+    /// Skips the source up to `at`.
     fn skip_to(&mut self, at: u32) {
         if at > self.cursor {
             while self.edits.next_if(|(edit, _)| *edit < at).is_some() {}
@@ -119,7 +119,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
     fn copy_to(&mut self, ops: &mut Vec<Op>, at: u32) {
         while let Some((position, edit)) = self.edits.next_if(|(edit, _)| *edit < at) {
             if position < self.cursor {
-                // Within something that was cut as a whole.
+                // Inside a larger cut.
                 continue;
             }
             self.plain(ops, position);
@@ -140,7 +140,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
     fn print(&mut self, ops: &mut Vec<Op>, tag: &Tag) {
         let (name, style, at) = (tag.name.as_str().into(), self.style(tag.first), tag.start);
         match &self.frames {
-            Some(frames) if tag.ask == Ask::Image => {
+            Some(frames) if tag.kind == TagKind::Image => {
                 if style != Style::Word {
                     self.faults.push(fault(self.scan, tag, "unsupported_tag"));
                 }

@@ -1,5 +1,4 @@
-//! Puts the pictures of a print into its package: their bytes, a relationship from each part that shows one, and
-//! their content types.
+//! Adds the images of a rendering to its package: bytes, relationships and content types.
 
 use app::letters::TemplateFault;
 
@@ -12,7 +11,7 @@ use super::writer::Packed;
 const RELATIONSHIPS: &str = "http://schemas.openxmlformats.org/package/2006/relationships";
 const IMAGE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/image";
 
-/// A part that shows pictures: its relationships, and what they are called.
+/// Relationships of a part that shows images.
 #[derive(Debug, Clone)]
 pub(super) struct Relations {
     pub(super) name: String,
@@ -22,7 +21,7 @@ pub(super) struct Relations {
 }
 
 impl Relations {
-    /// Those of a part, from among all parts' texts.
+    /// Finds the relationships of a part among all parts' texts.
     pub(super) fn of_part(part: &str, texts: &[(usize, String, String)]) -> Self {
         let (folder, file) = part.rsplit_once('/').map_or(("", part), |(folder, file)| (folder, file));
         let folder = if folder.is_empty() { String::new() } else { format!("{folder}/") };
@@ -36,26 +35,26 @@ impl Relations {
         Self { name, source, folder }
     }
 
-    /// The part's relationships and those of the pictures it shows.
-    pub(super) fn with(&self, album: &Album<'_>) -> String {
+    /// Returns the part's relationships with those of the images it shows.
+    pub(super) fn with(&self, images: &RenderedImages<'_>) -> String {
         let prefix = prefix(&self.source);
-        let more = album.shown.iter().map(|&index| {
-            let (id, file) = (album.mark.relation(index), album.file(index));
+        let more = images.shown.iter().map(|&index| {
+            let (id, file) = (images.name_prefix.relation(index), images.file(index));
             format!(r#"<{prefix}Relationship Id="{id}" Type="{IMAGE}" Target="/{file}"/>"#)
         });
         append(&self.source, &more.collect::<String>())
     }
 }
 
-/// A word that nothing in the template bears, so that names made from it are free.
+/// A prefix for names of images that no name in the template has.
 #[derive(Debug, Clone)]
-pub(super) struct Mark {
+pub(super) struct NamePrefix {
     word: String,
-    /// The content types as they are.
+    /// Content types of the template.
     types: String,
 }
 
-impl Mark {
+impl NamePrefix {
     pub(super) fn new(entries: &[Packed], texts: &[(usize, String, String)]) -> Result<Self, TemplateFault> {
         let taken = |word: &str| {
             entries.iter().any(|e| e.name.contains(word))
@@ -74,9 +73,9 @@ impl Mark {
     }
 }
 
-/// The pictures of one print, each kept once.
-pub(super) struct Album<'d> {
-    mark: &'d Mark,
+/// Images of one rendering, each stored once.
+pub(super) struct RenderedImages<'d> {
+    name_prefix: &'d NamePrefix,
     folder: &'d str,
     pictures: Vec<(&'d str, &'d Image)>,
     /// Indices of those the current part shows.
@@ -84,18 +83,18 @@ pub(super) struct Album<'d> {
     drawn: usize,
 }
 
-impl<'d> Album<'d> {
-    pub(super) fn new(mark: &'d Mark) -> Self {
-        Self { mark, folder: "", pictures: Vec::new(), shown: Vec::new(), drawn: 0 }
+impl<'d> RenderedImages<'d> {
+    pub(super) fn new(name_prefix: &'d NamePrefix) -> Self {
+        Self { name_prefix, folder: "", pictures: Vec::new(), shown: Vec::new(), drawn: 0 }
     }
 
-    /// Turns to the next part.
-    pub(super) fn turn_to(&mut self, relations: &'d Relations) {
+    /// Selects the part that images are rendered into.
+    pub(super) fn select_part(&mut self, relations: &'d Relations) {
         self.folder = &relations.folder;
         self.shown.clear();
     }
 
-    /// Writes a picture into the current part.
+    /// Renders an image into the current part.
     pub(super) fn show(&mut self, image: &'d Image, frame: Frame, out: &mut String) {
         let known = self.pictures.iter().position(|(folder, other)| *folder == self.folder && *other == image);
         let index = known.unwrap_or_else(|| {
@@ -106,53 +105,53 @@ impl<'d> Album<'d> {
             self.shown.push(index);
         }
         self.drawn += 1;
-        draw(image, frame, self.drawn, &self.mark.relation(index), out);
+        draw(image, frame, self.drawn, &self.name_prefix.relation(index), out);
     }
 
-    /// Whether the current part shows any.
-    pub(super) fn has_shown(&self) -> bool {
+    /// Returns true if the current part shows any.
+    pub(super) fn shows_any(&self) -> bool {
         !self.shown.is_empty()
     }
 
-    /// The name of a picture's entry.
+    /// Name of an image's entry.
     fn file(&self, index: usize) -> String {
         let (folder, image) = self.pictures[index];
-        format!("{folder}media/{}.{}", self.mark.relation(index), image.format().extension())
+        format!("{folder}media/{}.{}", self.name_prefix.relation(index), image.format().extension())
     }
 
-    /// The names and bytes of all pictures.
+    /// Names and bytes of all images.
     pub(super) fn files(&self) -> impl Iterator<Item = (String, &'d [u8])> + '_ {
         self.pictures.iter().enumerate().map(|(index, (_, image))| (self.file(index), image.bytes()))
     }
 
-    /// The content types, with one line a picture; nothing to change without pictures.
+    /// Content types with an override for each image; `None` without images.
     pub(super) fn content_types(&self) -> Option<String> {
         if self.pictures.is_empty() {
             return None;
         }
-        let prefix = prefix(&self.mark.types);
+        let prefix = prefix(&self.name_prefix.types);
         let more = self.pictures.iter().enumerate().map(|(index, (_, image))| {
             let (file, kind) = (self.file(index), image.format().content_type());
             format!(r#"<{prefix}Override PartName="/{file}" ContentType="{kind}"/>"#)
         });
-        Some(append(&self.mark.types, &more.collect::<String>()))
+        Some(append(&self.name_prefix.types, &more.collect::<String>()))
     }
 }
 
-/// The namespace prefix of the root element, with its colon.
+/// Namespace prefix of the root element, with its colon.
 fn prefix(source: &str) -> &str {
     let name = root(source).map(|(_, name)| name).unwrap_or_default();
     name.split_once(':').map_or("", |(prefix, _)| &name[..=prefix.len()])
 }
 
-/// The root's last tag, and its name.
+/// Last tag of the root element, and its name.
 fn root(source: &str) -> Option<(super::scan::Token, &str)> {
     let scan = Scan::new(source).ok()?;
     let last = scan.tokens.len().checked_sub(1)?;
     Some((scan.tokens[last], scan.name(0)))
 }
 
-/// Puts `more` at the end of the root element.
+/// Appends `more` to the root element.
 fn append(source: &str, more: &str) -> String {
     let Some((last, name)) = root(source) else { return source.to_owned() };
     let (start, end) = (last.start as usize, last.end as usize);

@@ -1,20 +1,24 @@
-//! A docx template engine in docxtemplater's syntax: compiled once, then only walked, memory to memory.
+//! Docx template engine with docxtemplater's syntax: compiles a template once, renders it in memory.
 //!
-//! `package` opens the file within limits, `scan` cuts a part at its markup, `tags` finds what stands in braces, `ask` reads it,
-//! `parse` decides what repeats, `layout` makes a flat program of it, `render` runs it, `repair` mends what an
-//! empty loop leaves behind, `archive` holds it all and `writer` packs it, `check` finds unknown tags and test-prints,
-//! `names` finds them where loops are broken, `active` and `fields` what a letter would fetch or run by
-//! itself.
-//! Pictures: `image` knows their size, `frame` their room, `media` their place in the package.
+//! Compiling: `package` opens the file within limits, `parts` finds the document and what is searched, `scan` tokenizes a
+//! part, `tags` finds tags, `tag_kind` parses their text, `joined_paragraphs` joins those split over paragraphs, `pairs`
+//! matches sections, `parse` places them, with `section_break` for empty ones, and `layout` writes the program.
+//!
+//! Rendering: `render` runs the program, `repair` completes tables and cells after empty loops, `archive` and `writer`
+//! write the package. Images: `image` for sizes, `frame` for the space at a tag, `media` for the package.
+//!
+//! Checking: `check` finds unknown tags and renders samples, `names` finds unknown tags in a template that does not
+//! compile, `suggest` the names that were meant, `active` and `fields` refuse active content, `unfilled` finds tags that
+//! are not filled in.
 
 mod active;
 mod archive;
-mod ask;
 mod check;
 mod faults;
 mod fields;
 mod frame;
 mod image;
+mod joined_paragraphs;
 mod layout;
 mod media;
 mod names;
@@ -25,9 +29,9 @@ mod parts;
 mod render;
 mod repair;
 mod scan;
-mod seam;
 mod section_break;
 mod suggest;
+mod tag_kind;
 mod tags;
 mod text;
 mod unfilled;

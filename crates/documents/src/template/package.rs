@@ -1,4 +1,4 @@
-//! Opens a .docx within limits and says which of its parts are searched for tags.
+//! Opens a .docx within limits.
 
 use std::io::{Cursor, Read};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::writer::Packed;
 
 pub(super) const CONTENT_TYPES: &str = "[Content_Types].xml";
 
-/// Entry of an OpenDocument file that names its format.
+/// Entry of an `OpenDocument` file that names its format.
 const ODF_TYPE: &str = "mimetype";
 /// First bytes of an OLE compound file.
 const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
@@ -22,16 +22,16 @@ const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 const MAX_ENTRIES: usize = 2_000;
 const MAX_PART: u64 = 32 * 1024 * 1024;
 const MAX_TOTAL: u64 = 50 * 1024 * 1024;
-/// Inflated to deflated bytes, looked at above a megabyte; Word's own XML stays below 40.
+/// Limit of the compression ratio, checked above a megabyte; Word's own XML stays below 40.
 const MAX_RATIO: u64 = 200;
 const RATIO_FROM: u64 = 1024 * 1024;
 
-/// Attributes of one element; Word's own root has some forty.
+/// Limit of attributes of one element; Word's own root has some forty.
 const MAX_ATTRIBUTES: usize = 200;
 
 pub(super) type Archive = ZipArchive<Cursor<Arc<[u8]>>>;
 
-/// Opens the package and looks at its directory only.
+/// Opens the package and reads its directory.
 pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateFault> {
     if docx.len() > MAX_TEMPLATE_BYTES {
         return Err(too_large("ukuran berkas paling besar 5 MB"));
@@ -114,7 +114,7 @@ pub(super) fn macro_refused() -> TemplateFault {
     of_file("macro_refused", "Berkas memuat makro, yang tidak diperbolehkan. Simpan sebagai .docx tanpa makro.")
 }
 
-/// Whether a part's name is one of XML. Word does not tell upper from lower case in it.
+/// Returns true for the name of an XML part, in any case, as Word reads it.
 pub(super) fn is_xml(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     [".xml", ".rels"].iter().any(|end| lower.ends_with(end))
@@ -175,7 +175,7 @@ fn well_formed(text: &str) -> Result<(), Unreadable> {
     }
 }
 
-/// Each attribute whole and none twice. Looking for doubles costs the square of their number, hence the limit.
+/// Checks that attributes are complete and unique. The check is quadratic in their number, hence the limit.
 fn attributes(tag: &BytesStart<'_>) -> Result<(), Unreadable> {
     for (count, attribute) in tag.attributes().enumerate() {
         if count >= MAX_ATTRIBUTES {
@@ -194,7 +194,7 @@ pub(super) fn attribute(tag: &BytesStart<'_>, name: &str) -> String {
     }
 }
 
-/// Looks at elements, whose well-formedness was seen when they were inflated.
+/// Visits the elements of a part, which was found well-formed when it was inflated.
 pub(super) fn each_element(text: &str, mut look: impl FnMut(&BytesStart<'_>)) {
     let mut reader = quick_xml::Reader::from_str(text);
     loop {

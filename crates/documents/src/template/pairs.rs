@@ -1,7 +1,7 @@
 //! Pairs the opening and closing tags of sections. Mismatched tags get the fault docxtemplater gives them.
 
-use super::ask::Ask;
 use super::faults::MAX_FAULTS;
+use super::tag_kind::TagKind;
 use super::tags::Tag;
 
 /// An opening tag and its closing one (indices into the tags).
@@ -11,9 +11,9 @@ pub(super) struct Pair {
     pub(super) close: usize,
 }
 
-/// Sections within sections: beyond what anybody can read.
+/// Limit of nested sections.
 const MAX_NESTING: usize = 100;
-/// Tags searched in each direction for the partner of one that doesn't fit.
+/// Limit of the search for the partner of a mismatched tag.
 const REACH: usize = 50;
 
 /// The tag at fault and the id of its fault; `too_large` for nesting beyond the limit.
@@ -26,18 +26,19 @@ pub(super) fn pair_up(tags: &[Tag]) -> Result<Vec<Pair>, Vec<Mismatch>> {
 }
 
 fn is_opener(tag: &Tag) -> bool {
-    matches!(tag.ask, Ask::Open { .. } | Ask::Broken)
+    matches!(tag.kind, TagKind::Open { .. } | TagKind::Broken)
 }
 
 /// An opener that can't be read has its own fault already, and fits any closing tag.
 fn fits(open: &Tag, close: &Tag) -> bool {
-    open.ask == Ask::Broken || close.name.is_empty() || open.name == close.name
+    open.kind == TagKind::Broken || close.name.is_empty() || open.name == close.name
 }
 
 /// Matches each closing tag with the nearest opener of its name. One that has none is unopened if the tags around it fit
 /// each other, and else a mismatch together with the innermost opener.
 fn mismatches(tags: &[Tag]) -> Vec<Mismatch> {
-    let sections: Vec<usize> = (0..tags.len()).filter(|&i| is_opener(&tags[i]) || tags[i].ask == Ask::Close).collect();
+    let sections: Vec<usize> =
+        (0..tags.len()).filter(|&i| is_opener(&tags[i]) || tags[i].kind == TagKind::Close).collect();
     let (mut open, mut faults): (Vec<usize>, Vec<Mismatch>) = (Vec::new(), Vec::new());
     let mut taken = vec![false; sections.len()];
     for (at, &index) in sections.iter().enumerate() {
@@ -58,7 +59,7 @@ fn mismatches(tags: &[Tag]) -> Vec<Mismatch> {
             let partner = ahead.enumerate().find(|&(steps, i)| {
                 let other = &tags[sections[i]];
                 distance.is_none_or(|distance| steps + 1 < distance)
-                    && other.ask == Ask::Close
+                    && other.kind == TagKind::Close
                     && fits(&tags[top], other)
             });
             match (outer, partner) {
@@ -80,7 +81,7 @@ fn mismatches(tags: &[Tag]) -> Vec<Mismatch> {
             faults.push((index, "unopened_loop"));
         }
     }
-    let unclosed = open.into_iter().filter(|&i| tags[i].ask != Ask::Broken);
+    let unclosed = open.into_iter().filter(|&i| tags[i].kind != TagKind::Broken);
     faults.extend(unclosed.map(|i| (i, "unclosed_loop")));
     faults
 }
@@ -91,7 +92,7 @@ fn nested(tags: &[Tag]) -> Result<Vec<Pair>, Vec<Mismatch>> {
     for (index, tag) in tags.iter().enumerate() {
         if is_opener(tag) {
             open.push(index);
-        } else if tag.ask == Ask::Close {
+        } else if tag.kind == TagKind::Close {
             match open.pop() {
                 Some(opener) if fits(&tags[opener], tag) => pairs.push(Pair { open: opener, close: index }),
                 _ => return Err(vec![(index, "closing_tag_does_not_match_opening_tag")]),

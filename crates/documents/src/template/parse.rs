@@ -1,17 +1,17 @@
-//! Decides what each section repeats; `layout` then makes a flat program of it, so that rendering only walks.
+//! Compiles a part: finds what each section repeats, and has `layout` write the program.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 use app::letters::TemplateFault;
 
-use super::ask::Ask;
 use super::faults::{of_tag, too_large};
 use super::image::Frame;
 use super::layout::Layout;
 use super::pairs::{Pair, pair_up};
 use super::scan::{Kind, NONE, Scan, short};
 use super::section_break;
+use super::tag_kind::TagKind;
 use super::tags::{Found, Tag};
 
 /// One step of a program. Positions are bytes of the part's source.
@@ -25,17 +25,17 @@ pub(super) enum Op {
     Add(&'static str),
     /// Prints a value.
     Value { name: Box<str>, style: Style, at: u32 },
-    /// Shows a picture in the room it has.
+    /// Shows an image in the space it has.
     Image { name: Box<str>, frame: Frame, at: u32 },
     /// Starts a section; `end` is the index of its end, `instead` what it prints without rounds.
     Begin { name: Box<str>, inverted: bool, end: u32, at: u32, instead: Box<str> },
-    /// Looks whether a container ends as it must.
+    /// Checks that a container ends as it must.
     Ends(&'static str),
     /// Ends a section; `begin` is the index of its start. A page break follows the last round.
     End { begin: u32, page_break: bool },
 }
 
-/// How line breaks and tabs of a value are written.
+/// Markup of line breaks and tabs of a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Style {
     /// In `w:t`.
@@ -46,13 +46,13 @@ pub(super) enum Style {
     Plain,
 }
 
-/// A part made ready.
+/// A compiled part.
 #[derive(Debug, Default)]
 pub(super) struct Program {
     pub(super) ops: Vec<Op>,
 }
 
-/// Where a section repeats: `outer` is replaced, `inner` is what each round prints.
+/// Position of a section: `outer` is replaced, `inner` is rendered in each round.
 #[derive(Debug, Clone)]
 pub(super) struct Placed {
     pub(super) pair: Pair,
@@ -60,18 +60,18 @@ pub(super) struct Placed {
     pub(super) inner: Range<u32>,
     /// Printed at the start of each round.
     pub(super) before: &'static str,
-    /// Whether a page break follows the last round.
+    /// True if a page break follows the last round.
     pub(super) page_break: bool,
     /// Printed when there are no rounds.
     pub(super) instead: String,
     pub(super) structural: bool,
 }
 
-/// What a cell, a body, a header end with.
+/// End of a cell, a body, a header.
 pub(super) const PARAGRAPH_END: &str = "</w:p>";
 pub(super) const PAGE_BREAK: &str = r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#;
 
-/// Compiles a part; or all that is wrong with its tags, by position.
+/// Compiles a part; otherwise all faults of its tags, by position.
 pub(super) fn compile(scan: &Scan<'_>, mut found: Found) -> Result<Program, Vec<(u32, TemplateFault)>> {
     let mut faults = std::mem::take(&mut found.faults);
     let pairs = pair_up(&found.tags).unwrap_or_else(|mismatches| {
@@ -110,11 +110,11 @@ pub(super) fn fault(scan: &Scan<'_>, tag: &Tag, id: &'static str) -> (u32, Templ
     (tag.start, of_tag(id, &tag.name, scan.source, tag.start as usize))
 }
 
-/// Finds what a section repeats; `None` where its two ends don't fit together.
+/// Finds what a section repeats; `None` if its two ends can't be balanced.
 fn place(scan: &Scan<'_>, found: &Found, pair: Pair) -> Option<Placed> {
     let (open, close) = (&found.tags[pair.open], &found.tags[pair.close]);
     let (from, to) = (open.last, close.first);
-    if let Ask::Open { element: Some(element), .. } = &open.ask {
+    if let TagKind::Open { element: Some(element), .. } = &open.kind {
         return whole_elements(scan, pair, scan.around(from, element)?, scan.around(to, element)?);
     }
     let (ends, starts) = unmatched(scan, from, to);
@@ -138,7 +138,7 @@ fn place(scan: &Scan<'_>, found: &Found, pair: Pair) -> Option<Placed> {
     })
 }
 
-/// From the element of the opening tag to that of the closing one, both included.
+/// Places a section from the element of the opening tag to that of the closing one, both included.
 fn whole_elements(scan: &Scan<'_>, pair: Pair, first: u32, last: u32) -> Option<Placed> {
     let range = span_start(scan, first)..span_end(scan, last);
     let fits = first == last || {
@@ -159,8 +159,8 @@ fn whole_elements(scan: &Scan<'_>, pair: Pair, first: u32, last: u32) -> Option<
 /// Paragraphs that print as one: the first and the last, mostly the same.
 type Paragraphs = (u32, u32);
 
-/// What lies between two paragraphs that hold nothing but the tags; they go, unless something is anchored in them. A
-/// page break beside the opening tag stays in each round, one beside the closing tag follows the last.
+/// Places a section between two paragraphs that hold nothing but the tags; these are dropped unless something is anchored
+/// in them. A page break beside the opening tag is kept in each round, one beside the closing tag follows the last.
 fn between_paragraphs(
     scan: &Scan<'_>,
     found: &Found,
@@ -193,7 +193,7 @@ fn between_paragraphs(
     })
 }
 
-/// The paragraphs of a tag, if they hold nothing else.
+/// Returns the paragraphs of a tag if they hold nothing else.
 fn alone(scan: &Scan<'_>, found: &Found, tag: &Tag) -> Option<Paragraphs> {
     let (first, last) = (scan.around(tag.first, "w:p")?, scan.around(tag.last, "w:p")?);
     // A tag is counted once for its first and once for its last brace.
@@ -228,7 +228,7 @@ pub(super) fn span_end(scan: &Scan<'_>, open: u32) -> u32 {
     scan.tokens.get(token.partner as usize).map_or(token.end, |close| close.end)
 }
 
-/// Where a section that prints nothing may leave its container without what Word wants at its end, and what that is.
+/// Ends of containers that a section without rounds may leave incomplete, with the end that Word requires.
 pub(super) fn endings(scan: &Scan<'_>, placed: &[Placed]) -> Vec<(u32, &'static str)> {
     let last_token = |section: &Placed| short(scan.tokens.partition_point(|t| t.start < section.outer.end) - 1);
     let structural = placed.iter().filter(|section| section.structural);
@@ -247,7 +247,7 @@ pub(super) fn endings(scan: &Scan<'_>, placed: &[Placed]) -> Vec<(u32, &'static 
     containers.into_iter().filter_map(ending).collect()
 }
 
-/// What must stand at the end of an element.
+/// Required end of an element.
 fn wants(container: &str) -> Option<&'static str> {
     match container {
         "w:tc" | "w:body" | "w:hdr" | "w:ftr" | "w:txbxContent" | "w:footnote" | "w:endnote" | "w:comment" => {

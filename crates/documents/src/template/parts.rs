@@ -12,7 +12,7 @@ const PACKAGE_RELATIONS: &str = "_rels/.rels";
 /// End of the type of the relationship from the package to its document, transitional or strict.
 const DOCUMENT: &str = "/officeDocument";
 
-/// Which entries are searched for tags.
+/// Entries that are searched for tags.
 pub(super) struct Templated {
     pub(super) main: usize,
     pub(super) parts: Vec<usize>,
@@ -67,7 +67,7 @@ impl ContentTypes {
             match tag.local_name().into_inner() {
                 "Override" => types.parts.push((attribute(tag, "PartName"), kind)),
                 "Default" => {
-                    types.endings.push((format!(".{}", attribute(tag, "Extension").to_ascii_lowercase()), kind))
+                    types.endings.push((format!(".{}", attribute(tag, "Extension").to_ascii_lowercase()), kind));
                 }
                 _ => {}
             }

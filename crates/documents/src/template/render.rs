@@ -1,10 +1,10 @@
-//! Runs a compiled part over data. Nothing is searched, nothing is parsed, values are never looked at for tags.
+//! Renders a compiled part. Nothing is searched or parsed; values are never scanned for tags.
 
-use super::media::Album;
+use super::media::RenderedImages;
 use super::parse::{Op, PAGE_BREAK, PARAGRAPH_END, Program, Style};
 use super::value::{Map, Value};
 
-/// What one render may cost, all its parts together.
+/// Limits of one rendering, all its parts together.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Budget {
     /// Rounds of sections.
@@ -20,7 +20,7 @@ impl Budget {
     }
 }
 
-/// A render that grew beyond its limits.
+/// A rendering beyond its limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TooLarge;
 
@@ -28,11 +28,11 @@ pub(super) struct TooLarge;
 #[derive(Debug)]
 pub(super) struct Rendered {
     pub(super) text: String,
-    /// A container doesn't end as it must, perhaps.
-    pub(super) hole: bool,
+    /// A container may lack its required end.
+    pub(super) incomplete: bool,
 }
 
-/// A section on its way.
+/// A section being rendered.
 struct Frame<'d> {
     begin: usize,
     items: &'d [Value],
@@ -45,20 +45,20 @@ struct Run<'r, 'd> {
     scopes: Vec<&'d Value>,
     root: &'d Map,
     budget: &'r mut Budget,
-    album: Option<&'r mut Album<'d>>,
+    images: Option<&'r mut RenderedImages<'d>>,
     out: Rendered,
 }
 
-/// Prints `data` through a program; pictures go into the album, or nowhere without one.
+/// Renders `data`; images are stored in `images`, and left out without it.
 pub(super) fn run<'d>(
     program: &Program,
     source: &str,
     data: &'d Map,
     budget: &mut Budget,
-    album: Option<&mut Album<'d>>,
+    images: Option<&mut RenderedImages<'d>>,
 ) -> Result<Rendered, TooLarge> {
-    let out = Rendered { text: String::with_capacity(source.len() + source.len() / 4), hole: false };
-    let mut run = Run { frames: Vec::new(), scopes: Vec::new(), root: data, budget, album, out };
+    let out = Rendered { text: String::with_capacity(source.len() + source.len() / 4), incomplete: false };
+    let mut run = Run { frames: Vec::new(), scopes: Vec::new(), root: data, budget, images, out };
     let mut at = 0;
     while let Some(op) = program.ops.get(at) {
         run.budget.steps = run.budget.steps.checked_sub(1).ok_or(TooLarge)?;
@@ -72,7 +72,7 @@ pub(super) fn run<'d>(
 }
 
 impl<'d> Run<'_, 'd> {
-    /// Does one step; answers the next.
+    /// Executes one step; returns the next.
     fn step(&mut self, op: &Op, at: usize, source: &str) -> Result<usize, TooLarge> {
         match op {
             Op::Copy(range) => self.out.text.push_str(&source[range.start as usize..range.end as usize]),
@@ -88,9 +88,9 @@ impl<'d> Run<'_, 'd> {
                 }
             }
             Op::Image { name, frame, .. } => {
-                if let Some((Value::Image(image), album)) = self.look_up(name).zip(self.album.as_mut()) {
+                if let Some((Value::Image(image), images)) = self.look_up(name).zip(self.images.as_mut()) {
                     self.out.text.push_str("</w:t>");
-                    album.show(image, *frame, &mut self.out.text);
+                    images.show(image, *frame, &mut self.out.text);
                     self.out.text.push_str(r#"<w:t xml:space="preserve">"#);
                 }
             }
@@ -108,7 +108,7 @@ impl<'d> Run<'_, 'd> {
         Ok(at + 1)
     }
 
-    /// Gives a container the paragraph it wants at its end; whatever else it may lack is left to the repair.
+    /// Completes a container with its last paragraph; anything else it lacks is left to the repair.
     fn ends(&mut self, what: &str) {
         let text = &mut self.out.text;
         if text.ends_with(what) {
@@ -118,11 +118,11 @@ impl<'d> Run<'_, 'd> {
         if what == PARAGRAPH_END && bare {
             text.push_str("<w:p/>");
         } else {
-            self.out.hole = true;
+            self.out.incomplete = true;
         }
     }
 
-    /// Innermost scope first, then outwards.
+    /// Looks a name up, innermost scope first.
     fn look_up(&self, name: &str) -> Option<&'d Value> {
         let inner = self.scopes.iter().rev().find_map(|scope| scope.at(name));
         inner.or_else(|| {
@@ -132,7 +132,7 @@ impl<'d> Run<'_, 'd> {
         })
     }
 
-    /// Enters a section; false if it prints nothing.
+    /// Enters a section; returns false if it has no rounds.
     fn begin(&mut self, at: usize, name: &str, inverted: bool) -> Result<bool, TooLarge> {
         let value = self.look_up(name);
         let truthy = value.is_some_and(Value::is_truthy);
@@ -171,7 +171,7 @@ impl<'d> Run<'_, 'd> {
         }
     }
 
-    /// Ends a round of a section: on to the next, or out.
+    /// Ends a round of a section; returns the step of the next one, or the one after the section.
     fn end(&mut self, begin: usize, at: usize, page_break: bool) -> Result<usize, TooLarge> {
         let Some(frame) = self.frames.last_mut().filter(|f| f.begin == begin) else { return Ok(at + 1) };
         frame.round += 1;

@@ -1,5 +1,5 @@
-//! Mends what an empty loop leaves behind, so that Word opens the result: a cell needs a paragraph, a row cells, a
-//! table rows, and after a table that ends a cell or the body there must be a paragraph.
+//! Repairs a part after empty loops, so that Word opens it: a cell needs a paragraph, a row cells, a table rows, and a
+//! paragraph must follow a table at the end of a cell or the body.
 
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ struct Level {
     first_edit: usize,
 }
 
-/// Mends a rendered part.
+/// Repairs a rendered part.
 pub(super) fn repair(source: &str) -> Result<String, Unreadable> {
     let scan = Scan::new(source)?;
     let edits = find_edits(&scan);
@@ -79,7 +79,7 @@ fn find_edits(scan: &Scan<'_>) -> Vec<(Range<u32>, &'static str)> {
     edits
 }
 
-/// A body that ends in a table gets a paragraph.
+/// Appends a paragraph to a body that ends in a table.
 fn close_with_paragraph(level: Option<&mut Level>, at: u32, edits: &mut Vec<(Range<u32>, &'static str)>) {
     if let Some(level) = level
         && level.last == Last::Table
@@ -89,7 +89,7 @@ fn close_with_paragraph(level: Option<&mut Level>, at: u32, edits: &mut Vec<(Ran
     }
 }
 
-/// Tells the parent what closed. Wrappers such as `w:sdt` hand on what they hold.
+/// Records a closed element at its parent. Wrappers such as `w:sdt` pass on their content.
 fn note(parent: Option<&mut Level>, name: &str, level: &Level) {
     let Some(parent) = parent else { return };
     match name {
@@ -113,8 +113,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn holes_are_mended() {
-        for (hole, mended) in [
+    fn incomplete_containers_are_repaired() {
+        for (incomplete, mended) in [
             ("<w:tc></w:tc>", "<w:tc><w:p/></w:tc>"),
             ("<w:tc><w:tcPr/><w:p/></w:tc>", "<w:tc><w:tcPr/><w:p/></w:tc>"),
             ("<w:body><w:tbl><w:tblPr/></w:tbl><w:p/></w:body>", "<w:body><w:p/></w:body>"),
@@ -128,7 +128,7 @@ mod tests {
                 "<w:tbl><w:sdt><w:sdtContent><w:tr><w:tc><w:p/></w:tc></w:tr></w:sdtContent></w:sdt></w:tbl>",
             ),
         ] {
-            assert_eq!(repair(hole).unwrap(), mended, "{hole}");
+            assert_eq!(repair(incomplete).unwrap(), mended, "{incomplete}");
         }
     }
 }

@@ -1,13 +1,13 @@
-//! Cuts an XML part at its markup, without building a tree and without recursion.
+//! Tokenizes an XML part, without building a tree and without recursion.
 
 /// No token.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Tokens one part may have, and how deep its elements may nest: far beyond any office's letter.
+/// Limits of tokens and of nested elements of one part.
 const MAX_TOKENS: usize = 3_000_000;
 const MAX_DEPTH: usize = 1_000;
 
-/// What a token is.
+/// Kind of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A start tag.
@@ -32,12 +32,12 @@ pub(super) struct Token {
     pub(super) kind: Kind,
 }
 
-/// Why a part can't be read.
+/// Reason that a part can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unreadable {
     /// Not well-formed.
     Malformed,
-    /// A document type, which no Word file has and every attack wants.
+    /// A document type declaration, which no Word file has.
     Doctype,
     /// Too many elements, or nested too deeply.
     TooLarge,
@@ -51,7 +51,7 @@ pub(super) struct Scan<'a> {
 }
 
 impl<'a> Scan<'a> {
-    /// Cuts `source`, checking that every element is closed where it should be.
+    /// Tokenizes `source`; checks that elements are balanced.
     pub(super) fn new(source: &'a str) -> Result<Self, Unreadable> {
         let bytes = source.as_bytes();
         let mut scan = Self { source, tokens: Vec::new() };
@@ -76,7 +76,7 @@ impl<'a> Scan<'a> {
         if open.is_empty() && !scan.tokens.is_empty() { Ok(scan) } else { Err(Unreadable::Malformed) }
     }
 
-    /// Reads the markup at `at`; answers where it ends.
+    /// Reads the markup at `at`; returns its end.
     fn markup(&mut self, at: usize, open: &mut Vec<u32>) -> Result<usize, Unreadable> {
         let bytes = self.source.as_bytes();
         let rest = &bytes[at..];
@@ -152,7 +152,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Positions fit in 32 bits: a part is at most 32 MiB, a rendered one 64 MiB.
+/// Converts a position; 32 bits suffice, as a part is at most 32 MiB and a rendered one 64 MiB.
 pub(super) fn short(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(NONE)
 }
@@ -180,7 +180,7 @@ pub(super) fn is_text_element(name: &str) -> bool {
     )
 }
 
-/// Where `mark` begins, at or after `from`.
+/// Position of `mark` at or after `from`.
 fn find(bytes: &[u8], from: usize, mark: &[u8]) -> Option<usize> {
     let first = *mark.first()?;
     let mut at = from;
@@ -193,7 +193,7 @@ fn find(bytes: &[u8], from: usize, mark: &[u8]) -> Option<usize> {
     }
 }
 
-/// Where the tag at `at` ends: after its `>` outside of quotes.
+/// End of the tag at `at`: after its `>` outside of quotes.
 fn tag_end(bytes: &[u8], at: usize) -> Option<usize> {
     let mut quote = None;
     for (i, &byte) in bytes.iter().enumerate().skip(at + 1) {
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_what_is_no_xml() {
+    fn malformed_xml_is_refused() {
         for (source, why) in [
             ("", Unreadable::Malformed),
             ("text", Unreadable::Malformed),

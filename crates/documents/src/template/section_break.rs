@@ -1,11 +1,10 @@
-//! Section breaks within a section of the template that prints nothing: the pages before it keep their layout, so the
-//! break stays.
+//! Keeps the section break of a template section without rounds, so that the pages before it keep their layout.
 
 use super::parse::{span_end, span_start};
 use super::scan::Scan;
 use super::tags::Found;
 
-/// The first section break between two tokens.
+/// First section break between two tokens.
 fn first(found: &Found, (from, to): (u32, u32)) -> Option<u32> {
     let next = found.sections.partition_point(|&section| section < from);
     found.sections.get(next).copied().filter(|&section| section < to)
@@ -15,10 +14,10 @@ fn element<'a>(scan: &Scan<'a>, open: u32) -> &'a str {
     &scan.source[span_start(scan, open) as usize..span_end(scan, open) as usize]
 }
 
-/// A paragraph that ends the section, instead of the paragraphs `span` begins and ends with.
-pub(super) fn between_paragraphs(scan: &Scan<'_>, found: &Found, span: (u32, u32)) -> Option<String> {
-    let end = scan.tokens.get(span.1 as usize)?.partner;
-    first(found, (span.0, end)).map(|section| paragraph(scan, section))
+/// Paragraph with the section break, in place of the paragraphs from `range.0` to `range.1`.
+pub(super) fn between_paragraphs(scan: &Scan<'_>, found: &Found, range: (u32, u32)) -> Option<String> {
+    let end = scan.tokens.get(range.1 as usize)?.partner;
+    first(found, (range.0, end)).map(|section| paragraph(scan, section))
 }
 
 fn paragraph(scan: &Scan<'_>, section: u32) -> String {
@@ -30,11 +29,11 @@ fn paragraph(scan: &Scan<'_>, section: u32) -> String {
 pub(super) fn within_text(
     scan: &Scan<'_>,
     found: &Found,
-    span: (u32, u32),
+    range: (u32, u32),
     (ends, starts): (&[u32], &[u32]),
 ) -> String {
-    let Some(section) = first(found, span) else { return String::new() };
-    let mut out: String = ends.iter().map(|&end| format!("</{}>", scan.name(end))).collect();
+    let Some(section) = first(found, range) else { return String::new() };
+    let mut out: String = ends.iter().flat_map(|&end| ["</", scan.name(end), ">"]).collect();
     if !scan.ancestors(section).any(|around| starts.contains(&around)) {
         out += &paragraph(scan, section);
     }

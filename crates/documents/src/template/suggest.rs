@@ -1,20 +1,20 @@
-//! Suggests the name that was meant by an unknown one.
+//! Suggests a known name for an unknown one.
 
-/// The words of the names a template may use.
+/// Vocabulary of names.
 #[derive(Debug, Clone, Copy)]
 pub struct Vocabulary {
-    /// Words that say whose the value is: a name is never taken for one of another role.
+    /// Words of roles: a name is never suggested for one of another role.
     pub roles: &'static [&'static [&'static str]],
     /// Abbreviations and the words they stand for.
     pub short: &'static [(&'static str, &'static str)],
     /// Names of older templates that are understood, with the name of today: never suggested themselves.
     pub aliases: &'static [(&'static str, &'static str)],
-    /// Names of older templates that are not, with the nearest of today.
+    /// Names of older templates that are not understood, with the nearest of today.
     pub older: &'static [(&'static str, &'static str)],
 }
 
 impl Vocabulary {
-    /// The name among `known` that was meant; `None` where none is near or another role's would be.
+    /// Returns the nearest name of the same role among `known`; `None` if none is near.
     pub(super) fn nearest<'k>(&self, name: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {
         let name: String = name.chars().take(60).collect();
         let older = self.older.iter().find(|(old, _)| *old == name).map(|(_, today)| *today);
@@ -43,7 +43,7 @@ impl Vocabulary {
     }
 }
 
-/// A name, taken apart.
+/// A name split into words.
 struct Name {
     words: Vec<String>,
     role: Option<usize>,
@@ -53,7 +53,7 @@ struct Name {
 }
 
 impl Name {
-    /// Edits from one name to the other, in whatever order its words stand.
+    /// Edit distance of two names, whatever the order of their words.
     fn distance(&self, other: &Self) -> usize {
         let numbers = |name: &Self| -> Vec<String> {
             name.words.iter().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).cloned().collect()
@@ -65,13 +65,13 @@ impl Name {
     }
 }
 
-/// Whether a word is a known one, perhaps with a letter wrong.
+/// Returns true if a word is a known one, or a long one with one letter wrong.
 fn is_slip(word: &str, known: &str) -> bool {
     let letters = |word: &str| word.chars().collect::<Vec<_>>();
     word == known || known.len() > 4 && distance(&letters(word), &letters(known)) <= 1
 }
 
-/// The words of a name in lower case: `KPANama1` is `kpa`, `nama`, `1`.
+/// Splits a name into words in lower case: `KPANama1` into `kpa`, `nama`, `1`.
 fn words(name: &str) -> Vec<String> {
     let letters: Vec<char> = name.chars().collect();
     let mut words: Vec<String> = vec![String::new()];
@@ -93,7 +93,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// Insertions, deletions and replacements from one to the other.
+/// Levenshtein distance.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Finds the tags of a part: text in braces, however Word has split it over runs.
+//! Finds the tags of a part: text in braces, also where Word has split it over runs.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -6,18 +6,18 @@ use std::ops::Range;
 
 use app::letters::TemplateFault;
 
-use super::ask::{Ask, is_blank, understand};
 use super::faults::{MAX_FAULTS, of_tag};
+use super::joined_paragraphs::{joined_paragraphs, line_breaks};
 use super::scan::{Kind, NONE, Scan, short};
-use super::seam::{line_breaks, seam};
+use super::tag_kind::{TagKind, is_blank, parse_tag};
 
-/// Tags one part may hold.
+/// Limit of tags in one part.
 pub(super) const MAX_TAGS: usize = 50_000;
 
-/// A tag and where it stands.
+/// A tag and its position.
 #[derive(Debug, Clone)]
 pub(super) struct Tag {
-    pub(super) ask: Ask,
+    pub(super) kind: TagKind,
     pub(super) name: String,
     /// Byte of its first brace.
     pub(super) start: u32,
@@ -26,11 +26,11 @@ pub(super) struct Tag {
     /// Text tokens of its first and last brace.
     pub(super) first: u32,
     pub(super) last: u32,
-    /// It begins in one paragraph and ends in another, and the two print as one.
+    /// True for a tag that begins in one paragraph and ends in another, which are joined.
     pub(super) joins: bool,
 }
 
-/// What a paragraph holds besides tags.
+/// Content of a paragraph besides tags.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Paragraph {
     pub(super) visible: bool,
@@ -62,12 +62,12 @@ struct Pending {
     closing: bool,
 }
 
-/// The state of the search.
+/// State of the search.
 struct Finder<'a, 's> {
     scan: &'s Scan<'a>,
     found: Found,
     pending: Option<Pending>,
-    /// Inside `${…}`.
+    /// True inside `${…}`.
     literal: bool,
     /// The character before, of the same paragraph.
     previous: u8,
@@ -110,7 +110,7 @@ pub(super) fn find(scan: &Scan<'_>) -> Found {
 }
 
 impl Finder<'_, '_> {
-    /// Notes what keeps a paragraph from being "a tag alone".
+    /// Records content that keeps a paragraph from being dropped with its tag.
     fn element(&mut self, index: u32, kind: Kind) {
         let name = self.scan.name(index);
         if name == "w:p" && kind == Kind::Open {
@@ -177,7 +177,7 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// `{{x}` followed by something that is no second brace.
+    /// Reports `{{x}` without its second closing brace.
     fn closing_interrupted(&mut self, at: u32) {
         if self.pending.as_ref().is_some_and(|open| open.closing)
             && let Some(open) = self.pending.take()
@@ -248,34 +248,32 @@ impl Finder<'_, '_> {
     fn finish(&mut self, open: &Pending, last: u32, end: u32) {
         let text = decode(&open.text);
         let text = text.trim_matches(is_blank);
-        let (ask, name) = match understand(text) {
-            Some((ask, name)) => (ask, name.trim_matches(is_blank)),
-            None => {
-                self.fault("unsupported_tag", text, open.start);
-                if !text.starts_with(['#', '^', '-']) {
-                    return;
-                }
-                (Ask::Broken, text)
-            }
-        };
+        let (kind, name) = parse_tag(text).unwrap_or_else(|| {
+            self.fault("unsupported_tag", text, open.start);
+            (TagKind::Broken, text)
+        });
+        if kind == TagKind::Broken && !text.starts_with(['#', '^', '-']) {
+            return;
+        }
+        let name = name.trim_matches(is_blank);
         let paragraphs = [self.scan.around(open.first, "w:p"), self.scan.around(last, "w:p")];
         for paragraph in paragraphs.into_iter().flatten() {
             self.paragraph(paragraph).tags += 1;
         }
-        let seam = seam(self.scan, &self.found, open.first, last);
-        let joins = seam.is_some();
-        self.found.cuts.extend(seam.into_iter().chain(line_breaks(self.scan, open.first, last)));
+        let join = joined_paragraphs(self.scan, &self.found, open.first, last);
+        let joins = join.is_some();
+        self.found.cuts.extend(join.into_iter().chain(line_breaks(self.scan, open.first, last)));
         let name = name.to_owned();
-        self.found.tags.push(Tag { ask, name, start: open.start, end, first: open.first, last, joins });
+        self.found.tags.push(Tag { kind, name, start: open.start, end, first: open.first, last, joins });
     }
 }
 
-/// Where the pending tag's text begins within a token.
+/// Start of the pending tag's text within a token.
 fn open_from(pending: Option<&Pending>, token_start: u32) -> u32 {
     pending.map_or(token_start, |open| open.start.max(token_start))
 }
 
-/// XML text as it reads.
+/// Decodes the entities of XML text.
 pub(super) fn decode(raw: &str) -> Cow<'_, str> {
     quick_xml::escape::unescape(raw).unwrap_or(Cow::Borrowed(raw))
 }

@@ -1,16 +1,16 @@
-//! What stands in a .docx: its visible text, and its tags.
+//! Reads the visible text and the tags of a .docx.
 
 use std::collections::HashSet;
 
 use app::letters::TemplateFault;
 
-use super::ask::Ask;
 use super::package::{inflate_all, open};
 use super::parts::templated_parts;
 use super::scan::{Kind, Scan};
+use super::tag_kind::TagKind;
 use super::tags::{self, Tag};
 
-/// The visible text of a document's body: a line a paragraph, tabs and line breaks as such.
+/// Returns the visible text of a document's body: a line for each paragraph, with tabs and line breaks.
 ///
 /// # Errors
 /// A sentence saying what can't be read.
@@ -37,10 +37,10 @@ pub fn text_of(docx: &[u8]) -> Result<String, String> {
     Ok(out)
 }
 
-/// The tags of a template as they are written, each once, the document's first. Broken ones have faults instead.
+/// Returns the tags of a template as written, each once, those of the document first. Broken tags are left out.
 ///
 /// # Errors
-/// When the file as a whole can't be read.
+/// The fault of a file that cannot be read.
 pub fn tags_of(docx: &[u8]) -> Result<Vec<String>, TemplateFault> {
     let (mut archive, entries) = open(&docx.into())?;
     let texts = inflate_all(&mut archive, &entries)?;
@@ -56,14 +56,14 @@ pub fn tags_of(docx: &[u8]) -> Result<Vec<String>, TemplateFault> {
     Ok(written)
 }
 
-/// A tag with its braces and its sign; nothing for one that closes.
+/// Formats a tag with braces and sign; `None` for a closing one.
 fn as_written(tag: &Tag) -> Option<String> {
     let name = &tag.name;
-    match &tag.ask {
-        Ask::Value => Some(format!("{{{name}}}")),
-        Ask::Image => Some(format!("{{%{name}}}")),
-        Ask::Open { element: Some(element), .. } => Some(format!("{{-{element} {name}}}")),
-        Ask::Open { inverted, .. } => Some(format!("{{{}{name}}}", if *inverted { '^' } else { '#' })),
-        Ask::Close | Ask::Broken => None,
+    match &tag.kind {
+        TagKind::Value => Some(format!("{{{name}}}")),
+        TagKind::Image => Some(format!("{{%{name}}}")),
+        TagKind::Open { element: Some(element), .. } => Some(format!("{{-{element} {name}}}")),
+        TagKind::Open { inverted, .. } => Some(format!("{{{}{name}}}", if *inverted { '^' } else { '#' })),
+        TagKind::Close | TagKind::Broken => None,
     }
 }

@@ -1,23 +1,23 @@
-//! Tags at places where they are not filled in: they do no harm, but print as they are.
+//! Finds tags that no rendering fills in: in `WordArt`, `SmartArt`, charts, field codes and bound controls.
 
 use std::collections::BTreeSet;
 
-use super::ask::is_blank;
 use super::package::{inflate_all, open};
 use super::scan::{Kind, Scan};
+use super::tag_kind::is_blank;
 use super::tags::decode;
 
 /// Ids under which Word keeps the document's own properties, which are filled in.
 const PROPERTIES: [&str; 2] = ["{6C3C8BC8-F283-45AE-878A-BAB7291924A1}", "{6668398D-A668-4E3E-A5EB-62B293D839F1}"];
-/// Folders of parts that are not filled in, and what people call what is in them.
+/// Folders of parts that are not filled in, with the Indonesian name of their content.
 const FOLDERS: [(&str, &str); 2] = [("word/diagrams/", "SmartArt"), ("word/charts/", "bagan")];
 
 const FIELD: &str = "kode bidang";
 const CONTROL: &str = "kontrol isi yang terhubung ke data";
-/// Tokens looked at for the properties of a control: they come first and are few.
+/// Limit of the search for the properties of a control, which come first.
 const REACH: usize = 200;
 
-/// An Indonesian sentence for each tag of that kind in a .docx; none for a file that can't be read.
+/// Returns an Indonesian sentence for each such tag of a .docx; none for a file that can't be read.
 pub fn unfilled_tags(docx: &[u8]) -> Vec<String> {
     let texts = open(&docx.into()).and_then(|(mut archive, packed)| inflate_all(&mut archive, &packed));
     let mut found = BTreeSet::new();
@@ -61,7 +61,7 @@ fn in_document(scan: &Scan<'_>, found: &mut BTreeSet<(String, &'static str)>) {
     }
 }
 
-/// Whether Word fills a control from data of the file that are not the document's properties.
+/// Returns true for a control that Word fills from data other than the document's properties.
 fn is_bound(scan: &Scan<'_>, control: u32) -> bool {
     let properties = (control..).take(REACH).take_while(|&index| scan.name(index) != "w:sdtContent");
     let binding = properties.into_iter().find(|&index| scan.name(index).ends_with(":dataBinding"));
@@ -76,7 +76,7 @@ fn text_of(scan: &Scan<'_>) -> String {
     (0..).zip(&scan.tokens).filter(|(_, token)| token.kind == Kind::Text).map(|(index, _)| scan.raw(index)).collect()
 }
 
-/// What stands between the tags of an element.
+/// Content of an element.
 fn content<'a>(scan: &Scan<'a>, open: u32) -> &'a str {
     let token = scan.tokens[open as usize];
     let end = scan.tokens.get(token.partner as usize).map_or(token.end, |close| close.start);

@@ -1,4 +1,4 @@
-//! The data a template prints: a tree of texts, lists and records.
+//! Data of a rendering: a tree of texts, lists and records.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -11,10 +11,10 @@ pub type Map = BTreeMap<Cow<'static, str>, Value>;
 /// One value.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Value {
-    /// Nothing: prints as nothing, and an outer scope may answer instead.
+    /// No value: renders as nothing, and the lookup goes on in the outer scope.
     #[default]
     Missing,
-    /// A text; line breaks and tabs print as such.
+    /// A text; line breaks and tabs are kept.
     Text(Cow<'static, str>),
     /// A whole number.
     Number(i64),
@@ -22,14 +22,14 @@ pub enum Value {
     Bool(bool),
     /// A picture, for `{%x}`.
     Image(Image),
-    /// What a loop runs over.
+    /// Items of a loop.
     List(Vec<Value>),
     /// A scope of its own.
     Map(Map),
 }
 
 impl Value {
-    /// Whether a section prints it: not for nothing, false, 0, the empty text and the empty list.
+    /// Returns true if a section renders: false for no value, false, 0, the empty text and the empty list.
     pub fn is_truthy(&self) -> bool {
         match self {
             Self::Missing => false,
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_section_prints() {
+    fn sections_render_truthy_values() {
         for (value, prints) in [
             (Value::Missing, false),
             (Value::from(""), false),

@@ -1,14 +1,13 @@
-//! Writes a ZIP archive into memory: entries copied as they lie, new ones deflated. Always the same bytes for the same
-//! input.
+//! Writes a ZIP archive into memory: copies entries unchanged, deflates new ones. The same input gives the same bytes.
 
 use std::ops::Range;
 
 use flate2::{Compress, Compression, FlushCompress, Status};
 
-/// A part that loops made longer than this many times its template packs much better with a longer search.
+/// Ratio of rendered to template bytes above which a longer search compresses much better.
 const REPETITIVE: usize = 2;
 
-/// Which of zlib's nine levels deflates a printed part, from its bytes in the template and as printed. By measurement:
+/// Chooses zlib's level for a rendered part from its bytes in the template and as rendered. Measured in
 /// `docs/adr/0006-deflate-level.md`.
 pub fn deflate_level(template: usize, printed: usize) -> u32 {
     if printed > REPETITIVE * template { 5 } else { 4 }
@@ -16,14 +15,14 @@ pub fn deflate_level(template: usize, printed: usize) -> u32 {
 
 const STORED: u16 = 0;
 const DEFLATED: u16 = 8;
-/// Version of the format that knows deflate.
+/// Version of the ZIP format with deflate.
 const VERSION: u16 = 20;
 /// Names are UTF-8.
 const FLAGS: u16 = 0x0800;
-/// 1 January 1980, midnight: the first moment ZIP knows.
+/// 1 January 1980, midnight: the earliest time in ZIP.
 const DATE: u16 = 0x0021;
 
-/// An entry of the template's archive, packed as it lies.
+/// A packed entry of the template's archive.
 #[derive(Debug, Clone)]
 pub(super) struct Packed {
     pub(super) name: String,
@@ -35,7 +34,7 @@ pub(super) struct Packed {
     pub(super) data: Range<usize>,
 }
 
-/// An archive on its way.
+/// A ZIP archive being written.
 pub(super) struct Writer {
     out: Vec<u8>,
     directory: Vec<u8>,
@@ -44,7 +43,7 @@ pub(super) struct Writer {
     compress: Option<(u32, Compress)>,
 }
 
-/// What stands before an entry and again in the directory.
+/// Header of an entry, repeated in the directory.
 struct Header<'a> {
     name: &'a str,
     method: u16,
@@ -66,7 +65,7 @@ impl Writer {
         self.out.extend_from_slice(data);
     }
 
-    /// Adds an entry as it is: pictures are packed already.
+    /// Adds an entry uncompressed: images are compressed already.
     pub(super) fn store(&mut self, name: &str, content: &[u8]) {
         let size = short(content.len());
         self.begin(&Header { name, method: STORED, crc: crc32fast::hash(content), packed: size, size });
@@ -149,7 +148,7 @@ impl Header<'_> {
     }
 }
 
-/// Sizes and offsets fit in 32 bits: a template has at most 5 MiB, what it prints at most 64.
+/// Converts a size or offset; 32 bits suffice, as a template has at most 5 MiB and a rendered file 64 MiB.
 fn short(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }

@@ -111,6 +111,8 @@ pub struct TripRow {
     pub untuk: String,
     /// Origin.
     pub asal: String,
+    /// Means of transport.
+    pub alat_angkutan: String,
     /// Basis.
     pub dasar: Option<String>,
     /// Memo number.
@@ -148,6 +150,7 @@ impl From<views::TripRow> for TripRow {
             id: row.trip.id,
             untuk: row.trip.purpose,
             asal: row.trip.origin,
+            alat_angkutan: row.trip.transport,
             dasar: row.trip.basis,
             no_nota_dinas: row.trip.memo_number,
             tanggal_pengajuan: wire_day(row.trip.submitted_on),

@@ -22,6 +22,8 @@ pub struct TripDetail {
     pub untuk: String,
     /// Origin.
     pub asal: String,
+    /// Means of transport.
+    pub alat_angkutan: String,
     /// Memo number.
     pub no_nota_dinas: String,
     /// Submission date.
@@ -42,6 +44,7 @@ impl From<views::TripDetail> for TripDetail {
             id: trip.id,
             untuk: trip.purpose,
             asal: trip.origin,
+            alat_angkutan: trip.transport,
             no_nota_dinas: trip.memo_number,
             tanggal_pengajuan: wire_day(trip.submitted_on),
             no_surat_tugas: trip.assignment_number,

@@ -66,6 +66,9 @@ pub struct FileTrip {
     /// Origin; the unit's own where absent.
     #[validate(length(max = TEXT))]
     asal: Option<Text>,
+    /// Means of transport; 'Kendaraan darat' where absent.
+    #[validate(length(max = TEXT))]
+    alat_angkutan: Option<Text>,
     /// 1 or 0.
     #[validate(range(max = 1, message = "Srikandi harus 0 atau 1"))]
     is_srikandi: Option<WholeNumber>,
@@ -155,6 +158,7 @@ impl From<FileTrip> for TripDraft {
             purpose: form.untuk.get(),
             basis: form.dasar.and_then(Field::get),
             origin: form.asal.and_then(Field::get),
+            transport: form.alat_angkutan.and_then(Field::get),
             srikandi: form.is_srikandi.and_then(Field::get) != Some(0),
             cities: form.perjalanan_kota.get().into_iter().map(city).collect(),
             destinations: form.dalam_kota.get().into_iter().map(visit).collect(),

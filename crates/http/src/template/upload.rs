@@ -44,6 +44,8 @@ pub struct UploadedTemplate {
     pub message: String,
     /// Path of the call that downloads the file.
     pub file_path: String,
+    /// Tags that will print as they are, each in a sentence.
+    pub peringatan: Vec<String>,
 }
 
 /// Checks a letter template and puts it in force in a parent unit.
@@ -68,7 +70,11 @@ pub async fn upload_template(
         app::templates::reach(&app, &who.0, parent).await?;
         return Err(Problem::invalid(faults));
     };
-    let id = run_to_completion(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
-    let message = "File template berhasil diunggah".to_owned();
-    Ok(web::Json(UploadedTemplate { message, file_path: format!("/api/template/unduh/{id}") }))
+    let uploaded =
+        run_to_completion(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
+    Ok(web::Json(UploadedTemplate {
+        message: "File template berhasil diunggah".to_owned(),
+        file_path: format!("/api/template/unduh/{}", uploaded.id),
+        peringatan: uploaded.warnings,
+    }))
 }

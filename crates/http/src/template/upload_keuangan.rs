@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, post, web};
 use app::App;
-use serde::{Deserialize, de::IgnoredAny};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -14,7 +14,6 @@ use crate::{
     problem::Problem,
     run_to_completion::run_to_completion,
     validation::faults,
-    wire::Message,
 };
 
 /// Form of an upload.
@@ -31,11 +30,20 @@ pub struct UploadFinanceTemplate {
     nama: Text,
 }
 
+/// An uploaded receipt template.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UploadedFinanceTemplate {
+    /// Fit to show.
+    pub message: &'static str,
+    /// Tags that will print as they are, each in a sentence.
+    pub peringatan: Vec<String>,
+}
+
 /// Checks a receipt template and puts it in force in the whole office.
 #[utoipa::path(
     post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
     request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = UploadedFinanceTemplate), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/template/upload-keuangan")]
 pub async fn upload_finance_template(
@@ -43,13 +51,14 @@ pub async fn upload_finance_template(
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Message>, Problem> {
+) -> Result<web::Json<UploadedFinanceTemplate>, Problem> {
     let Form { fields, file } = multipart::read::<UploadFinanceTemplate, _>(&request, payload, FILE).await?;
     let mut faults = faults(&fields);
     let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
     let (Some(name), Some(file), true) = (fields.nama.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };
-    run_to_completion(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
-    Ok(web::Json(Message { message: "template berhasil diupload" }))
+    let uploaded =
+        run_to_completion(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
+    Ok(web::Json(UploadedFinanceTemplate { message: "template berhasil diupload", peringatan: uploaded.warnings }))
 }

@@ -29,6 +29,7 @@ pub struct Model {
     pub purpose: String,
     pub basis: Option<String>,
     pub origin: String,
+    pub transport: String,
     pub srikandi: bool,
     pub submitted_on: Date,
     pub departs_on: Date,

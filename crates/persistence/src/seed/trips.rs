@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ::trips::{Form, TripType};
+use ::trips::{Form, TripType, request::DEFAULT_TRANSPORT};
 use numbering::LetterKind;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 
@@ -159,6 +159,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             purpose: Set(trip.purpose.clone()),
             basis: Set(trip.basis.clone()),
             origin: Set(unit.origin.clone()),
+            transport: Set(DEFAULT_TRANSPORT.to_owned()),
             srikandi: Set(trip.srikandi),
             submitted_on: Set(r.calendar.day(trip.submitted)),
             departs_on: Set(r.calendar.day(departs)),

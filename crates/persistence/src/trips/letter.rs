@@ -7,7 +7,7 @@ use app::{
 };
 use kernel::Nip;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
-use trips::{TripId, account_code, request::DEFAULT_TRANSPORT, trip_kind::payment_for};
+use trips::{TripId, account_code, trip_kind::payment_for};
 
 use crate::{
     entity::{
@@ -55,7 +55,7 @@ pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Sto
         purpose: trip.purpose,
         basis: trip.basis,
         origin: trip.origin,
-        transport: DEFAULT_TRANSPORT.to_owned(),
+        transport: trip.transport,
         sub_activity: activity.name,
         account_code: account_code::join(&activity.account_code, &kind.account_code),
         payment_for: payment_for(&source.name),

@@ -7,16 +7,15 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{
-    DestinationId, TripDraft, TripKind, TripKindId, TripType,
-    records::{
-        AssignmentSignatory, DestinationRecord, EmployeeRecord, Records, SubActivityRecord, TreasurerRecord,
-        UnitSignatory,
-    },
-    request::ClassificationRef,
+    TripDraft, TripKind, TripKindId, TripType,
+    in_town::Destination,
+    request::{AssignmentSignatory, ClassificationRef, FundingTreasurer, Records, UnitSignatory},
+    sub_activity::SubActivity,
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
 use crate::{
+    destinations::destination,
     entity::{
         assignment_signatories, budget_users, classification_codes, employees, funding_source_trip_kinds,
         funding_sources, health_services, in_town_destinations, memo_signatories, sub_activities, technical_officers,
@@ -34,30 +33,42 @@ pub(crate) async fn load(
     work_unit: WorkUnit,
     head_office: ParentUnitId,
 ) -> Stored<Records> {
-    /// A signatory of a work unit, from one of the three tables.
-    macro_rules! unit_signatory {
+    /// A row that is not retired, locked against deletion.
+    macro_rules! locked {
         ($table:ident, $id:expr) => {
             match $id {
-                Some(id) => {
-                    let row =
-                        $table::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
-                    row.map(|row| UnitSignatory {
-                        id: row.id,
-                        work_unit: WorkUnitId(row.work_unit_id),
-                        active: row.retired_at.is_none(),
-                    })
-                }
+                Some(id) => $table::Entity::find_by_id(id)
+                    .filter($table::Column::RetiredAt.is_null())
+                    .lock(LockType::KeyShare)
+                    .one(tx)
+                    .await
+                    .map_err(db_error)?,
                 None => None,
             }
         };
     }
+    /// A signatory of a work unit, from one of the three tables.
+    macro_rules! unit_signatory {
+        ($table:ident, $id:expr) => {
+            locked!($table, $id).map(|row| UnitSignatory { id: row.id, work_unit: WorkUnitId(row.work_unit_id) })
+        };
+    }
+    let assignment_signatory = |row: assignment_signatories::Model| AssignmentSignatory {
+        id: row.id,
+        title: row.title,
+        parent_unit: ParentUnitId(row.parent_unit_id),
+    };
+    let treasurer = match locked!(treasurers, draft.treasurer) {
+        Some(row) => Some(funding_treasurer(tx, &row).await?),
+        None => None,
+    };
     Ok(Records {
         employees: employees(tx, &draft.travellers).await?,
         memo_signatory: unit_signatory!(memo_signatories, draft.memo_signatory),
         budget_user: unit_signatory!(budget_users, draft.budget_user),
         technical_officer: unit_signatory!(technical_officers, draft.technical_officer),
-        assignment_signatory: assignment_signatory(tx, draft.assignment_signatory).await?,
-        treasurer: treasurer(tx, draft.treasurer).await?,
+        assignment_signatory: locked!(assignment_signatories, draft.assignment_signatory).map(assignment_signatory),
+        treasurer,
         sub_activity: sub_activity(tx, draft.sub_activity).await?,
         kind: kind(tx, draft.kind).await?,
         health_service: health_service(tx, draft.health_service).await?,
@@ -68,7 +79,7 @@ pub(crate) async fn load(
     })
 }
 
-async fn employees(tx: &DatabaseTransaction, ids: &[EmployeeId]) -> Stored<Vec<EmployeeRecord>> {
+async fn employees(tx: &DatabaseTransaction, ids: &[EmployeeId]) -> Stored<Vec<EmployeeId>> {
     let rows = employees::Entity::find()
         .filter(employees::Column::Id.is_in(ids.iter().map(|id| id.0)))
         .order_by_asc(employees::Column::Id)
@@ -76,55 +87,37 @@ async fn employees(tx: &DatabaseTransaction, ids: &[EmployeeId]) -> Stored<Vec<E
         .all(tx)
         .await
         .map_err(db_error)?;
-    let record = |row: employees::Model| EmployeeRecord {
-        id: EmployeeId(row.id),
-        name: row.name,
-        active: row.retired_at.is_none(),
-    };
-    Ok(rows.into_iter().map(record).collect())
+    Ok(rows.into_iter().filter(|row| row.retired_at.is_none()).map(|row| EmployeeId(row.id)).collect())
 }
 
-async fn assignment_signatory(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<AssignmentSignatory>> {
-    let Some(id) = id else { return Ok(None) };
-    let row = assignment_signatories::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await;
-    Ok(row.map_err(db_error)?.map(|row| AssignmentSignatory {
-        id: row.id,
-        title: row.title,
-        parent_unit: ParentUnitId(row.parent_unit_id),
-        active: row.retired_at.is_none(),
-    }))
-}
-
-async fn treasurer(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<TreasurerRecord>> {
-    let Some(id) = id else { return Ok(None) };
-    let row = treasurers::Entity::find_by_id(id).lock(LockType::KeyShare).one(tx).await.map_err(db_error)?;
-    let Some(row) = row else { return Ok(None) };
+async fn funding_treasurer(tx: &DatabaseTransaction, row: &treasurers::Model) -> Stored<FundingTreasurer> {
     let source = referenced!(tx, funding_sources, row.funding_source_id);
     let links = funding_source_trip_kinds::Entity::find()
         .filter(funding_source_trip_kinds::Column::FundingSourceId.eq(source.id))
         .all(tx)
         .await
         .map_err(db_error)?;
-    Ok(Some(TreasurerRecord {
+    Ok(FundingTreasurer {
         id: row.id,
         parent_unit: ParentUnitId(row.parent_unit_id),
-        active: row.retired_at.is_none(),
         source: FundingSourceId(source.id),
         source_name: source.name,
         kinds: links.into_iter().map(|link| TripKindId(link.trip_kind_id)).collect(),
-    }))
+    })
 }
 
-async fn sub_activity(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<SubActivityRecord>> {
+async fn sub_activity(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<SubActivity>> {
     let Some(id) = id else { return Ok(None) };
-    let found =
-        sub_activities::Entity::find_by_id(id).find_also_related(work_units::Entity).one(tx).await.map_err(db_error)?;
-    let Some((row, Some(unit))) = found else { return Ok(None) };
-    Ok(Some(SubActivityRecord {
-        id: row.id,
-        parent_unit: ParentUnitId(unit.parent_unit_id),
-        active: row.retired_at.is_none(),
-    }))
+    let found = sub_activities::Entity::find_by_id(id)
+        .filter(sub_activities::Column::RetiredAt.is_null())
+        .find_also_related(work_units::Entity)
+        .one(tx)
+        .await
+        .map_err(db_error)?;
+    match found {
+        Some((row, Some(unit))) => crate::sub_activities::sub_activity(row, &unit).map(Some),
+        _ => Ok(None),
+    }
 }
 
 async fn kind(tx: &DatabaseTransaction, id: Option<TripKindId>) -> Stored<Option<TripKind>> {
@@ -148,34 +141,25 @@ async fn health_service(tx: &DatabaseTransaction, id: Option<HealthServiceId>) -
 /// Finds a code by id, else by its text; the first of several with the same text.
 pub(crate) async fn classification(
     tx: &DatabaseTransaction,
-    wish: Option<&ClassificationRef>,
+    code: Option<&ClassificationRef>,
 ) -> Stored<Option<ClassificationCode>> {
-    let Some(wish) = wish else { return Ok(None) };
+    let Some(code) = code else { return Ok(None) };
     let find = classification_codes::Entity::find();
-    let find = match wish {
+    let find = match code {
         ClassificationRef::Id(id) => find.filter(classification_codes::Column::Id.eq(id.0)),
-        ClassificationRef::Code(code) => find.filter(classification_codes::Column::Code.eq(code.as_str())),
+        ClassificationRef::Code(text) => find.filter(classification_codes::Column::Code.eq(text.as_str())),
     };
     let row = find.order_by_asc(classification_codes::Column::Id).one(tx).await.map_err(db_error)?;
     Ok(row.map(|row| ClassificationCode { id: ClassificationCodeId(row.id), code: row.code }))
 }
 
-async fn destinations(tx: &DatabaseTransaction, draft: &TripDraft) -> Stored<Vec<DestinationRecord>> {
+async fn destinations(tx: &DatabaseTransaction, draft: &TripDraft) -> Stored<Vec<Destination>> {
     let ids = draft.destinations.iter().filter_map(|row| row.place.map(|id| id.0));
     let rows = in_town_destinations::Entity::find()
         .filter(in_town_destinations::Column::Id.is_in(ids))
+        .filter(in_town_destinations::Column::RetiredAt.is_null())
         .all(tx)
         .await
         .map_err(db_error)?;
-    rows.into_iter()
-        .map(|row| {
-            Ok(DestinationRecord {
-                id: DestinationId(row.id),
-                name: row.name,
-                hours: u32::try_from(row.hours).map_err(|_| corrupt("in_town_destinations", "hours", row.id))?,
-                parent_unit: ParentUnitId(row.parent_unit_id),
-                active: row.retired_at.is_none(),
-            })
-        })
-        .collect()
+    rows.into_iter().map(destination).collect()
 }

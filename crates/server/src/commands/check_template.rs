@@ -15,9 +15,15 @@ pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow
     if let Ok(tags) = tags_of(&file) {
         writeln!(out, "Penanda: {}", tags.join(" "))?;
     }
-    let Err(faults) = DocxRenderer::check(&file, kind(order.kind)) else {
-        writeln!(out, "Templat dapat dipakai.")?;
-        return Ok(());
+    let faults = match DocxRenderer::check(&file, kind(order.kind)) {
+        Ok(checked) => {
+            for warning in checked.warnings {
+                writeln!(out, "Peringatan: {warning}")?;
+            }
+            writeln!(out, "Templat dapat dipakai.")?;
+            return Ok(());
+        }
+        Err(faults) => faults,
     };
     for fault in &faults {
         writeln!(out, "- {} ({})", fault.message, fault.id)?;
@@ -44,7 +50,11 @@ mod tests {
     use super::*;
 
     fn checked(kind: TemplateName) -> (String, bool) {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates/kwitansi.docx");
+        checked_file("templates/kwitansi.docx", kind)
+    }
+
+    fn checked_file(path: &str, kind: TemplateName) -> (String, bool) {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
         let mut out = Vec::new();
         let passed = run(&CheckTemplate { file, kind }, &mut out).is_ok();
         (String::from_utf8(out).unwrap(), passed)
@@ -55,6 +65,12 @@ mod tests {
         let (text, passed) = checked(TemplateName::Kwitansi);
         assert!(passed && text.starts_with("Penanda: {#pemerintah} {pemerintah} {kopInstansi}"), "{text}");
         assert!(text.ends_with("Templat dapat dipakai.\n"), "{text}");
+    }
+
+    #[test]
+    fn tags_that_print_as_they_are_are_told() {
+        let (text, passed) = checked_file("fixtures/cases/templates/nota-dinas-bidang.docx", TemplateName::NotaDinas);
+        assert!(passed && text.contains("Peringatan: Penanda {untuk} di dalam kode bidang"), "{text}");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::Error;
-use app::letters::{Letter, TemplateFault, TemplateKind};
+use app::letters::{CheckedTemplate, Letter, TemplateFault, TemplateKind};
 use app::ports::{LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
 use jaladin::blocking::run_blocking;
@@ -57,7 +57,7 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
         self.renderer.render(template, letter).await
     }
 
-    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<String, Error> {
+    async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
         self.renderer.check(template, kind).await
     }
 

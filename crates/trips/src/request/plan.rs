@@ -1,14 +1,82 @@
-//! A checked request for a trip.
+//! The records that a request for a trip is checked against, and the checked request.
 
 use chrono::{Datelike, NaiveDate};
 use numbering::{CounterKey, LetterKind, NumberParts, classification::ClassificationCode};
-use staff::{EmployeeId, WorkUnit};
+use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
 
 use crate::{
     destination::Place,
+    in_town::Destination,
     schedule::filed_late,
-    trip_kind::{FundingSourceId, HealthServiceId, TripKind},
+    sub_activity::SubActivity,
+    trip_kind::{FundingSourceId, HealthServiceId, TripKind, TripKindId},
 };
+
+/// A signatory of a work unit (memo, KPA, PPTK).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnitSignatory {
+    /// Id.
+    pub id: i64,
+    /// The work unit it signs for.
+    pub work_unit: WorkUnitId,
+}
+
+/// A signatory of assignment letters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AssignmentSignatory {
+    /// Id.
+    pub id: i64,
+    /// Title, which becomes the memo's addressee.
+    pub title: String,
+    /// The parent unit it signs for.
+    pub parent_unit: ParentUnitId,
+}
+
+/// A treasurer with the funding source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FundingTreasurer {
+    /// Id.
+    pub id: i64,
+    /// The parent unit.
+    pub parent_unit: ParentUnitId,
+    /// The funding source.
+    pub source: FundingSourceId,
+    /// Its name.
+    pub source_name: String,
+    /// Kinds of trip the source pays.
+    pub kinds: Vec<TripKindId>,
+}
+
+/// Records a draft refers to; unknown and retired ones are absent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Records {
+    /// The work unit the trip is for.
+    pub work_unit: WorkUnit,
+    /// The head office, whose signatories sign for all units (a setting).
+    pub head_office: ParentUnitId,
+    /// Travellers.
+    pub employees: Vec<EmployeeId>,
+    /// Memo signatory.
+    pub memo_signatory: Option<UnitSignatory>,
+    /// Budget user (KPA).
+    pub budget_user: Option<UnitSignatory>,
+    /// Technical officer (PPTK).
+    pub technical_officer: Option<UnitSignatory>,
+    /// Signatory of the assignment letter.
+    pub assignment_signatory: Option<AssignmentSignatory>,
+    /// Treasurer.
+    pub treasurer: Option<FundingTreasurer>,
+    /// Sub-activity.
+    pub sub_activity: Option<SubActivity>,
+    /// Kind of trip.
+    pub kind: Option<TripKind>,
+    /// Health service.
+    pub health_service: Option<HealthServiceId>,
+    /// Classification code.
+    pub classification: Option<ClassificationCode>,
+    /// In-town destinations.
+    pub destinations: Vec<Destination>,
+}
 
 /// A draft that passed every check; only [`super::TripDraft::plan`] makes one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +115,8 @@ pub struct TripPlan {
     pub basis: Option<String>,
     /// Origin (asal).
     pub origin: String,
+    /// Means of transport (alat angkutan).
+    pub transport: String,
     /// To be signed through Srikandi.
     pub srikandi: bool,
     /// Places in order, at least one.

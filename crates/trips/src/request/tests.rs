@@ -1,8 +1,10 @@
 //! Every fault of contract T3, and drafts without faults.
 
 use super::*;
-use crate::records::{AssignmentSignatory, DestinationRecord, EmployeeRecord, SubActivityRecord, TreasurerRecord};
+use crate::in_town::{Destination, DestinationTerms};
+use crate::sub_activity::{SubActivity, SubActivityId, SubActivityTerms};
 use crate::trip_kind::FundingSourceId;
+use kernel::Rupiah;
 use numbering::classification::ClassificationCode;
 use staff::{WorkUnit, WorkUnitId};
 
@@ -13,7 +15,7 @@ fn day(m: u32, d: u32) -> NaiveDate {
 const TODAY: (u32, u32) = (3, 1);
 
 fn records(trip_type: TripType) -> Records {
-    let unit = UnitSignatory { id: 11, work_unit: WorkUnitId(1), active: true };
+    let unit = UnitSignatory { id: 11, work_unit: WorkUnitId(1) };
     Records {
         work_unit: WorkUnit {
             id: WorkUnitId(1),
@@ -24,9 +26,7 @@ fn records(trip_type: TripType) -> Records {
             parent_code: "DINKES".into(),
         },
         head_office: ParentUnitId(1),
-        employees: (1..=9)
-            .map(|id| EmployeeRecord { id: EmployeeId(id), name: format!("Pegawai {id}"), active: id != 9 })
-            .collect(),
+        employees: (1..=8).map(EmployeeId).collect(),
         memo_signatory: Some(unit.clone()),
         budget_user: Some(unit.clone()),
         technical_officer: Some(unit),
@@ -34,17 +34,20 @@ fn records(trip_type: TripType) -> Records {
             id: 21,
             title: "Kepala Dinas".into(),
             parent_unit: ParentUnitId(1),
-            active: true,
         }),
-        treasurer: Some(TreasurerRecord {
+        treasurer: Some(FundingTreasurer {
             id: 31,
             parent_unit: ParentUnitId(2),
-            active: true,
             source: FundingSourceId(4),
             source_name: "BOK".into(),
             kinds: vec![TripKindId(1), TripKindId(2)],
         }),
-        sub_activity: Some(SubActivityRecord { id: 41, parent_unit: ParentUnitId(2), active: true }),
+        sub_activity: Some(SubActivity {
+            id: SubActivityId(41),
+            work_unit: WorkUnitId(1),
+            parent_unit: ParentUnitId(2),
+            terms: SubActivityTerms { account_code: "1.02".into(), name: "Surveilans".into(), budget: None },
+        }),
         kind: Some(TripKind {
             id: TripKindId(if trip_type == TripType::OutOfTown { 1 } else { 2 }),
             name: "Perjalanan".into(),
@@ -55,12 +58,10 @@ fn records(trip_type: TripType) -> Records {
         health_service: Some(HealthServiceId(3)),
         classification: Some(ClassificationCode { id: ClassificationCodeId(5), code: "000.1.2.3".into() }),
         destinations: (1..=4)
-            .map(|id| DestinationRecord {
+            .map(|id| Destination {
                 id: DestinationId(id),
-                name: format!("Tujuan {id}"),
-                hours: 4,
                 parent_unit: ParentUnitId(if id == 4 { 9 } else { 2 }),
-                active: true,
+                terms: DestinationTerms { name: format!("Tujuan {id}"), hours: 4, transport: Rupiah::ZERO },
             })
             .collect(),
     }
@@ -110,16 +111,15 @@ fn each_fault_alone_is_named() {
         (|d, _| d.travellers = vec![EmployeeId(99)], Fault::Travellers),
         (|d, _| d.travellers = vec![EmployeeId(9)], Fault::Travellers),
         (|_, r| r.memo_signatory = None, Fault::MemoSignatory),
-        (|_, r| r.memo_signatory.as_mut().unwrap().active = false, Fault::MemoSignatory),
         (|_, r| r.memo_signatory.as_mut().unwrap().work_unit = WorkUnitId(2), Fault::MemoSignatory),
-        (|_, r| r.budget_user.as_mut().unwrap().active = false, Fault::BudgetUser),
+        (|_, r| r.budget_user = None, Fault::BudgetUser),
         (|_, r| r.technical_officer.as_mut().unwrap().work_unit = WorkUnitId(2), Fault::TechnicalOfficer),
-        (|_, r| r.assignment_signatory.as_mut().unwrap().active = false, Fault::AssignmentSignatory),
+        (|_, r| r.assignment_signatory = None, Fault::AssignmentSignatory),
         (|_, r| r.assignment_signatory.as_mut().unwrap().parent_unit = ParentUnitId(3), Fault::AssignmentSignatory),
-        (|_, r| r.treasurer.as_mut().unwrap().active = false, Fault::Treasurer),
+        (|_, r| r.treasurer = None, Fault::Treasurer),
         (|_, r| r.treasurer.as_mut().unwrap().parent_unit = ParentUnitId(1), Fault::Treasurer),
         (|_, r| r.treasurer.as_mut().unwrap().kinds.clear(), Fault::KindNotPaid("BOK".into())),
-        (|_, r| r.sub_activity.as_mut().unwrap().active = false, Fault::SubActivity),
+        (|_, r| r.sub_activity = None, Fault::SubActivity),
         (|_, r| r.sub_activity.as_mut().unwrap().parent_unit = ParentUnitId(1), Fault::SubActivity),
         (|_, r| r.kind = None, Fault::Kind),
         (|_, r| r.classification = None, Fault::Classification),

@@ -976,6 +976,7 @@ export type FileTrip = {
      * Technical officer.
      */
     PPTKId: Id;
+    alatAngkutan?: Text | null;
     asal?: Text | null;
     /**
      * Destinations of an in-town trip: `{dataDalamKota: {id} or "", tanggalBerangkat, tanggalPulang}`.
@@ -1703,6 +1704,10 @@ export type ListingTripRow = {
          */
         KPA: TripBudgetUser;
         /**
+         * Means of transport.
+         */
+        alatAngkutan: string;
+        /**
          * Origin.
          */
         asal: string;
@@ -2409,6 +2414,10 @@ export type OutcomeTripDetail = {
      * A trip.
      */
     result: {
+        /**
+         * Means of transport.
+         */
+        alatAngkutan: string;
         /**
          * Origin.
          */
@@ -4224,6 +4233,10 @@ export type TripChoices = {
  */
 export type TripDetail = {
     /**
+     * Means of transport.
+     */
+    alatAngkutan: string;
+    /**
      * Origin.
      */
     asal: string;
@@ -4272,7 +4285,7 @@ export type TripKind = {
      */
     kodeRekening: string;
     /**
-     * Whether a health service is chosen with it.
+     * True if a health service is chosen with it.
      */
     pelayanan: boolean;
     /**
@@ -4396,6 +4409,10 @@ export type TripRow = {
      * Budget user.
      */
     KPA: TripBudgetUser;
+    /**
+     * Means of transport.
+     */
+    alatAngkutan: string;
     /**
      * Origin.
      */
@@ -4529,6 +4546,20 @@ export type UploadTemplate = {
 };
 
 /**
+ * An uploaded receipt template.
+ */
+export type UploadedFinanceTemplate = {
+    /**
+     * Fit to show.
+     */
+    message: string;
+    /**
+     * Tags that will print as they are, each in a sentence.
+     */
+    peringatan: Array<string>;
+};
+
+/**
  * Path of an uploaded template.
  */
 export type UploadedTemplate = {
@@ -4540,6 +4571,10 @@ export type UploadedTemplate = {
      * Indonesian message for users.
      */
     message: string;
+    /**
+     * Tags that will print as they are, each in a sentence.
+     */
+    peringatan: Array<string>;
 };
 
 /**
@@ -6464,7 +6499,7 @@ export type UploadFinanceTemplateErrors = {
 export type UploadFinanceTemplateError = UploadFinanceTemplateErrors[keyof UploadFinanceTemplateErrors];
 
 export type UploadFinanceTemplateResponses = {
-    200: Message;
+    200: UploadedFinanceTemplate;
 };
 
 export type UploadFinanceTemplateResponse = UploadFinanceTemplateResponses[keyof UploadFinanceTemplateResponses];

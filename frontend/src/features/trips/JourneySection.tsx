@@ -10,7 +10,6 @@ import { WORDS } from '../../shared/words';
 import { accountCode } from './accountCode';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
-import { isHealthService } from './isHealthService';
 import { TRIP_TYPE, type TripDraft } from './tripDraft';
 
 type Props = { choices: TripChoices; kinds: UseQueryResult<{ result: PaidKind[] }, unknown> };
@@ -34,7 +33,7 @@ export function JourneySection({ choices, kinds }: Props) {
               placeholder={kinds.isPending ? WORDS.loading : 'Pilih Jenis Perjalanan'}
               data={(kinds.data?.result ?? []).map((row) => ({ value: row.id, label: row.jenis }))}
             />
-            {isHealthService(kind) && (
+            {kind?.pelayanan && (
               <SelectField
                 form={form}
                 name="pelayananKesehatanId"

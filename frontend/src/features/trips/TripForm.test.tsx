@@ -69,7 +69,7 @@ describe('the trip form', () => {
     expect(screen.getByText('Dinas Kesehatan')).toBeInTheDocument();
   });
 
-  it('has up to three destinations in town, and asks for the health service by the name of the kind', async () => {
+  it('has up to three destinations in town, and a health service for its kind only', async () => {
     await openForm();
     await pick('Sumber Dana', 'APBD');
     await pick('Jenis Perjalanan', 'Perjalanan dinas Dalam Kota');

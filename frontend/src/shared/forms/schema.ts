@@ -7,12 +7,12 @@ export type FormSchema<Input, Output> = z.ZodMiniType<Output, Input> & { shape: 
 /** Text that must not be blank; surrounding blanks are removed. */
 export const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** A value that an input holds as null while it is empty. */
+/** A value of a picker, number or day input, which is null while the input is empty. */
 export const required = <Value>(type: z.ZodMiniType<Value, Value>, message: string) =>
   z.pipe(
     z.nullable(type),
     z.transform((value: Value | null, { issues }): Value => {
-      if (value !== null) return value;
+      if (value !== null && value !== '') return value;
       issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),

@@ -117,6 +117,7 @@ async fn details(conn: &impl ConnectionTrait, trips: &[trip_table::Model]) -> St
                 work_unit: WorkUnitId(trip.work_unit_id),
                 purpose: trip.purpose.clone(),
                 origin: trip.origin.clone(),
+                transport: trip.transport.clone(),
                 basis: trip.basis.clone(),
                 memo_number: trip.memo_number.clone(),
                 assignment_number: trip.assignment_number.clone(),

@@ -19,6 +19,8 @@ pub(super) const OWN_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases
 const OLD_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-lama.docx");
 /// Template with unclosed loops and unknown names.
 const BROKEN_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-rusak.docx");
+/// With a tag in a field code.
+const MEMO_WITH_FIELD: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-bidang.docx");
 /// A receipt.
 const OWN_RECEIPT: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/kwitansi-kantor.docx");
 

@@ -46,6 +46,20 @@ both_databases! {
         assert_eq!(detail(&klerk, &trip["id"]).await, issued);
     }
 
+    async fn the_spd_names_the_means_of_transport(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        for (traveller, sent, printed) in [(30, json!(" Kendaraan\nlaut "), "Kendaraan laut"), (31, json!(null), "Kendaraan darat")] {
+            let trip = Form::out_of_town(&klerk, traveller).await.with("alatAngkutan", sent).file().await;
+            assert_eq!(trip["alatAngkutan"], printed);
+            assert_eq!(detail(&klerk, &trip["id"]).await["alatAngkutan"], printed);
+            let letter = print(&klerk, &trip["id"]).await;
+            assert!(letter.contains(&format!("Alat angkutan yang dipergunakan\n{printed}\n")), "{letter}");
+        }
+        let long = Form::out_of_town(&klerk, 32).await.with("alatAngkutan", json!("x".repeat(256)));
+        let problem = long.submit().await.expect(422);
+        assert_eq!(problem["errors"], json!([{ "field": "alatAngkutan", "message": "Isian paling banyak 255 karakter" }]));
+    }
+
     async fn the_short_form_has_no_spd(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let trip = Form::in_town(&klerk, 30, false).await.file().await;

@@ -2,7 +2,9 @@
 
 use serde_json::json;
 
-use super::{BROKEN_MEMO, DINKES, OLD_MEMO, OWN_MEMO, OWN_RECEIPT, PKM, memo_versions, texts, upload, with_file};
+use super::{
+    BROKEN_MEMO, DINKES, MEMO_WITH_FIELD, OLD_MEMO, OWN_MEMO, OWN_RECEIPT, PKM, memo_versions, texts, upload, with_file,
+};
 use crate::both_databases;
 
 /// Size above the limit of a template.
@@ -42,6 +44,16 @@ both_databases! {
         let versions = memo_versions(&klerk).await;
         assert_eq!((versions.len(), &versions[0]["namaBerkas"]), (1, &json!("baik.docx")));
         assert_eq!(app.kept_files("templat").len(), 1);
+    }
+
+    async fn unfilled_tags_are_warnings_and_refuse_nothing(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let answer = upload(&klerk, DINKES, "2", "bidang.docx", MEMO_WITH_FIELD).await.expect(200);
+        let warning = "Penanda {untuk} di dalam kode bidang tidak diisi dan tercetak apa adanya.";
+        assert_eq!(answer["peringatan"], json!([warning]));
+        assert_eq!(memo_versions(&klerk).await.len(), 1);
+        let without = upload(&klerk, DINKES, "2", "kantor.docx", OWN_MEMO).await.expect(200);
+        assert_eq!(without["peringatan"], json!([]));
     }
 
     async fn a_misspelt_tag_gets_a_suggestion(app: TestApp) {

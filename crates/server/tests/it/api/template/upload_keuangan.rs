@@ -9,7 +9,7 @@ both_databases! {
     async fn a_valid_template_is_accepted_and_a_broken_one_refused(app: TestApp) {
         let keuangan = app.client_as("keuangan").await;
         let answer = upload_receipt(&keuangan, "  Kwitansi\nKantor ", OWN_RECEIPT).await.expect(200);
-        assert_eq!(answer, json!({ "message": "template berhasil diupload" }));
+        assert_eq!(answer, json!({ "message": "template berhasil diupload", "peringatan": [] }));
         for bytes in [BROKEN_MEMO, b"no docx"] {
             let problem = upload_receipt(&keuangan, "Rusak", bytes).await.expect(422);
             assert_eq!(problem["code"], "TEMPLAT_TIDAK_SAH");

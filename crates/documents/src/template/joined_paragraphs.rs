@@ -1,16 +1,16 @@
-//! Joins what Word has split within a tag: the paragraphs it begins and ends in, and its lines.
+//! Joins the paragraphs of a tag that spans several.
 
 use std::ops::Range;
 
 use super::scan::{Kind, Scan};
 use super::tags::Found;
 
-/// Elements without content of their own between paragraphs.
+/// Empty elements allowed between joined paragraphs.
 const MARKS: [&str; 4] = ["w:bookmarkStart", "w:bookmarkEnd", "w:proofErr", "w:p"];
 
-/// The bytes that go so that a tag's first and last paragraph print as one: from the end of the first to the text of the
-/// last. `None` for a tag of one paragraph, and where a section break, a picture or a table would go too.
-pub(super) fn seam(scan: &Scan<'_>, found: &Found, first: u32, last: u32) -> Option<Range<u32>> {
+/// Bytes to cut so that the first and the last paragraph of a tag become one: from the end of the first to the text of
+/// the last. `None` for a tag within one paragraph, and where a section break, an image or a table would be cut.
+pub(super) fn joined_paragraphs(scan: &Scan<'_>, found: &Found, first: u32, last: u32) -> Option<Range<u32>> {
     let (from, to) = (scan.around(first, "w:p")?, scan.around(last, "w:p")?);
     let (upper, lower) = (scan.tokens[from as usize], scan.tokens[to as usize]);
     let breaks = found.sections.iter().rev().take_while(|&&section| section > from).any(|&section| section < last);
@@ -35,7 +35,7 @@ pub(super) fn seam(scan: &Scan<'_>, found: &Found, first: u32, last: u32) -> Opt
     Some(scan.tokens.get(upper.partner as usize)?.start..text)
 }
 
-/// The line breaks within a tag, which are never printed.
+/// Line breaks within a tag, which are never rendered.
 pub(super) fn line_breaks(scan: &Scan<'_>, first: u32, last: u32) -> Vec<Range<u32>> {
     let is_break = |&index: &u32| scan.name(index) == "w:br" && !scan.raw(index).contains("\"page\"");
     (first..last)
