@@ -1,6 +1,8 @@
 //! A failed sign-in counts also when its client resets the connection before the answer.
 
+use std::fs;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,7 +47,7 @@ impl Passwords for Held {
 
     async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool> {
         self.arrived.add_permits(1);
-        self.let_on.acquire().await.expect("an open door").forget();
+        self.let_on.acquire().await.expect("an open semaphore").forget();
         self.real.verify(password, hash).await
     }
 }
@@ -58,6 +60,29 @@ async fn guess(server: SocketAddr) -> TcpStream {
     let call = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
     stream.write_all(call.as_bytes()).await.expect("a call that is taken");
     stream
+}
+
+/// Link of the server's descriptor for a connection, which the server runs in this process.
+fn server_socket(server: SocketAddr, client: SocketAddr) -> PathBuf {
+    let table = fs::read_to_string("/proc/self/net/tcp").expect("the table of connections");
+    let ports = [server, client].map(|address| format!(":{:04X}", address.port()));
+    let rows = table.lines().map(|row| row.split_whitespace().collect::<Vec<_>>());
+    let mut rows = rows.filter(|row| row[1].ends_with(&ports[0]) && row[2].ends_with(&ports[1]));
+    PathBuf::from(format!("socket:[{}]", rows.next().expect("the connection")[9]))
+}
+
+/// Waits until the server has noticed the reset and closed its side of the connection.
+async fn wait_until_closed(socket: &Path) {
+    let is_open = || {
+        let mut descriptors = fs::read_dir("/proc/self/fd").expect("the open descriptors").flatten();
+        descriptors.any(|descriptor| fs::read_link(descriptor.path()).is_ok_and(|target| target == socket))
+    };
+    let closed = tokio::time::timeout(PATIENCE, async {
+        while is_open() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    });
+    closed.await.expect("the server closes the connection");
 }
 
 /// Sum of the counted failures.
@@ -78,10 +103,10 @@ both_databases! {
             let before = counted(&app).await;
             let client = guess(server).await;
             tokio::time::timeout(PATIENCE, held.arrived.acquire()).await.expect("it arrives").expect("open").forget();
-            client.set_zero_linger().expect("a reset instead of a farewell");
+            let socket = server_socket(server, client.local_addr().expect("an address"));
+            client.set_zero_linger().expect("a reset on close");
             drop(client);
-            // The server sees the reset before the hash starts.
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            wait_until_closed(&socket).await;
             held.let_on.add_permits(1);
             let grown = tokio::time::timeout(PATIENCE, async {
                 while counted(&app).await == before {
