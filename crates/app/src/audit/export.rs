@@ -51,19 +51,19 @@ fn sheet(app: &App, lines: &Page<AuditRow>) -> Sheet {
     let mut rows: Vec<Vec<Cell>> = lines.rows.iter().map(|line| row(app, line)).collect();
     if total > MOST_EXPORTED {
         let rest = total - MOST_EXPORTED;
-        let told =
+        let text =
             format!("Hanya {MOST_EXPORTED} catatan terbaru; {rest} yang lebih lama tidak dimuat. Persempit saringan.");
-        rows.push(vec![Cell::text(told)]);
+        rows.push(vec![Cell::text(text)]);
     }
     Sheet { title: "Jejak Audit", columns, rows }
 }
 
 fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
     let side = |pick: fn(&FieldChange) -> Option<&String>| {
-        let told = line.changes.iter().filter_map(|change| {
+        let values = line.changes.iter().filter_map(|change| {
             pick(change).map(|value| format!("{}: {}", words::field(&change.field), words::value(&change.field, value)))
         });
-        shortened(told.collect::<Vec<_>>().join("\n"))
+        shortened(values.collect::<Vec<_>>().join("\n"))
     };
     [
         app.clock.local(line.at).format("%Y-%m-%d %H:%M:%S").to_string(),

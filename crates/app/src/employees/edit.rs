@@ -2,7 +2,7 @@
 
 use staff::{Actor, EmployeeDraft, EmployeeId};
 
-use super::enrol::{Enrolled, enrolled, told};
+use super::enrol::{Enrolled, enrolled, with_record};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -23,7 +23,7 @@ pub async fn edit(app: &App, actor: &Actor, id: EmployeeId, draft: EmployeeDraft
     let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
     work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeEdited, (Object::Employee, Some(id.0)));
-    let entry = told(told(entry, &before, AuditEntry::was), &record, AuditEntry::is);
+    let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);
     work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?;
     work.commit().await?;
     enrolled(app, id, &record).await

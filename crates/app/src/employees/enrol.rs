@@ -48,12 +48,12 @@ pub(super) async fn store(
 ) -> Result<EmployeeId, Error> {
     let id = work.enrol(record).await?.map_err(|_| Error::NipTaken)?;
     let entry = AuditEntry::by(by, at, Action::EmployeeEnrolled, (Object::Employee, Some(id.0)));
-    work.record(told(entry, record, AuditEntry::is)).await?;
+    work.record(with_record(entry, record, AuditEntry::is)).await?;
     Ok(id)
 }
 
 /// Adds a record's fields to an audit entry, except the NIP, which the log never contains.
-pub(super) fn told(
+pub(super) fn with_record(
     entry: AuditEntry,
     record: &EmployeeRecord,
     add: fn(AuditEntry, Field, String) -> AuditEntry,

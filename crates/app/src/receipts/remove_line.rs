@@ -29,7 +29,7 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
         Action::ReceiptLineRemoved,
         (Object::Receipt, Some(receipt.traveller.0)),
     );
-    work.record(told(entry.was(Field::Line, id), line).is(Field::Total, total.get())).await?;
+    work.record(with_line(entry.was(Field::Line, id), line).is(Field::Total, total.get())).await?;
     work.commit().await?;
     if let Line::Expense { photo: Some(photo), .. } = line {
         discard(app, photo).await;
@@ -38,7 +38,7 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
 }
 
 /// Adds all data of a line to an entry, so that it can be entered again.
-fn told(entry: AuditEntry, line: &Line) -> AuditEntry {
+fn with_line(entry: AuditEntry, line: &Line) -> AuditEntry {
     match line {
         Line::Expense { kind, expense, photo, .. } => {
             let entry = without_expense(entry.was(Field::Kind, kind.id()), expense);

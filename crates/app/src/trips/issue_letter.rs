@@ -20,7 +20,7 @@ pub struct IssuedLetter {
     pub unit_code: String,
 }
 
-/// Issues or reprints the letter of a trip. A reprint has the stored numbers, whoever requests it.
+/// Issues or reprints the letter of a trip. A reprint keeps the stored numbers.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Template`]; none of them uses up a number.

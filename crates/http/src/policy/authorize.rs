@@ -88,16 +88,16 @@ async fn record_refusal<B>(policy: &'static Policy, response: &ServiceResponse<B
         ids: ids_in_query(request.query_string()),
     };
     // Continues after a disconnect of the client and after the timeout.
-    let told = run_to_completion(async move {
+    let recorded = run_to_completion(async move {
         if let Err(error) = record(&app, refused).await {
-            tracing::error!(%error, "the audit log was not told of a refusal");
+            tracing::error!(%error, "a refusal was not recorded in the audit log");
         }
         Ok(())
     });
-    match timeout(RECORD_TIMEOUT, told).await {
+    match timeout(RECORD_TIMEOUT, recorded).await {
         Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::error!(%error, "the server stopped before the audit log was told of a refusal"),
-        Err(_) => tracing::warn!("the audit log is yet to be told of a refusal"),
+        Ok(Err(error)) => tracing::error!(%error, "the server stopped before a refusal was recorded in the audit log"),
+        Err(_) => tracing::warn!("a refusal is not yet recorded in the audit log"),
     }
 }
 

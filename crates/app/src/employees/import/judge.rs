@@ -59,8 +59,8 @@ impl<'a> Judge<'a> {
         let record = match draft.check(self.rank_tables) {
             Ok(record) if faults.is_empty() => record,
             checked => {
-                let told: Vec<_> = faults.iter().filter_map(ImportFault::instead_of).collect();
-                let more = checked.err().into_iter().flatten().filter(|fault| !told.contains(fault));
+                let reported: Vec<_> = faults.iter().filter_map(ImportFault::instead_of).collect();
+                let more = checked.err().into_iter().flatten().filter(|fault| !reported.contains(fault));
                 faults.extend(more.map(ImportFault::Record));
                 return Err(refused(faults));
             }

@@ -142,10 +142,10 @@ both_databases! {
     async fn every_answer_by_https_has_hsts(app: TestApp) {
         let http = Client::new();
         for path in ["/", "/api/user/check-auth", "/api/tidak-ada", "/health/live"] {
-            for (scheme, told) in [("https", "max-age=31536000; includeSubDomains"), ("http", "")] {
+            for (scheme, shown) in [("https", "max-age=31536000; includeSubDomains"), ("http", "")] {
                 let request = http.get(format!("{}{path}", app.origin())).header("x-forwarded-proto", scheme);
                 let answer = request.send().await.expect("an answer");
-                assert_eq!(header(answer.headers(), "strict-transport-security"), told, "{path} by {scheme}");
+                assert_eq!(header(answer.headers(), "strict-transport-security"), shown, "{path} by {scheme}");
             }
         }
     }

@@ -56,8 +56,8 @@ both_databases! {
         assert_eq!((&added["result"]["qty"], &added["result"]["nilai"]), (&json!(2), &json!(150_000)));
         let body = json!({ "item": " Ojek\n", "nilai": "20000", "personilId": sheet.id.to_string(), "status": 1,
             "rincianBPDId": 999_999, "nilaiBPD": 7 });
-        let told = sheet.clerk.post("rill/post", &body).await.expect(200);
-        assert_eq!(told["message"], "berhasil tambah data");
+        let reply = sheet.clerk.post("rill/post", &body).await.expect(200);
+        assert_eq!(reply["message"], "berhasil tambah data");
         let read = sheet.read().await;
         let rill = &read["daftarRill"][0];
         assert_eq!((&rill["item"], &rill["nilai"]), (&json!("Ojek"), &json!(20_000)));
@@ -89,8 +89,8 @@ both_databases! {
             ("1", "1", "undefined", "jenisId", "Jenis wajib dipilih"),
         ] {
             let problem = sheet.clerk.post_form("kwitansi/post/rampung", line(quantity, price, kind)).await.expect(422);
-            let told = json!([{ "field": field, "message": message }]);
-            assert_eq!(problem["errors"], told, "{quantity} x {price}, kind {kind}");
+            let errors = json!([{ "field": field, "message": message }]);
+            assert_eq!(problem["errors"], errors, "{quantity} x {price}, kind {kind}");
         }
         let empty = reqwest::multipart::Form::new().text("personilId", sheet.id.to_string());
         let problem = sheet.clerk.post_form("kwitansi/post/rampung", empty).await.expect(422);

@@ -70,8 +70,8 @@ both_databases! {
         add_with(&sheet, file(SCREENSHOT, "b.png", "image/png")).await.expect(200);
         for key in stored(&app).await {
             let bytes = app.app().files.read(&key).await.expect("a photo");
-            for told in [&b"Kamera"[..], b"kantor", b"119.86", b"2026:03:02", b"eXIf", b"tEXt"] {
-                assert!(!holds(&bytes, told), "{key} tells {:?}", String::from_utf8_lossy(told));
+            for metadata in [&b"Kamera"[..], b"kantor", b"119.86", b"2026:03:02", b"eXIf", b"tEXt"] {
+                assert!(!holds(&bytes, metadata), "{key} tells {:?}", String::from_utf8_lossy(metadata));
             }
             let turned = holds(&bytes, b"Exif\0\0MM\0*");
             assert_eq!(turned, key.split('.').next_back() == Some("jpg"), "the phone's orientation stays");
@@ -97,8 +97,8 @@ both_databases! {
         let mut wide = SCREENSHOT.to_vec();
         wide[16..20].copy_from_slice(&8001_u32.to_be_bytes());
         let problem = add_with(&sheet, file(&wide, "a.png", "image/png")).await.expect(422);
-        let told = json!([{ "field": "pic", "message": "Foto paling besar 8.000 piksel per sisi dan 40 juta piksel." }]);
-        assert_eq!(problem["errors"], told);
+        let errors = json!([{ "field": "pic", "message": "Foto paling besar 8.000 piksel per sisi dan 40 juta piksel." }]);
+        assert_eq!(problem["errors"], errors);
         photograph(&sheet.clerk, &sheet.trip["id"], file(html, "a.png", "image/png")).await.expect(415);
         assert_eq!(sheet.stand().await, (1, Value::Null, 0, 0));
         assert!(stored(&app).await.is_empty());

@@ -40,9 +40,9 @@ both_databases! {
         sheet.approve().await.expect(200);
         assert_eq!(sheet.stand().await, (3, Value::Null, 105_000, 2));
         let steps = sheet.read().await["result"]["riwayat"].clone();
-        let told: Vec<(&str, &Value)> = steps.as_array().expect("steps").iter()
+        let shown: Vec<(&str, &Value)> = steps.as_array().expect("steps").iter()
             .map(|step| (step["peristiwa"].as_str().expect("a step"), &step["catatan"])).collect();
-        assert_eq!(told, [("diajukan", &Value::Null), ("dikembalikan", &note), ("diajukan", &Value::Null), ("disetujui", &Value::Null)]);
+        assert_eq!(shown, [("diajukan", &Value::Null), ("dikembalikan", &note), ("diajukan", &Value::Null), ("disetujui", &Value::Null)]);
         assert_eq!(steps[1]["oleh"], "Kabut Wanatirta, S.Tr.Keb.");
         assert_eq!(steps[0]["waktu"], "2026-03-01T02:00:00.000Z");
         let seen = sheet.verifier.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200);

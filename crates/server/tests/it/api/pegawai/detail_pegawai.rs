@@ -18,16 +18,16 @@ both_databases! {
         assert!(["nama", "nip", "jabatan"].iter().all(|key| detail[*key].is_string()), "{detail}");
         let trips = detail["personils"].as_array().expect("trips");
         assert_eq!(trips.len(), slots.iter().filter(|slot| slot.employee_id == spender.employee_id).count());
-        let mut told: Vec<i64> = trips.iter().map(|trip| trip["totaluang"].as_i64().expect("a sum")).collect();
+        let mut sums: Vec<i64> = trips.iter().map(|trip| trip["totaluang"].as_i64().expect("a sum")).collect();
         let mut summed = Vec::new();
         for slot in slots.iter().filter(|slot| slot.employee_id == spender.employee_id) {
             let lines = expense_lines::Entity::find().filter(expense_lines::Column::TravellerId.eq(slot.id));
             let lines = lines.all(app.db()).await.expect("lines");
             summed.push(lines.iter().map(|line| i64::from(line.quantity) * line.price).sum::<i64>());
         }
-        told.sort_unstable();
+        sums.sort_unstable();
         summed.sort_unstable();
-        assert_eq!(told, summed);
+        assert_eq!(sums, summed);
         for trip in trips {
             assert!(trip["tujuan"].as_array().is_some_and(|places| !places.is_empty() && places.iter().all(Value::is_string)), "{trip}");
             assert!(trip["nomorSPD"].is_string() || trip["nomorSPD"].is_null(), "{trip}");

@@ -111,8 +111,8 @@ both_databases! {
         ];
         for (file, message) in cases {
             let refused = import(&admin, file, "1").await.expect(422);
-            let told = refused["message"].as_str().expect("a message");
-            assert!(told.starts_with(message), "{told}");
+            let shown = refused["message"].as_str().expect("a message");
+            assert!(shown.starts_with(message), "{shown}");
             assert_eq!(refused["errors"][0]["field"], "file");
         }
         import(&admin, &vec![b'a'; 5 * 1024 * 1024 + 1], "1").await.expect(413);

@@ -117,8 +117,8 @@ both_databases! {
         let log = audit_log::Entity::find().filter(audit_log::Column::Action.eq("employee.edited"));
         let line = log.one(app.db()).await.expect("a query").expect("a line");
         assert_eq!(line.object_id, Some(id));
-        let told = format!("{:?}{:?}", line.before, line.after);
-        assert!(told.contains("Kepala Baru") && !told.contains(after.nip.as_deref().expect("a NIP")), "{told}");
+        let logged = format!("{:?}{:?}", line.before, line.after);
+        assert!(logged.contains("Kepala Baru") && !logged.contains(after.nip.as_deref().expect("a NIP")), "{logged}");
     }
 
     async fn a_changed_record_is_checked_like_a_new_one(app: TestApp) {

@@ -66,13 +66,13 @@ fn ids(reply: Reply) -> BTreeSet<i64> {
 #[test]
 fn the_document_equals_the_table() {
     for operation in operations() {
-        let (policy, told) = (policy(operation), &operation.described["x-policy"]);
+        let (policy, described) = (policy(operation), &operation.described["x-policy"]);
         let roles = match policy.access {
             Access::Public | Access::PublicOrMore(_) => json!("public"),
             Access::SignedIn | Access::SignedInAnyway => json!("*"),
             Access::Only(permission) => permission.roles().iter().map(|role| role.id()).collect(),
         };
-        assert_eq!(told["roles"], roles, "{}", operation.path);
+        assert_eq!(described["roles"], roles, "{}", operation.path);
     }
     assert_eq!(operations().len() + 2, TABLE.len(), "beside the calls of the document, the document and its page");
     assert_eq!(

@@ -20,7 +20,7 @@ async fn lines(app: &TestApp) -> Vec<audit_log::Model> {
     refusals.order_by_asc(audit_log::Column::Id).all(app.db()).await.expect("the log")
 }
 
-fn told(line: &audit_log::Model) -> Value {
+fn fields(line: &audit_log::Model) -> Value {
     serde_json::from_str(line.after.as_deref().expect("what was asked")).expect("JSON")
 }
 
@@ -46,7 +46,7 @@ both_databases! {
         let seen: Vec<_> = lines.iter().map(|line| (line.user_id, line.object.as_str(), line.object_id)).collect();
         assert_eq!(seen, [(Some(one), "call", None), (Some(other), "trip", Some(trip)), (Some(other), "call", None), (Some(other), "call", None)]);
         assert!(lines.iter().all(|line| line.address.as_deref() == Some("127.0.0.1") && line.before.is_none()), "{lines:?}");
-        let said: Vec<_> = lines.iter().map(told).collect();
+        let said: Vec<_> = lines.iter().map(fields).collect();
         assert_eq!(said, [
             json!({ "code": "TIDAK_BERWENANG", "method": "GET", "path": "/api/user/get/user" }),
             json!({ "code": "UNIT_LAIN", "method": "GET", "path": "/api/perjalanan/get/detail-perjalanan/{id}" }),
@@ -72,12 +72,12 @@ both_databases! {
         for _ in 0..10 {
             assert_eq!(sign_in(&app, "pencatat", "salah-Rahasia-1").await, 401);
         }
-        assert_eq!(lines(&app).await, [], "each of them is told as a failed sign-in");
+        assert_eq!(lines(&app).await, [], "each of them is logged as a failed sign-in");
         assert_eq!(sign_in(&app, "pencatat", PASSWORD).await, 401);
         app.pass(Duration::minutes(16));
         assert_eq!(sign_in(&app, "calon", PASSWORD).await, 401);
         let lines = lines(&app).await;
-        let codes: Vec<_> = lines.iter().map(|line| told(line)["code"].clone()).collect();
+        let codes: Vec<_> = lines.iter().map(|line| fields(line)["code"].clone()).collect();
         assert_eq!(codes, ["TERLALU_SERING", "AKUN_MENUNGGU"]);
         for line in &lines {
             assert_eq!((line.user_id, line.address.as_deref(), line.object.as_str()), (None, Some("127.0.0.1"), "call"));
@@ -107,11 +107,11 @@ both_databases! {
         }
         assert_eq!(lines(&app).await.len(), CALLER as usize);
         other.get("user/get/user").await.expect(403);
-        assert_eq!(lines(&app).await.len(), CALLER as usize + 1, "another caller is told all the same");
+        assert_eq!(lines(&app).await.len(), CALLER as usize + 1, "another caller is logged");
         app.pass(Duration::seconds(61));
         klerk.get("user/get/user").await.expect(403);
         let last = lines(&app).await.pop().expect("a line");
-        assert_eq!(told(&last)["left_out_before"], "40");
+        assert_eq!(fields(&last)["left_out_before"], "40");
     }
 
     async fn a_refusal_is_answered_within_a_second_of_a_blocked_write_and_logged_later(app: TestApp) {

@@ -17,8 +17,8 @@ both_databases! {
         assert_eq!(answer["message"], "File template berhasil diunggah");
         upload(&klerk, DINKES, "2", "C:\\surat\\Nota Kantor.docx", OWN_MEMO).await.expect(200);
         let versions = memo_versions(&klerk).await;
-        let told: Vec<_> = versions.iter().map(|v| (&v["versi"], &v["namaBerkas"], &v["berlaku"], &v["diunggahOleh"])).collect();
-        assert_eq!(told, [
+        let listed: Vec<_> = versions.iter().map(|v| (&v["versi"], &v["namaBerkas"], &v["berlaku"], &v["diunggahOleh"])).collect();
+        assert_eq!(listed, [
             (&json!(2), &json!("Nota Kantor.docx"), &json!(true), &json!("Lintang Wanatirta")),
             (&json!(1), &json!("Nota Lama.docx"), &json!(false), &json!("Lintang Wanatirta")),
         ]);

@@ -36,18 +36,18 @@ both_databases! {
     async fn a_full_count_is_logged_once(app: TestApp) {
         let device = device_of(&app, "klerk").await;
         lock_out(&app, 2, "klerk", None).await;
-        let told = async || {
+        let counted_by = async || {
             let lines = lines(&app, "account.sign_in_throttled").await;
             let counts = lines.iter().map(|line| after(line)["counted_by"].as_str().expect("a name").to_owned());
             counts.collect::<Vec<_>>()
         };
-        assert_eq!(told().await, ["name", "address"]);
+        assert_eq!(counted_by().await, ["name", "address"]);
         for machine in 3..=11 {
             login_from(&app, machine, "klerk", WRONG, Some(&device)).await.expect(401);
         }
-        assert_eq!(told().await, ["name", "address"], "nine tries of the user");
+        assert_eq!(counted_by().await, ["name", "address"], "nine tries of the user");
         login_from(&app, 12, "klerk", WRONG, Some(&device)).await.expect(401);
-        assert_eq!(told().await, ["name", "address", "device"]);
+        assert_eq!(counted_by().await, ["name", "address", "device"]);
     }
 
     /// P-17 holds for known devices too.
@@ -58,7 +58,7 @@ both_databases! {
         assert_eq!(refused.header("retry-after"), "900");
         assert_eq!(refused.expect(401)["code"], "TERLALU_SERING");
         let unmarked = login_from(&app, 3, "klerk", PASSWORD, None).await;
-        assert_eq!(unmarked.expect(401)["code"], "TERLALU_SERING", "A1 counts per name, whoever failed");
+        assert_eq!(unmarked.expect(401)["code"], "TERLALU_SERING", "A1 counts per name, also after failures of others");
         app.pass(Duration::minutes(15));
         login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
     }

@@ -54,9 +54,9 @@ both_databases! {
         clerk.renew().await.expect(403);
         clerk.get("user/check-auth").await.expect(401);
         other.get("user/check-auth").await.expect(200);
-        let told = newest(&app, "account.refresh_token_reused").await;
+        let entry = newest(&app, "account.refresh_token_reused").await;
         let whose = newest(&app, "account.signed_in").await.object_id;
-        assert_eq!((told.user_id, told.object_id, told.address.as_deref()), (None, whose, Some("127.0.0.1")));
+        assert_eq!((entry.user_id, entry.object_id, entry.address.as_deref()), (None, whose, Some("127.0.0.1")));
     }
 
     /// G-16: the older client would refresh in a loop.
