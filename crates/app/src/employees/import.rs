@@ -33,7 +33,7 @@ pub enum ImportFault {
     /// A fault of a single record.
     Record(EmployeeFault),
     /// A spreadsheet program has rounded the NIP.
-    SpoiltNip,
+    DamagedNip,
     /// A text is longer than [`kernel::text::LONGEST`] characters.
     TooLong(Heading),
     /// The reference table has no entry of this name.
@@ -50,7 +50,7 @@ impl ImportFault {
     /// The fault of a record that this fault replaces, being more precise.
     fn instead_of(&self) -> Option<EmployeeFault> {
         match self {
-            Self::SpoiltNip => Some(EmployeeFault::Nip),
+            Self::DamagedNip => Some(EmployeeFault::Nip),
             Self::Unknown(Heading::Level, _) => Some(EmployeeFault::Level),
             _ => None,
         }

@@ -100,7 +100,7 @@ pub(super) fn import_refusal(refusal: &ImportRefusal) -> String {
 pub(crate) fn import_fault(fault: &ImportFault) -> String {
     match fault {
         ImportFault::Record(fault) => employee_fault(*fault).into(),
-        ImportFault::SpoiltNip => {
+        ImportFault::DamagedNip => {
             "NIP telah diubah Excel menjadi angka yang dibulatkan. Format kolom NIP sebagai Teks \
                                    (Text), lalu isi kembali NIP-nya"
                 .into()

@@ -2,9 +2,9 @@
 //!
 //! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled.
 
-mod book;
 mod error;
 mod fixture;
+mod number_book;
 mod office;
 mod posts;
 mod receipts;

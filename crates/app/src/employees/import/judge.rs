@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
-use kernel::{Nip, nip::is_spoilt_by_a_spreadsheet, text};
+use kernel::{Nip, nip::is_damaged_by_a_spreadsheet, text};
 use staff::{EmployeeDraft, WorkUnitId, grade::RankTables};
 
 use super::{
@@ -84,8 +84,8 @@ impl<'a> Judge<'a> {
         };
         let [name, nip, position, rank, grade, level, unit] = Heading::ALL.map(&mut read);
         let number = matches!(self.columns.cell(row, Heading::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
-        if number || is_spoilt_by_a_spreadsheet(&nip) {
-            faults.push(ImportFault::SpoiltNip);
+        if number || is_damaged_by_a_spreadsheet(&nip) {
+            faults.push(ImportFault::DamagedNip);
         }
         let mut known = |heading: Heading, text: &str, found: bool| {
             if !found {

@@ -130,11 +130,11 @@ both_databases! {
     async fn metrics_have_the_same_headers(app: TestApp) {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = listener.local_addr().expect("its address");
-        let server = metrics::serve(listener, app.metrics(), app.db().clone()).expect("a server of figures");
+        let server = metrics::serve(listener, app.metrics(), app.db().clone()).expect("a metrics server");
         let handle = server.handle();
         tokio::spawn(server);
         let answer = reqwest::get(format!("http://{address}/metrics")).await.expect("an answer");
-        let found = faults("figures", 200, "no-store", &answer);
+        let found = faults("metrics", 200, "no-store", &answer);
         handle.stop(false).await;
         assert!(found.is_empty(), "{found:#?}");
     }

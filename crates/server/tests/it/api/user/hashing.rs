@@ -19,7 +19,7 @@ const WRONG: &str = "Salah-2026!";
 
 /// Number of slow hashes so far, of new and of checked passwords.
 async fn hashes(app: &TestApp) -> u64 {
-    let text = app.metrics().text(app.db()).await.expect("figures");
+    let text = app.metrics().text(app.db()).await.expect("metrics");
     let text = String::from_utf8(text).expect("text");
     let counts = text.lines().filter(|line| line.starts_with("jaladin_password_seconds_count"));
     counts.map(|line| line.rsplit(' ').next().expect("a value").parse::<u64>().expect("a number")).sum()
