@@ -232,7 +232,7 @@ impl From<Error> for Problem {
             Error::Password(refusal) => account::password(refusal),
             Error::Account(refusal) => account::account(refusal),
             Error::Counter(refusal) => numbering::counter(refusal),
-            Error::Pattern(_) => numbering::pattern(),
+            Error::Pattern(refusal) => numbering::pattern(refusal),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
@@ -253,6 +253,7 @@ impl From<Error> for Problem {
             Error::Receipt(refusal) => receipt::refusal(refusal),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
+            Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::Store(error) => Self::store(&error),
@@ -291,3 +292,4 @@ pub(crate) use account::WEAK_PASSWORD;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::PHOTO_TOO_LARGE;
 pub(crate) use trip::warning;
+pub(crate) use unit::LOGO_TOO_LARGE;

@@ -22,7 +22,7 @@ use crate::{
 impl Numbers for SeaUnitOfWork {
     async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern> {
         let row = referenced!(self.tx(), letter_kinds, kind.id());
-        Pattern::parse(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
+        Pattern::stored(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
     }
 
     /// Advances the counter in one statement, which locks its row on PostgreSQL; SQLite locks the whole database.

@@ -92,6 +92,8 @@ pub enum Fault {
     BudgetUser,
     /// The technical officer (PPTK) is not active in the work unit.
     TechnicalOfficer,
+    /// No treasurer.
+    NoTreasurer,
     /// The treasurer is not active in the parent unit.
     Treasurer,
     /// The sub-activity is not active in the parent unit.
@@ -151,7 +153,8 @@ impl TripDraft {
         let signatory = signatory.filter(|s| signs_for_unit(s.parent_unit));
         let signatory = found(signatory, Fault::AssignmentSignatory, &mut faults);
         let treasurer = records.treasurer.clone().filter(|t| t.parent_unit == parent);
-        let treasurer = found(treasurer, Fault::Treasurer, &mut faults);
+        let without = if self.treasurer.is_none() { Fault::NoTreasurer } else { Fault::Treasurer };
+        let treasurer = found(treasurer, without, &mut faults);
         let sub_activity = records.sub_activity.as_ref().filter(|s| s.parent_unit == parent).map(|s| s.id.0);
         let sub_activity = found(sub_activity, Fault::SubActivity, &mut faults);
 
@@ -170,6 +173,7 @@ impl TripDraft {
             let (signatory, treasurer) = (signatory?, treasurer?);
             Some(TripPlan {
                 work_unit: records.work_unit.clone(),
+                signs_own_assignment: travellers.contains(&signatory.employee),
                 travellers,
                 memo_signatory: memo_signatory?,
                 assignment_signatory: signatory.id,

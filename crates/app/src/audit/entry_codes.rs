@@ -74,6 +74,7 @@ codes! {
         AccountRoleWithdrawn = "account.role_withdrawn", "Role dicabut";
         AccessRefused = "access.refused", "Akses ditolak";
         ParentUnitOpened = "parent_unit.opened", "Induk unit kerja ditambah";
+        LetterheadSet = "parent_unit.letterhead_set", "Kop surat diubah";
         WorkUnitOpened = "work_unit.opened", "Unit kerja ditambah";
         SignatoryAppointed = "signatory.appointed", "Penanda tangan ditambah";
         SignatoryRetitled = "signatory.retitled", "Jabatan penanda tangan diubah";

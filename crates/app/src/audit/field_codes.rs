@@ -14,6 +14,12 @@ codes! {
         Date = "date", "Tanggal surat";
         Purpose = "purpose", "Untuk";
         Basis = "basis", "Dasar";
+        Government = "government", "Pemerintah";
+        Address = "address", "Alamat";
+        Phone = "phone", "Telepon";
+        Mail = "mail", "Surel";
+        Site = "site", "Situs";
+        Logo = "logo", "Logo";
         Origin = "origin", "Asal";
         MeansOfTransport = "means_of_transport", "Alat angkutan";
         TripKind = "trip_kind", "Jenis perjalanan";

@@ -34,8 +34,8 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> 
 /// [`Error::Denied`] without role 4 or for a counter of another parent unit, [`Error::NotFound`].
 pub async fn reach_counter(app: &App, actor: &Actor, id: CounterId) -> Result<(), Error> {
     let registrar = actor.verifier()?;
-    let mut work = app.store.begin().await?;
-    locked(work.as_mut(), registrar, id).await.map(drop)
+    let parent = app.queries.counter_parent(id).await?.ok_or(Error::NotFound(Noun::Counter))?;
+    Ok(registrar.of_parent(parent)?)
 }
 
 /// Locks the counter, if the actor may set it.

@@ -56,6 +56,9 @@ pub trait Numbers: Send {
 /// Letter numbers, as screens read them.
 #[async_trait]
 pub trait NumberQueries: Send + Sync {
+    /// The parent unit of a counter.
+    async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>>;
+
     /// Returns whether all counters of a parent unit and year are open.
     async fn counters_are_open(&self, parent: ParentUnitId, year: i32) -> Stored<bool>;
 

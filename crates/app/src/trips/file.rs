@@ -23,6 +23,8 @@ pub enum Warning {
         /// First departure.
         first_day: NaiveDate,
     },
+    /// The signatory of the assignment letter is one of the travellers.
+    SignsOwnAssignment,
     /// A traveller is on another in-town trip on the same days.
     SameDays(Engagement),
 }
@@ -70,7 +72,8 @@ async fn warnings(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Vec<Warn
         return Err(Error::Engaged(engagement));
     }
     let late = plan.filed_late().then_some(Warning::FiledLate { submitted_on: plan.submitted_on, first_day: first });
-    Ok(late.into_iter().chain(same_days.into_iter().map(Warning::SameDays)).collect())
+    let own = plan.signs_own_assignment.then_some(Warning::SignsOwnAssignment);
+    Ok(late.into_iter().chain(own).chain(same_days.into_iter().map(Warning::SameDays)).collect())
 }
 
 /// Numbers and stores the memo, its outgoing letter and the trip.

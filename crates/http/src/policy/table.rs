@@ -2,8 +2,8 @@
 
 use app::audit::Object;
 use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer,
-    StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -11,7 +11,7 @@ use super::{
     Access::{Only, Public, PublicOrMore, SignedIn, SignedInAnyway},
     Policy,
     Reach::{Account, ByRole, Office, ParentUnit, WorkUnit},
-    get, post,
+    get, post, put,
 };
 
 /// Every call under `/api`.
@@ -105,6 +105,10 @@ pub static TABLE: &[Policy] = &[
     post("/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", Only(UnitAdministrator), ParentUnit)
         .about(Object::AssignmentSignatory),
     post("/api/induk-unit-kerja/delete/tanda-tangan", Only(UnitAdministrator), ParentUnit),
+    get("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    put("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    get("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    post("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
     // 2.9 Treasurers, numbering, sub-activities
     get("/api/keuangan/get/bendahara/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit)
         .about(Object::ParentUnit),

@@ -1,6 +1,6 @@
 //! Messages about counters and patterns (contract N6, N8).
 
-use numbering::{CounterRefusal, counter::HIGHEST};
+use numbering::{CounterRefusal, PatternError, counter::HIGHEST};
 
 use super::{FieldError, Problem};
 
@@ -16,6 +16,12 @@ pub(super) fn counter(refusal: CounterRefusal) -> Problem {
 }
 
 /// Answer to a text that is no pattern.
-pub(super) fn pattern() -> Problem {
-    Problem::invalid(vec![FieldError::new("nomorSurat", "Pola harus memuat NOMOR, KODE dan TAHUN")])
+pub(super) fn pattern(refusal: PatternError) -> Problem {
+    let message = match refusal {
+        PatternError::Tokens => "Pola harus memuat NOMOR, KODE dan TAHUN",
+        PatternError::NumberTouchesDigits => {
+            "Pisahkan NOMOR dari angka di sebelahnya, misalnya dengan garis miring: KLASIFIKASI/NOMOR/KODE/TAHUN"
+        }
+    };
+    Problem::invalid(vec![FieldError::new("nomorSurat", message)])
 }

@@ -14,6 +14,7 @@ pub(super) fn fault(fault: &Fault) -> FieldError {
         Fault::AssignmentSignatory => ("dataTtdSurTug".into(), "Tanda tangan surat tugas tidak aktif".into()),
         Fault::BudgetUser => ("KPAId".into(), "Tanda tangan pengguna anggaran tidak aktif".into()),
         Fault::TechnicalOfficer => ("PPTKId".into(), "Tanda tangan PPTK tidak aktif".into()),
+        Fault::NoTreasurer => ("dataBendaharaId".into(), "Bendahara wajib dipilih".into()),
         Fault::Treasurer => ("dataBendaharaId".into(), "Bendahara tidak aktif".into()),
         Fault::SubActivity => ("subKegiatanId".into(), "Sub kegiatan wajib dipilih".into()),
         Fault::Kind => ("jenis".into(), "Jenis perjalanan wajib dipilih".into()),
@@ -80,6 +81,7 @@ pub(crate) fn warning(warning: &Warning) -> String {
             period(*submitted_on, *submitted_on),
             period(*first_day, *first_day)
         ),
+        Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
     }
 }

@@ -50,7 +50,7 @@ impl NumberBook {
         let mut patterns = HashMap::new();
         for row in letter_kinds::Entity::find().all(tx).await? {
             if let Some(kind) = LetterKind::from_id(row.id) {
-                patterns.insert(kind, Pattern::parse(&row.pattern)?);
+                patterns.insert(kind, Pattern::stored(&row.pattern)?);
             }
         }
         let year = registry.calendar.today.year();

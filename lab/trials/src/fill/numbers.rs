@@ -47,7 +47,7 @@ impl Numbers {
     pub async fn open(db: &DatabaseConnection, models: &Models) -> anyhow::Result<Self> {
         let mut patterns = HashMap::new();
         for row in letter_kinds::Entity::find().all(db).await? {
-            patterns.insert(LetterKind::from_id(row.id).context("a kind")?, Pattern::parse(&row.pattern)?);
+            patterns.insert(LetterKind::from_id(row.id).context("a kind")?, Pattern::stored(&row.pattern)?);
         }
         let mut open = HashMap::new();
         for row in counters::Entity::find().all(db).await? {

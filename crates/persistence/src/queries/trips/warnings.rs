@@ -1,4 +1,4 @@
-//! Warnings about trips: filed late, or in town twice on one day.
+//! Warnings about trips: filed late, signed by a traveller, or in town twice on one day.
 
 use std::collections::HashMap;
 
@@ -43,6 +43,8 @@ pub(super) async fn of(
     let of_trip = |(row, view): (&trip_table::Model, &TripRow)| {
         let late = filed_late(row.submitted_on, row.departs_on)
             .then_some(Warning::FiledLate { submitted_on: row.submitted_on, first_day: row.departs_on });
+        let signs = view.assignment_signatory.signatory.employee.id;
+        let own = view.trip.travellers.iter().any(|t| t.employee.id == signs).then_some(Warning::SignsOwnAssignment);
         let stays = in_town.contains(&row.trip_kind_id);
         let others = neighbours.iter().filter_map(|(slot, trip)| Some((slot, trip.as_ref()?)));
         let others = others.filter(|(_, trip)| stays && trip.id != row.id);
@@ -51,7 +53,7 @@ pub(super) async fn of(
             let other = engagement(trip, &traveller.employee.name, TripType::InTown);
             other.meets(row.departs_on, row.returns_on).then_some(Warning::SameDays(other))
         });
-        (row.id, late.into_iter().chain(same_days).collect())
+        (row.id, late.into_iter().chain(own).chain(same_days).collect())
     };
     Ok(trips.iter().zip(rows).map(of_trip).collect())
 }

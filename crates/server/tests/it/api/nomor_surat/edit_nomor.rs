@@ -1,5 +1,10 @@
 //! N8: pattern of a letter kind, and preview of the next number.
 
+use persistence::entity::letter_kinds;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+};
 use serde_json::{Value, json};
 
 use crate::api::perjalanan::form::Form;
@@ -51,6 +56,26 @@ both_databases! {
             admin.post(&path, &json!({ "nomorSurat": "NOMOR/KODE/TAHUN" })).await.expect(404);
         }
         assert_eq!(patterns(&admin).await, before);
+    }
+
+    /// P-27: 800.1 no. 11 would read as 800.11 no. 1.
+    async fn digits_beside_the_number_are_refused_and_a_stored_pattern_with_them_goes_on(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let before = patterns(&admin).await;
+        let body = json!({ "id": 2, "nomorSurat": "KLASIFIKASINOMOR/KODE/TAHUN" });
+        for path in [MEMO, "nomor-surat/pratinjau"] {
+            let answer = admin.post(path, &body).await.expect(422);
+            let message = answer["errors"][0]["message"].as_str().expect("a message").to_owned();
+            assert!(message.starts_with("Pisahkan NOMOR dari angka di sebelahnya"), "{message}");
+        }
+        assert_eq!(patterns(&admin).await, before);
+        let row = letter_kinds::ActiveModel {
+            id: Unchanged(2),
+            pattern: Set("KLASIFIKASINOMOR/KODE/TAHUN".to_owned()),
+            ..Default::default()
+        };
+        row.update(app.db()).await.expect("an older pattern");
+        Form::out_of_town(&app.client_as("klerk").await, 30).await.file().await;
     }
 
     /// P-1, P-2.

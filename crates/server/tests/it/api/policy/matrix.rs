@@ -95,7 +95,7 @@ both_databases! {
         let before = deeds(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), objects.call(operation.path));
+            let (policy, call) = (policy(operation), objects.call(operation));
             let whose = |who: &str| format!("{} {} as {who}", operation.method, operation.path);
             if matches!(policy.access, Access::Public | Access::PublicOrMore(_)) {
                 continue;
@@ -129,7 +129,7 @@ both_databases! {
         let before = deeds(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), objects.call(operation.path));
+            let (policy, call) = (policy(operation), objects.call(operation));
             let Access::Only(permission) = policy.access else { continue };
             for role in permission.roles().iter().filter(|role| **role != Role::SuperAdmin) {
                 let whose = |where_from: &str| format!("{} {} as {role:?} {where_from}", operation.method, operation.path);
@@ -170,7 +170,7 @@ both_databases! {
         let objects = Objects::make(&app).await;
         let mut through = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), objects.call(operation.path));
+            let (policy, call) = (policy(operation), objects.call(operation));
             if APART.contains(&operation.path) {
                 continue;
             }
