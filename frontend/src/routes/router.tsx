@@ -27,6 +27,7 @@ import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
 import { PageFailure } from './PageFailure';
+import { panduanRoute } from './panduan';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -62,6 +63,7 @@ const routeTree = rootRoute.addChildren([
     daftarPegawaiRoute,
     detailPerjalananRoute,
     homeRoute,
+    panduanRoute,
     perjalananRoute,
     rampungRoute,
     rillRoute,

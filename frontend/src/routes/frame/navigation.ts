@@ -1,7 +1,7 @@
 export type NavigationLink = { label: string; to: string };
 export type NavigationGroup = { label: string; links: NavigationLink[] };
 
-/** Navigation of the contract, shown to everyone and not filtered by role. */
+/** Navigation of the contract, shown to everyone and not filtered by role; the entries of other roles are locked. */
 export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
   { label: 'HOME', to: '/' },
   {
@@ -41,3 +41,5 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     ],
   },
 ];
+
+export const isInside = (group: NavigationGroup, here: string) => group.links.some((link) => link.to === here);
