@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, longDate, officeTime, officeToday, orDash, rupiah, shortDate } from './format';
+import { dateAndTime, longDate, officeTime, officeToday, orDash, period, rupiah, shortDate } from './format';
 
 describe('days', () => {
   it('are written short in tables', () => expect(shortDate('2026-11-20T00:00:00.000Z')).toBe('20 Nov 2026'));
@@ -9,6 +9,15 @@ describe('days', () => {
     expect(shortDate(null)).toBe('-');
     expect(longDate('kemarin')).toBe('-');
   });
+});
+
+describe('a range of days', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', '20 Nov 2026'],
+    ['2026-11-20', '2026-11-22', '20–22 Nov 2026'],
+    ['2026-11-30', '2026-12-02', '30 Nov – 2 Des 2026'],
+    ['2026-12-31', '2027-01-02', '31 Des 2026 – 2 Jan 2027'],
+  ])('from %s to %s is %s', (from, to, text) => expect(period(from, to)).toBe(text));
 });
 
 describe('money', () => {

@@ -16,6 +16,15 @@ export const shortDate = (wire: string | null | undefined) => formatDay(wire, 'D
 /** Formats a day outside of tables: `20 November 2026`. */
 export const longDate = (wire: string | null | undefined) => formatDay(wire, 'D MMMM YYYY');
 
+/** Formats a range of days for tables: `20–22 Nov 2026`, with what differs only. */
+export function period(from: string | null | undefined, to: string | null | undefined): string {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  if (!from || !to || first.isSame(last, 'day')) return shortDate(from ?? to);
+  const pattern = first.isSame(last, 'month') ? 'D' : first.isSame(last, 'year') ? 'D MMM' : 'D MMM YYYY';
+  const gap = pattern === 'D' ? '' : ' ';
+  return `${formatDay(from, pattern)}${gap}–${gap}${shortDate(to)}`;
+}
+
 /** Formats whole rupiah: `Rp1.250.000`. */
 export const rupiah = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? WORDS.missing : `Rp${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`;

@@ -1,9 +1,11 @@
 import { AppShell, Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { AddressProvider } from '../../shared/addressState';
 import { SHORT_NAME } from '../../shared/words';
 import { pageInfo } from '../pages';
 import { Account } from './Account';
+import { useAddressBar } from './addressBar';
 import { Breadcrumb } from './Breadcrumb';
 import { Connection } from './Connection';
 import { Finder } from './Finder';
@@ -18,6 +20,7 @@ export function Frame() {
   const above = pageInfo(path)?.above;
   const [opened, drawer] = useDisclosure(false);
   const isHome = path === '/';
+  const address = useAddressBar();
   return (
     <AppShell header={{ height: 56 }} padding={isHome ? 0 : 'md'}>
       <AppShell.Header className="bar" withBorder={false}>
@@ -59,7 +62,9 @@ export function Frame() {
         ) : (
           <div className="page">
             <Breadcrumb path={path} />
-            <Outlet />
+            <AddressProvider value={address}>
+              <Outlet />
+            </AddressProvider>
           </div>
         )}
       </AppShell.Main>
