@@ -21,17 +21,20 @@ pub enum Folder {
     Photos,
     /// Uploaded templates.
     Templates,
+    /// Logos of letterheads.
+    Logos,
 }
 
 impl Folder {
     /// Every folder.
-    pub const ALL: [Self; 2] = [Self::Photos, Self::Templates];
+    pub const ALL: [Self; 3] = [Self::Photos, Self::Templates, Self::Logos];
 
     /// First part of its keys, before the slash.
     pub fn name(self) -> &'static str {
         match self {
             Self::Photos => "foto",
             Self::Templates => "templat",
+            Self::Logos => "logo",
         }
     }
 
@@ -40,6 +43,7 @@ impl Folder {
         let keys = match self {
             Self::Photos => app.queries.photo_keys().await?,
             Self::Templates => app.queries.template_keys().await?,
+            Self::Logos => app.queries.logo_keys().await?,
         };
         Ok(keys.into_iter().collect())
     }

@@ -1,5 +1,6 @@
-//! Parent units and work units: list, read, open.
+//! Parent units and work units: list, read, open; their letterheads.
 
+pub mod letterhead;
 mod list;
 mod open_parent_unit;
 mod open_work_unit;

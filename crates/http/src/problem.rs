@@ -249,6 +249,7 @@ impl From<Error> for Problem {
             Error::Receipt(refusal) => receipt::refusal(refusal),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
+            Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::Store(error) => Self::store(&error),
@@ -287,3 +288,4 @@ pub(crate) use account::WEAK_PASSWORD;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::PHOTO_TOO_LARGE;
 pub(crate) use trip::warning;
+pub(crate) use unit::LOGO_TOO_LARGE;

@@ -106,6 +106,8 @@ permissions! {
     ClassificationReader, classification_reader: Clerk | Registrar | SuperAdmin;
     /// May manage in-town destinations: roles 2 and 5.
     DestinationKeeper, destination_keeper: UnitAdmin | SuperAdmin;
+    /// May set the letterhead of letters: roles 2 and 5.
+    LetterheadKeeper, letterhead_keeper: UnitAdmin | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
     /// May manage staff, users, parent units and letter kinds: role 5.

@@ -18,7 +18,9 @@ pub(crate) struct PolicyExtension;
 impl Modify for PolicyExtension {
     fn modify(&self, document: &mut OpenApi) {
         for (path, item) in &mut document.paths.paths {
-            for (method, operation) in [(Method::GET, &mut item.get), (Method::POST, &mut item.post)] {
+            let operations =
+                [(Method::GET, &mut item.get), (Method::POST, &mut item.post), (Method::PUT, &mut item.put)];
+            for (method, operation) in operations {
                 let (Some(operation), Some(policy)) = (operation, super::of(&method, path)) else { continue };
                 operation.extensions = Some(Extensions::from_iter([("x-policy", told(policy))]));
             }

@@ -1,8 +1,8 @@
 //! Rows of the policy, in the order of the contract.
 
 use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer,
-    StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -10,7 +10,7 @@ use super::{
     Access::{Only, Public, PublicOrMore, SignedIn, SignedInAnyway},
     Policy,
     Reach::{Account, ByRole, Office, ParentUnit, WorkUnit},
-    get, post,
+    get, post, put,
 };
 
 /// Every call under `/api`.
@@ -104,6 +104,10 @@ pub static TABLE: &[Policy] = &[
     post("/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", Only(UnitAdministrator), ParentUnit)
         .about("assignment_signatory"),
     post("/api/induk-unit-kerja/delete/tanda-tangan", Only(UnitAdministrator), ParentUnit),
+    get("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about("parent_unit"),
+    put("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about("parent_unit"),
+    get("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about("parent_unit"),
+    post("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about("parent_unit"),
     // 2.9 Treasurers, numbering, sub-activities
     get("/api/keuangan/get/bendahara/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit).about("parent_unit"),
     post("/api/keuangan/delete/bendahara/{id}", Only(UnitAdministrator), ParentUnit).about("treasurer"),

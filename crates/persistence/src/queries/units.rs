@@ -6,7 +6,7 @@ use app::{
     ports::{Stored, UnitQueries},
     views::{
         Named, SignatoryView,
-        units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
+        units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
     },
 };
 use async_trait::async_trait;
@@ -20,7 +20,7 @@ use crate::{
         parent_units, technical_officers, work_units,
     },
     error::{dangling, db_error},
-    units,
+    snapshot, units,
 };
 
 #[async_trait]
@@ -32,6 +32,15 @@ impl UnitQueries for SeaQueries {
     async fn parent_unit_exists(&self, id: ParentUnitId) -> Stored<bool> {
         let found = parent_units::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
         Ok(found.is_some())
+    }
+
+    async fn letterhead(&self, id: ParentUnitId) -> Stored<Option<LetterheadView>> {
+        let found = parent_units::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
+        Ok(found.map(units::letterhead))
+    }
+
+    async fn logo_keys(&self) -> Stored<Vec<String>> {
+        snapshot::logo_keys(&self.db).await
     }
 
     async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>> {

@@ -62,7 +62,7 @@ async fn parents<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Pa
             origin: Set(row.origin.clone()),
             government: Set(row.government.clone()),
             address: Set(row.address.clone()),
-            logo: Set(None),
+            ..Default::default()
         };
         model.insert(tx).await?;
         for source in &row.funding_sources {

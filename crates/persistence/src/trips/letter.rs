@@ -1,9 +1,9 @@
 //! Letter data of a stored trip.
 
 use app::{
-    letters::{Letterhead, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
+    letters::{Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
     ports::Stored,
-    views::EmployeeView,
+    views::{EmployeeView, units::LetterheadView},
 };
 use kernel::Nip;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
@@ -16,6 +16,7 @@ use crate::{
     },
     error::{db_error, referenced},
     queries::{people::People, places_of},
+    units,
 };
 
 /// Loads the letter data of a trip.
@@ -47,7 +48,7 @@ pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Sto
     let card = |title: &str, employee: i64| Ok(signatory(title, people.get(employee)?));
     let places = places_of(tx, &[trip.id]).await?.remove(&trip.id).unwrap_or_default();
     Ok(TripLetter {
-        letterhead: Letterhead { government: parent.government, agency: parent.name.clone(), address: parent.address },
+        letterhead: letterhead(units::letterhead(parent.clone())),
         memo_number: trip.memo_number,
         assignment_number: trip.assignment_number,
         submitted_on: trip.submitted_on,
@@ -82,6 +83,15 @@ pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Sto
             })
             .collect(),
     })
+}
+
+fn letterhead(view: LetterheadView) -> Letterhead {
+    Letterhead {
+        agency: view.name().to_owned(),
+        address: view.head.address_lines(),
+        government: view.head.government,
+        logo: view.logo.map(|key| Logo { key, ..Logo::default() }),
+    }
 }
 
 fn signatory(title: &str, employee: EmployeeView) -> SignatoryCard {

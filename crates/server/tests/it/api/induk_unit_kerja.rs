@@ -2,6 +2,7 @@
 
 mod get;
 mod get_one;
+mod kop;
 mod new_office;
 mod post;
 mod post_unit_kerja;

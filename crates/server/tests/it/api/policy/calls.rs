@@ -8,7 +8,7 @@ use reqwest::Method;
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::Value;
 
-use super::things::Things;
+use super::{Operation, things::Things};
 use crate::api_client::{ApiClient, Reply};
 
 /// A file of a form: its field, its name, its bytes.
@@ -56,6 +56,10 @@ fn post(path: impl Into<String>, body: Value) -> Call {
     Call { method: Method::POST, path: path.into(), sent: Sent::Json(body) }
 }
 
+fn put(path: impl Into<String>, body: Value) -> Call {
+    Call { method: Method::PUT, path: path.into(), sent: Sent::Json(body) }
+}
+
 fn bare(path: impl Into<String>) -> Call {
     Call { method: Method::POST, path: path.into(), sent: Sent::Nothing }
 }
@@ -65,8 +69,9 @@ fn upload(path: impl Into<String>, texts: Vec<(&'static str, String)>, file: Fil
 }
 
 impl Things {
-    /// The call with this path in the table.
-    pub(super) fn call(&self, path: &str) -> Call {
+    /// The call of this operation.
+    pub(super) fn call(&self, operation: Operation) -> Call {
+        let path = operation.path;
         let short = path.strip_prefix("/api/").expect("a path of the API");
         let section = short.split('/').next().expect("a section");
         let call = match section {
@@ -76,7 +81,7 @@ impl Things {
             "template" => self.template_call(short),
             "klasifikasi" | "admin" => self.letter_call(short),
             "pegawai" | "tujuan" => self.staff_or_destination_call(short),
-            "induk-unit-kerja" => self.unit_call(short),
+            "induk-unit-kerja" => self.unit_call(short, operation.method),
             _ => self.money_call(short),
         };
         call.unwrap_or_else(|| panic!("{path}: add it to what is called here"))

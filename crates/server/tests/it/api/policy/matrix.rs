@@ -94,7 +94,7 @@ both_databases! {
         let before = deeds(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), things.call(operation.path));
+            let (policy, call) = (policy(operation), things.call(operation));
             let whose = |who: &str| format!("{} {} as {who}", operation.method, operation.path);
             if matches!(policy.access, Access::Public | Access::PublicOrMore(_)) {
                 continue;
@@ -128,7 +128,7 @@ both_databases! {
         let before = deeds(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), things.call(operation.path));
+            let (policy, call) = (policy(operation), things.call(operation));
             let Access::Only(permission) = policy.access else { continue };
             for role in permission.roles().iter().filter(|role| **role != Role::SuperAdmin) {
                 let whose = |where_from: &str| format!("{} {} as {role:?} {where_from}", operation.method, operation.path);
@@ -169,7 +169,7 @@ both_databases! {
         let things = Things::make(&app).await;
         let mut through = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), things.call(operation.path));
+            let (policy, call) = (policy(operation), things.call(operation));
             if APART.contains(&operation.path) {
                 continue;
             }

@@ -101,6 +101,8 @@ impl Things {
         let mut memo = form(&clerk, "2026-06-02").await.body;
         memo["indukUnitKerjaFE"] = json!({ "id": unit });
 
+        let logo = Multipart::new().part("pic", file(SCREENSHOT, "logo.png", "image/png"));
+        admin.post_form(&format!("induk-unit-kerja/{parent}/kop/logo"), logo).await.expect(200);
         for bytes in [OLD_MEMO, MEMO] {
             upload(&clerk, "template/upload", &[("id", &parent.to_string()), ("jenis", "2")], bytes).await;
             upload(&finance, "template/upload-keuangan", &[("nama", "Contoh")], RECEIPT).await;

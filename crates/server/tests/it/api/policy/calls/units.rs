@@ -2,14 +2,21 @@
 
 use serde_json::json;
 
-use super::{Call, bare, get, post};
-use crate::api::policy::things::Things;
+use super::{Call, bare, get, post, put, upload};
+use crate::api::{kwitansi::sheet::SCREENSHOT, policy::things::Things};
 
 impl Things {
-    pub(super) fn unit_call(&self, path: &str) -> Option<Call> {
+    pub(super) fn unit_call(&self, path: &str, method: &str) -> Option<Call> {
         let (unit, parent, person) = (self.unit, self.parent, self.employee);
         let signatory = json!({ "id": self.memo_signatory, "type": "notaDinas", "unitKerjaId": unit });
+        let head = format!("induk-unit-kerja/{parent}/kop");
         Some(match path {
+            "induk-unit-kerja/{id}/kop" if method == "get" => get(head),
+            "induk-unit-kerja/{id}/kop" => {
+                put(head, json!({ "pemerintah": "Pemerintah Contoh", "alamat": "Jalan Contoh 1" }))
+            }
+            "induk-unit-kerja/{id}/kop/logo" if method == "get" => get(head + "/logo"),
+            "induk-unit-kerja/{id}/kop/logo" => upload(head + "/logo", Vec::new(), ("pic", "logo.png", SCREENSHOT)),
             "induk-unit-kerja/get" => get(path),
             "induk-unit-kerja/get/{id}" => get(format!("induk-unit-kerja/get/{parent}")),
             "induk-unit-kerja/post" => post(

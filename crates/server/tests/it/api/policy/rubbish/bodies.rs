@@ -60,7 +60,7 @@ both_databases! {
         let things = Things::make(&app).await;
         let mut holder = Holder::of(&app).await;
         for operation in operations().into_iter().filter(Operation::is_unsafe) {
-            let call = things.call(operation.path);
+            let call = things.call(operation);
             for body in no_objects() {
                 let sent = String::from_utf8_lossy(&body).into_owned();
                 let request = holder.client.request(call.method.clone(), &call.path).header("content-type", "application/json").body(body);
@@ -75,7 +75,7 @@ both_databases! {
         let things = Things::make(&app).await;
         let mut holder = Holder::of(&app).await;
         for operation in operations().into_iter().filter(Operation::is_unsafe) {
-            let call = things.call(operation.path);
+            let call = things.call(operation);
             for kind in KINDS {
                 let request = holder.client.request(call.method.clone(), &call.path).header("content-type", kind).body("{}");
                 answered(operation, &ApiClient::send(request).await, kind);
@@ -90,7 +90,7 @@ both_databases! {
         let things = Things::make(&app).await;
         let mut holder = Holder::of(&app).await;
         for operation in operations().into_iter().filter(Operation::is_unsafe) {
-            let call = things.call(operation.path);
+            let call = things.call(operation);
             let body = format!("{{\"x\":\"{}\"}}", "x".repeat(TWO_MIB));
             let request = holder.client.request(call.method.clone(), &call.path).header("content-type", "application/json").body(body);
             let status = answered(operation, &ApiClient::send(request).await, "2 MiB");
@@ -110,7 +110,7 @@ both_databases! {
         let forms = operations().into_iter().filter(|it| it.described["requestBody"]["content"]["multipart/form-data"].is_object());
         let mut asked = 0;
         for operation in forms {
-            let call = things.call(operation.path);
+            let call = things.call(operation);
             for (kind, body) in [
                 ("multipart/form-data", "--X\r\n\r\n--X--"),
                 ("multipart/form-data; boundary=X", "not a form"),

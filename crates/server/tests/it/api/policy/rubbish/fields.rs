@@ -79,7 +79,7 @@ both_databases! {
         let mut holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let call = things.call(operation.path);
+            let call = things.call(operation);
             let Sent::Json(body) = call.sent else { continue };
             let (body, mut at) = (shortened(body), Vec::new());
             places(&body, "", &mut at);
@@ -103,7 +103,7 @@ both_databases! {
         let holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let call = things.call(operation.path);
+            let call = things.call(operation);
             let Sent::Form(texts, file) = call.sent else { continue };
             for place in 0..texts.len() {
                 for value in ["", "null", "-1", "1.5", "1e400", "0", "9223372036854775807", "9223372036854775808", "x", "\u{0}", &"9".repeat(5000), "{}"] {
