@@ -11,6 +11,7 @@ import { adminIndukUnitKerjaRoute } from './adminIndukUnitKerja';
 import { adminJejakAuditRoute } from './adminJejakAudit';
 import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjalanan';
 import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
+import { adminKopRoute } from './adminKop';
 import { adminNomorSuratRoute } from './adminNomorSurat';
 import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
 import { adminRampungRoute } from './adminRampung';
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     adminJejakAuditRoute,
     adminKeuanganDaftarPerjalananRoute,
     adminKeuanganTemplateRoute,
+    adminKopRoute,
     adminNomorSuratRoute,
     adminPengaturanPegawaiRoute,
     adminRampungRoute,

@@ -549,6 +549,40 @@ export type ChangeExpenseLine = {
 };
 
 /**
+ * Lines of a letterhead. An absent `logo` stays; null or an empty text removes it.
+ */
+export type ChangeLetterhead = {
+    /**
+     * Street address.
+     */
+    alamat: Text;
+    /**
+     * As read, or null to remove it.
+     */
+    logo?: string | null;
+    /**
+     * Name of the office; the parent unit's name if empty.
+     */
+    nama: Text;
+    /**
+     * Government.
+     */
+    pemerintah: Text;
+    /**
+     * Web site.
+     */
+    situs: Text;
+    /**
+     * Mail address.
+     */
+    surel: Text;
+    /**
+     * Telephone.
+     */
+    telepon: Text;
+};
+
+/**
  * Change of a password.
  */
 export type ChangePassword = {
@@ -2540,6 +2574,45 @@ export type OutcomeTripReceipts = {
 /**
  * Answer of one result.
  */
+export type OutcomeUnitLetterhead = {
+    /**
+     * The letterhead of a parent unit; empty texts where it has none yet.
+     */
+    result: {
+        /**
+         * Street address.
+         */
+        alamat: string;
+        /**
+         * Path of the logo, relative to `/api`; another one for another picture.
+         */
+        logo?: string | null;
+        /**
+         * Name of the office.
+         */
+        nama: string;
+        /**
+         * Government.
+         */
+        pemerintah: string;
+        /**
+         * Web site.
+         */
+        situs: string;
+        /**
+         * Mail address.
+         */
+        surel: string;
+        /**
+         * Telephone.
+         */
+        telepon: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecBudgetLine = {
     result: Array<{
         /**
@@ -3579,6 +3652,16 @@ export type SetCounter = {
 };
 
 /**
+ * Form with the logo.
+ */
+export type SetLogo = {
+    /**
+     * PNG or JPEG.
+     */
+    pic: Blob | File;
+};
+
+/**
  * A pattern.
  */
 export type SetNumberPattern = {
@@ -4487,6 +4570,40 @@ export type TripType = {
 };
 
 /**
+ * The letterhead of a parent unit; empty texts where it has none yet.
+ */
+export type UnitLetterhead = {
+    /**
+     * Street address.
+     */
+    alamat: string;
+    /**
+     * Path of the logo, relative to `/api`; another one for another picture.
+     */
+    logo?: string | null;
+    /**
+     * Name of the office.
+     */
+    nama: string;
+    /**
+     * Government.
+     */
+    pemerintah: string;
+    /**
+     * Web site.
+     */
+    situs: string;
+    /**
+     * Mail address.
+     */
+    surel: string;
+    /**
+     * Telephone.
+     */
+    telepon: string;
+};
+
+/**
  * Range of numbers without a letter, `dari` to `sampai` inclusive.
  */
 export type UnusedNumbers = {
@@ -5177,6 +5294,106 @@ export type RetitleAssignmentSignatoryResponses = {
 };
 
 export type RetitleAssignmentSignatoryResponse = RetitleAssignmentSignatoryResponses[keyof RetitleAssignmentSignatoryResponses];
+
+export type GetLetterheadData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop';
+};
+
+export type GetLetterheadErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetLetterheadError = GetLetterheadErrors[keyof GetLetterheadErrors];
+
+export type GetLetterheadResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type GetLetterheadResponse = GetLetterheadResponses[keyof GetLetterheadResponses];
+
+export type SetLetterheadData = {
+    body: ChangeLetterhead;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop';
+};
+
+export type SetLetterheadErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetLetterheadError = SetLetterheadErrors[keyof SetLetterheadErrors];
+
+export type SetLetterheadResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type SetLetterheadResponse = SetLetterheadResponses[keyof SetLetterheadResponses];
+
+export type GetLogoData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop/logo';
+};
+
+export type GetLogoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetLogoError = GetLogoErrors[keyof GetLogoErrors];
+
+export type GetLogoResponses = {
+    200: Array<number>;
+};
+
+export type GetLogoResponse = GetLogoResponses[keyof GetLogoResponses];
+
+export type SetLogoData = {
+    body: SetLogo;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop/logo';
+};
+
+export type SetLogoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetLogoError = SetLogoErrors[keyof SetLogoErrors];
+
+export type SetLogoResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
 export type RemoveTreasurerData = {
     body?: never;

@@ -99,10 +99,12 @@ export const TOPICS: readonly Topic[] = [
       '/admin/daftar-bendahara',
       '/admin/tambah-bendahara',
       '/admin/sub-kegiatan',
+      '/admin/kop',
     ],
     steps: [
       'ADMIN › Induk Unit Kerja memuat penanda tangan surat tugas dan, pada tiap unit kerja, penanda tangan nota dinas, PPTK, dan KPA.',
       'ADMIN › Daftar Bendahara memuat bendahara tiap sumber dana; ADMIN › Sub Kegiatan memuat kode rekening dan anggaran.',
+      'ADMIN › Kop Surat menampilkan kepala surat seperti yang akan tercetak: pemerintah, nama, alamat, dan logo.',
       'Penanda tangan yang dihapus tetap tercetak pada surat yang sudah terbit.',
     ],
   },

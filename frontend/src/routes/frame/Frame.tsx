@@ -5,6 +5,7 @@ import { AddressProvider } from '../../shared/addressState';
 import { SHORT_NAME } from '../../shared/words';
 import { pageInfo } from '../pages';
 import { Account } from './Account';
+import { AskForLetterhead } from './AskForLetterhead';
 import { useAddressBar } from './addressBar';
 import { Breadcrumb } from './Breadcrumb';
 import { Connection } from './Connection';
@@ -61,6 +62,7 @@ export function Frame() {
           <Outlet />
         ) : (
           <div className="page">
+            {path !== '/admin/kop' && <AskForLetterhead />}
             <Breadcrumb path={path} />
             <AddressProvider value={address}>
               <Outlet />

@@ -20,6 +20,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
       { label: 'Daftar Bendahara', to: '/admin/daftar-bendahara' },
       { label: 'Template', to: '/admin/template' },
       { label: 'Sub Kegiatan', to: '/admin/sub-kegiatan' },
+      { label: 'Kop Surat', to: '/admin/kop' },
     ],
   },
   {
