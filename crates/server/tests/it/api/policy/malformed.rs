@@ -1,4 +1,4 @@
-//! Malformed input: always check_answer in JSON with a documented status, never with a 5xx
+//! Malformed input is answered in JSON with a documented status, never with a 5xx
 //! (P-11, P-12, P-14, P-52, P-56, G-2, G-3, G-5, G-10).
 
 mod bodies;
