@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { superviseSession } from './api/account';
 import { createQueryClient } from './api/queryClient';
 import { router } from './routes/router';
-import { theme } from './theme';
+import { theme, themeVariables } from './theme';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root element.');
@@ -17,7 +17,7 @@ superviseSession();
 
 createRoot(place).render(
   <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -15,6 +15,7 @@ use staff::{Administrator, Role, UserId, WorkUnitId, account::ManagedAccount};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -45,6 +46,6 @@ async fn known_unit(app: &App, unit: WorkUnitId) -> Result<(), Error> {
 }
 
 /// An audit entry about an account.
-fn entry(app: &App, admin: Administrator<'_>, action: &'static str, user: UserId) -> AuditEntry {
-    AuditEntry::by(*admin, app.clock.now(), action, ("user", Some(user.0)))
+fn entry(app: &App, admin: Administrator<'_>, action: Action, user: UserId) -> AuditEntry {
+    AuditEntry::by(*admin, app.clock.now(), action, (Object::User, Some(user.0)))
 }

@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn out_of_town_the_destination_is_a_stand_in_and_never_null() {
+    fn out_of_town_the_destination_is_a_placeholder() {
         let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
         let place = PlaceView { id: 9, name: "Palu".into(), departs_on: day, returns_on: day, destination: None };
         let json = serde_json::to_value(Place::from(place)).unwrap();

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
@@ -10,7 +10,7 @@ export const daftarRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/daftar',
   validateSearch: readPageSearch,
-  component: guarded([ROLE.superAdmin, ROLE.user], shows(TripList, DaftarPage)),
+  component: guarded('/daftar', shows(TripList, DaftarPage)),
 });
 
 function DaftarPage() {

@@ -11,6 +11,7 @@ import { adminIndukUnitKerjaRoute } from './adminIndukUnitKerja';
 import { adminJejakAuditRoute } from './adminJejakAudit';
 import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjalanan';
 import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
+import { adminKopRoute } from './adminKop';
 import { adminNomorSuratRoute } from './adminNomorSurat';
 import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
 import { adminRampungRoute } from './adminRampung';
@@ -27,6 +28,7 @@ import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
 import { PageFailure } from './PageFailure';
+import { panduanRoute } from './panduan';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -48,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     adminJejakAuditRoute,
     adminKeuanganDaftarPerjalananRoute,
     adminKeuanganTemplateRoute,
+    adminKopRoute,
     adminNomorSuratRoute,
     adminPengaturanPegawaiRoute,
     adminRampungRoute,
@@ -62,6 +65,7 @@ const routeTree = rootRoute.addChildren([
     daftarPegawaiRoute,
     detailPerjalananRoute,
     homeRoute,
+    panduanRoute,
     perjalananRoute,
     rampungRoute,
     rillRoute,

@@ -6,6 +6,7 @@ use staff::{Actor, ParentUnitId, Verifier};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -21,8 +22,8 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> 
     let set = counter.set(last, issued, app.clock.today().year()).map_err(Error::Counter)?;
     let now = app.clock.now();
     work.set_counter(&set, counter.last, registrar.user(), now).await?;
-    let entry = AuditEntry::by(*registrar, now, "counter.set", ("counter", Some(id.0)));
-    work.record(entry.was("last", counter.last).is("last", set.last)).await?;
+    let entry = AuditEntry::by(*registrar, now, Action::CounterSet, (Object::Counter, Some(id.0)));
+    work.record(entry.was(Field::Last, counter.last).is(Field::Last, set.last)).await?;
     work.commit().await?;
     Ok(set)
 }

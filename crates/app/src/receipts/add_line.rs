@@ -8,6 +8,7 @@ use trips::TravellerId;
 use super::{entries::with_expense, photo::keep};
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, NewLine, UnitOfWork},
     stored_files::commit_or_discard,
 };
@@ -90,11 +91,11 @@ async fn store(
     total: Rupiah,
 ) -> Result<LineId, Error> {
     let id = work.add_line(traveller, line, total).await?;
-    let entry = AuditEntry::by(*clerk, line.at, "receipt.line_added", ("receipt", Some(traveller.0)));
-    let mut entry = with_expense(entry.is("line", id).is("kind", line.kind.id()), &line.expense);
+    let entry = AuditEntry::by(*clerk, line.at, Action::ReceiptLineAdded, (Object::Receipt, Some(traveller.0)));
+    let mut entry = with_expense(entry.is(Field::Line, id).is(Field::Kind, line.kind.id()), &line.expense);
     if let Some(photo) = &line.photo {
-        entry = entry.is("photo", photo);
+        entry = entry.is(Field::Photo, photo);
     }
-    work.record(entry.is("total", total.get())).await?;
+    work.record(entry.is(Field::Total, total.get())).await?;
     Ok(id)
 }

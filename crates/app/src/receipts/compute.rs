@@ -8,6 +8,7 @@ use trips::TravellerId;
 use super::entries::{costs_text, with_expense};
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, NewLine, UnitOfWork},
 };
 
@@ -24,14 +25,15 @@ pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result
         OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
     let computed = open.compute(&work.automatic_basis(receipt.trip).await?, rates)?;
     let total = store(app, work.as_mut(), &receipt, &computed).await?;
-    let mut entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.computed", ("receipt", Some(traveller.0)));
+    let mut entry =
+        AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, (Object::Receipt, Some(traveller.0)));
     if let Some(allowance) = &computed.allowance {
         entry = with_expense(entry, allowance);
     }
     if let Some(transport) = &computed.transport {
-        entry = entry.is("actual_costs", costs_text(std::slice::from_ref(transport)));
+        entry = entry.is(Field::ActualCosts, costs_text(std::slice::from_ref(transport)));
     }
-    work.record(entry.is("total", total.get())).await?;
+    work.record(entry.is(Field::Total, total.get())).await?;
     Ok(work.commit().await?)
 }
 

@@ -7,6 +7,7 @@ use trips::TripId;
 use super::photo::keep;
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
     stored_files::{commit_or_discard, discard},
 };
@@ -59,9 +60,9 @@ async fn store(
     key: &str,
 ) -> Result<(), Error> {
     work.set_trip_photo(trip, key).await?;
-    let mut entry = AuditEntry::by(*clerk, app.clock.now(), "trip.photographed", ("trip", Some(trip.0)));
+    let mut entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripPhotographed, (Object::Trip, Some(trip.0)));
     if let Some(replaced) = &before.photo {
-        entry = entry.was("photo", replaced);
+        entry = entry.was(Field::Photo, replaced);
     }
-    Ok(work.record(entry.is("photo", key)).await?)
+    Ok(work.record(entry.is(Field::Photo, key)).await?)
 }

@@ -5,6 +5,7 @@ use staff::{Actor, Letterhead, ParentUnitId, Scope};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, StoreError, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard, discard},
     views::units::LetterheadView,
@@ -107,8 +108,8 @@ async fn store(
     after: &LetterheadView,
 ) -> Result<(), Error> {
     work.set_letterhead(id, &after.head, after.logo.as_deref()).await?;
-    let mut entry = AuditEntry::by(by, app.clock.now(), "parent_unit.letterhead_set", ("parent_unit", Some(id.0)));
-    for ((field, was), (_, is)) in told(before).into_iter().zip(told(after)) {
+    let mut entry = AuditEntry::by(by, app.clock.now(), Action::LetterheadSet, (Object::ParentUnit, Some(id.0)));
+    for ((field, was), (_, is)) in lines(before).into_iter().zip(lines(after)) {
         if was != is {
             entry = entry.was(field, was).is(field, is);
         }
@@ -116,16 +117,16 @@ async fn store(
     Ok(work.record(entry).await?)
 }
 
-fn told(view: &LetterheadView) -> [(&'static str, &str); 7] {
+fn lines(view: &LetterheadView) -> [(Field, &str); 7] {
     let head = &view.head;
     [
-        ("name", view.name()),
-        ("government", &head.government),
-        ("address", &head.address),
-        ("phone", &head.phone),
-        ("mail", &head.mail),
-        ("site", &head.site),
-        ("logo", view.logo.as_deref().unwrap_or_default()),
+        (Field::Name, view.name()),
+        (Field::Government, &head.government),
+        (Field::Address, &head.address),
+        (Field::Phone, &head.phone),
+        (Field::Mail, &head.mail),
+        (Field::Site, &head.site),
+        (Field::Logo, view.logo.as_deref().unwrap_or_default()),
     ]
 }
 

@@ -8,6 +8,7 @@ use trips::trip_kind::FundingSourceId;
 use super::open_work_unit::opened;
 use crate::{
     Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -33,7 +34,7 @@ impl Office<'_> {
     pub(crate) async fn open(
         &self,
         work: &mut dyn UnitOfWork,
-        entry: impl Fn(&'static str, (&'static str, Option<i64>)) -> AuditEntry,
+        entry: impl Fn(Action, (Object, Option<i64>)) -> AuditEntry,
     ) -> Result<Option<(ParentUnitId, WorkUnitId)>, Error> {
         let Some(id) = work.open_parent_unit(self.unit, self.government).await? else { return Ok(None) };
         let sources = self.distinct_sources();
@@ -47,11 +48,11 @@ impl Office<'_> {
         for kind in LetterKind::ALL {
             work.advance_counter(CounterKey { parent_unit: id.0, kind, year: self.today.year() }, 0).await?;
         }
-        let told = entry("parent_unit.opened", ("parent_unit", Some(id.0))).is("name", &self.unit.name);
-        let told = told.is("code", self.unit.code.as_str()).is("origin", &self.unit.origin);
+        let told = entry(Action::ParentUnitOpened, (Object::ParentUnit, Some(id.0))).is(Field::Name, &self.unit.name);
+        let told = told.is(Field::Code, self.unit.code.as_str()).is(Field::Origin, &self.unit.origin);
         let linked: Vec<String> = sources.iter().map(ToString::to_string).collect();
-        work.record(told.is("funding_sources", linked.join(", "))).await?;
-        let told = entry("work_unit.opened", ("work_unit", Some(work_unit.0)));
+        work.record(told.is(Field::FundingSources, linked.join(", "))).await?;
+        let told = entry(Action::WorkUnitOpened, (Object::WorkUnit, Some(work_unit.0)));
         work.record(opened(told, id, self.unit)).await?;
         Ok(Some((id, work_unit)))
     }

@@ -2,7 +2,11 @@
 
 use staff::{Actor, NewUnit, ParentUnitId, WorkUnitId};
 
-use crate::{App, Error, ports::AuditEntry};
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
 
 /// Stores a work unit.
 ///
@@ -18,7 +22,7 @@ pub async fn open_work_unit(
     super::reach_parent(app, *admin, parent).await?;
     let mut work = app.store.begin().await?;
     let id = work.open_work_unit(parent, unit).await?;
-    let entry = AuditEntry::by(*admin, app.clock.now(), "work_unit.opened", ("work_unit", Some(id.0)));
+    let entry = AuditEntry::by(*admin, app.clock.now(), Action::WorkUnitOpened, (Object::WorkUnit, Some(id.0)));
     work.record(opened(entry, parent, unit)).await?;
     work.commit().await?;
     Ok(id)
@@ -26,6 +30,6 @@ pub async fn open_work_unit(
 
 /// Adds the data of a new work unit to its audit entry.
 pub(super) fn opened(entry: AuditEntry, parent: ParentUnitId, unit: &NewUnit) -> AuditEntry {
-    let entry = entry.is("parent_unit", parent).is("name", &unit.name).is("code", unit.code.as_str());
-    entry.is("origin", &unit.origin)
+    let entry = entry.is(Field::ParentUnit, parent).is(Field::Name, &unit.name).is(Field::Code, unit.code.as_str());
+    entry.is(Field::Origin, &unit.origin)
 }

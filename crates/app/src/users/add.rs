@@ -5,6 +5,7 @@ use staff::{Actor, WorkUnitId, account::AccountRefusal, password::FirstPassword}
 use super::{entry, known_unit, role};
 use crate::{
     App, Error,
+    audit::{Action, Field},
     ports::{Beginning, NewAccount},
 };
 
@@ -38,8 +39,10 @@ pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
     let account = NewAccount { name: user.name, username: user.username, password_hash, beginning };
     let mut work = app.store.begin().await?;
     let id = work.add_account(&account, app.clock.now()).await?.ok_or(AccountRefusal::NameTaken)?;
-    let entry = entry(app, admin, "account.added", id).is("name", &account.name).is("username", &account.username);
-    work.record(entry.is("role", role.id()).is("work_unit", user.unit)).await?;
+    let entry = entry(app, admin, Action::AccountAdded, id)
+        .is(Field::Name, &account.name)
+        .is(Field::Username, &account.username);
+    work.record(entry.is(Field::Role, role.id()).is(Field::WorkUnit, user.unit)).await?;
     work.commit().await?;
     Ok(())
 }

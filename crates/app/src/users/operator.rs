@@ -13,6 +13,7 @@ use trips::trip_kind::FundingSourceId;
 
 use crate::{
     Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, Beginning, NewAccount, Passwords, Queries, Store, StoreError, UnitOfWork},
     units::open,
 };
@@ -102,9 +103,9 @@ impl Operator {
             work.grant_role(user, *role).await?;
         }
         let ids: Vec<String> = roles.iter().map(|role| role.id().to_string()).collect();
-        let entry = AuditEntry::by_operator(now, "account.added", ("user", Some(user.0)));
-        let entry = entry.is("name", &new.name).is("username", &new.username).is("work_unit", unit);
-        work.record(entry.is("roles", ids.join(", "))).await?;
+        let entry = AuditEntry::by_operator(now, Action::AccountAdded, (Object::User, Some(user.0)));
+        let entry = entry.is(Field::Name, &new.name).is(Field::Username, &new.username).is(Field::WorkUnit, unit);
+        work.record(entry.is(Field::Roles, ids.join(", "))).await?;
         work.commit().await?;
         Ok(password)
     }
@@ -121,8 +122,8 @@ impl Operator {
         let now = self.clock.now();
         work.give_first_password(account.user, &hash, now).await?;
         work.end_sessions(account.user, now).await?;
-        let object = ("user", Some(account.user.0));
-        work.record(AuditEntry::by_operator(now, "account.password_reset", object)).await?;
+        let object = (Object::User, Some(account.user.0));
+        work.record(AuditEntry::by_operator(now, Action::AccountPasswordReset, object)).await?;
         work.commit().await?;
         Ok(password)
     }

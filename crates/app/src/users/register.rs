@@ -10,6 +10,7 @@ use staff::{
 use crate::{
     App, Error,
     accounts::throttle,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, Beginning, NewAccount, UnitOfWork},
 };
 
@@ -59,9 +60,9 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
     }
     work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
     if throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
-        let nobody = ("user", None);
+        let nobody = (Object::User, None);
         let address = &registration.address;
-        work.record(AuditEntry::from_address(address, None, now, "account.registration_throttled", nobody)).await?;
+        work.record(AuditEntry::from_address(address, None, now, Action::AccountRegistrationThrottled, nobody)).await?;
     }
     let stored = store(work.as_mut(), registration, password_hash, now).await?;
     work.commit().await?;
@@ -78,8 +79,8 @@ async fn store(
     let Registration { name, username, wish, address, .. } = registration;
     let account = NewAccount { name, username, password_hash, beginning: Beginning::Pending { wish } };
     let Some(user) = work.add_account(&account, now).await? else { return Ok(None) };
-    let entry = AuditEntry::from_address(&address, None, now, "account.registered", ("user", Some(user.0)));
-    let entry = entry.is("name", &account.name).is("username", &account.username);
-    work.record(entry.is("requested_role", wish.id())).await?;
+    let entry = AuditEntry::from_address(&address, None, now, Action::AccountRegistered, (Object::User, Some(user.0)));
+    let entry = entry.is(Field::Name, &account.name).is(Field::Username, &account.username);
+    work.record(entry.is(Field::RequestedRole, wish.id())).await?;
     Ok(Some(user))
 }

@@ -3,7 +3,10 @@
 use staff::{Actor, UserId, account::AccountState};
 
 use super::{entry, lock};
-use crate::{App, Error};
+use crate::{
+    App, Error,
+    audit::{Action, Field, State},
+};
 
 /// Activates a deactivated account.
 ///
@@ -14,8 +17,8 @@ pub async fn reopen(app: &App, actor: &Actor, user: UserId) -> Result<(), Error>
     let mut work = app.store.begin().await?;
     lock(work.as_mut(), user).await?.may_be_reopened()?;
     work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
-    let entry = entry(app, admin, "account.reopened", user);
-    work.record(entry.was("state", "deactivated").is("state", "active")).await?;
+    let entry = entry(app, admin, Action::AccountReopened, user);
+    work.record(entry.was(Field::State, State::Deactivated).is(Field::State, State::Active)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -3,7 +3,10 @@
 use staff::{Actor, UserId};
 
 use super::{entry, lock, role};
-use crate::{App, Error, Noun};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+};
 
 /// Grants a role; returns the row id of the grant.
 ///
@@ -16,7 +19,7 @@ pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Resu
     let mut work = app.store.begin().await?;
     lock(work.as_mut(), user).await?.may_receive(role)?;
     let grant = work.grant_role(user, role).await?;
-    work.record(entry(app, admin, "account.role_granted", user).is("role", role.id())).await?;
+    work.record(entry(app, admin, Action::AccountRoleGranted, user).is(Field::Role, role.id())).await?;
     work.commit().await?;
     Ok(grant)
 }
@@ -34,7 +37,7 @@ pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Res
     let role = account.granted(grant).ok_or(Error::NotFound(Noun::RoleGrant))?;
     account.may_lose(role, &super_admins)?;
     work.withdraw_role(grant).await?;
-    work.record(entry(app, admin, "account.role_withdrawn", user).was("role", role.id())).await?;
+    work.record(entry(app, admin, Action::AccountRoleWithdrawn, user).was(Field::Role, role.id())).await?;
     work.commit().await?;
     Ok(role.id())
 }

@@ -2,9 +2,9 @@
 //!
 //! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled.
 
-mod book;
 mod error;
 mod fixture;
+mod number_book;
 mod office;
 mod posts;
 mod receipts;
@@ -14,6 +14,7 @@ mod registry;
 mod tests;
 mod trips;
 
+use app::audit::{Action, Object};
 use app::ports::AuditEntry;
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait};
@@ -40,7 +41,7 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
         return Err(SeedError::AlreadyLoaded);
     }
     reference::insert(&tx).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, "reference.loaded", ("reference", None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, (Object::Reference, None))).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -67,7 +68,7 @@ pub async fn load_demo(
     let demo = fixture::Demo::read()?;
     let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
     trips::insert(&tx, &demo, &registry).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, "office.demo_loaded", ("office", None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Restores an archive to an empty installation and verifies the result.
 
+use app::audit::{Action, Field, Object};
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -70,7 +71,11 @@ async fn bring_back(archive: &mut Archive, part: &Path, files: &ObjectFiles) -> 
 async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", part.display())).await?;
     let now = OfficeClock::new(chrono_tz::UTC).now();
-    audit::append(&db, AuditEntry::by_operator(now, "office.restored", ("office", None)).is("files", files)).await?;
+    audit::append(
+        &db,
+        AuditEntry::by_operator(now, Action::OfficeRestored, (Object::Office, None)).is(Field::Files, files),
+    )
+    .await?;
     db.close().await?;
     Ok(())
 }

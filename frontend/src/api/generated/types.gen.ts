@@ -549,6 +549,40 @@ export type ChangeExpenseLine = {
 };
 
 /**
+ * Lines of a letterhead. An absent `logo` stays; null or an empty text removes it.
+ */
+export type ChangeLetterhead = {
+    /**
+     * Street address.
+     */
+    alamat: Text;
+    /**
+     * As read, or null to remove it.
+     */
+    logo?: string | null;
+    /**
+     * Name of the office; the parent unit's name if empty.
+     */
+    nama: Text;
+    /**
+     * Government.
+     */
+    pemerintah: Text;
+    /**
+     * Web site.
+     */
+    situs: Text;
+    /**
+     * Mail address.
+     */
+    surel: Text;
+    /**
+     * Telephone.
+     */
+    telepon: Text;
+};
+
+/**
  * Change of a password.
  */
 export type ChangePassword = {
@@ -1073,6 +1107,10 @@ export type FinanceTemplate = {
      * Time of putting it in force.
      */
     diunggahPada: string;
+    /**
+     * The same by the office clock, with its offset.
+     */
+    diunggahPadaKantor: string;
     id: number;
     /**
      * Name given by finance.
@@ -1290,6 +1328,10 @@ export type HistoryStep = {
      * Time in UTC.
      */
     waktu: string;
+    /**
+     * Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
+     */
+    waktuKantor: string;
 };
 
 /**
@@ -2540,6 +2582,45 @@ export type OutcomeTripReceipts = {
 /**
  * Answer of one result.
  */
+export type OutcomeUnitLetterhead = {
+    /**
+     * The letterhead of a parent unit; empty texts where it has none yet.
+     */
+    result: {
+        /**
+         * Street address.
+         */
+        alamat: string;
+        /**
+         * Path of the logo, relative to `/api`; another one for another picture.
+         */
+        logo?: string | null;
+        /**
+         * Name of the office.
+         */
+        nama: string;
+        /**
+         * Government.
+         */
+        pemerintah: string;
+        /**
+         * Web site.
+         */
+        situs: string;
+        /**
+         * Mail address.
+         */
+        surel: string;
+        /**
+         * Telephone.
+         */
+        telepon: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecBudgetLine = {
     result: Array<{
         /**
@@ -2654,6 +2735,10 @@ export type OutcomeVecFinanceTemplate = {
          * Time of putting it in force.
          */
         diunggahPada: string;
+        /**
+         * The same by the office clock, with its offset.
+         */
+        diunggahPadaKantor: string;
         id: number;
         /**
          * Name given by finance.
@@ -2749,6 +2834,10 @@ export type OutcomeVecTemplateVersion = {
          * Time of putting it in force.
          */
         diunggahPada: string;
+        /**
+         * The same by the office clock, with its offset.
+         */
+        diunggahPadaKantor: string;
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
@@ -3579,6 +3668,16 @@ export type SetCounter = {
 };
 
 /**
+ * Form with the logo.
+ */
+export type SetLogo = {
+    /**
+     * PNG or JPEG.
+     */
+    pic: Blob | File;
+};
+
+/**
  * A pattern.
  */
 export type SetNumberPattern = {
@@ -3942,6 +4041,10 @@ export type TemplateVersion = {
      * Time of putting it in force.
      */
     diunggahPada: string;
+    /**
+     * The same by the office clock, with its offset.
+     */
+    diunggahPadaKantor: string;
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
@@ -4484,6 +4587,40 @@ export type TripType = {
      * Name.
      */
     tipe: string;
+};
+
+/**
+ * The letterhead of a parent unit; empty texts where it has none yet.
+ */
+export type UnitLetterhead = {
+    /**
+     * Street address.
+     */
+    alamat: string;
+    /**
+     * Path of the logo, relative to `/api`; another one for another picture.
+     */
+    logo?: string | null;
+    /**
+     * Name of the office.
+     */
+    nama: string;
+    /**
+     * Government.
+     */
+    pemerintah: string;
+    /**
+     * Web site.
+     */
+    situs: string;
+    /**
+     * Mail address.
+     */
+    surel: string;
+    /**
+     * Telephone.
+     */
+    telepon: string;
 };
 
 /**
@@ -5177,6 +5314,106 @@ export type RetitleAssignmentSignatoryResponses = {
 };
 
 export type RetitleAssignmentSignatoryResponse = RetitleAssignmentSignatoryResponses[keyof RetitleAssignmentSignatoryResponses];
+
+export type GetLetterheadData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop';
+};
+
+export type GetLetterheadErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetLetterheadError = GetLetterheadErrors[keyof GetLetterheadErrors];
+
+export type GetLetterheadResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type GetLetterheadResponse = GetLetterheadResponses[keyof GetLetterheadResponses];
+
+export type SetLetterheadData = {
+    body: ChangeLetterhead;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop';
+};
+
+export type SetLetterheadErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetLetterheadError = SetLetterheadErrors[keyof SetLetterheadErrors];
+
+export type SetLetterheadResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type SetLetterheadResponse = SetLetterheadResponses[keyof SetLetterheadResponses];
+
+export type GetLogoData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop/logo';
+};
+
+export type GetLogoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetLogoError = GetLogoErrors[keyof GetLogoErrors];
+
+export type GetLogoResponses = {
+    200: Array<number>;
+};
+
+export type GetLogoResponse = GetLogoResponses[keyof GetLogoResponses];
+
+export type SetLogoData = {
+    body: SetLogo;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop/logo';
+};
+
+export type SetLogoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetLogoError = SetLogoErrors[keyof SetLogoErrors];
+
+export type SetLogoResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
 export type RemoveTreasurerData = {
     body?: never;
@@ -6924,7 +7161,7 @@ export type RefreshSessionError = RefreshSessionErrors[keyof RefreshSessionError
 
 export type RefreshSessionResponses = {
     /**
-     * Renewed; both cookies are set anew
+     * Renewed; both cookies are renewed
      */
     200: RenewedSession;
 };

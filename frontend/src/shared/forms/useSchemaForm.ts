@@ -18,6 +18,8 @@ type Options<Input extends FieldValues, Output> = {
   onDone?: () => void;
   /** Request fields whose names differ from the inputs', for the server's messages. */
   fieldNames?: FieldNames<Input>;
+  /** For a form that takes a number: Enter in a field does not send it, only the button and Ctrl+Enter do. */
+  onlyButtonSends?: boolean;
 };
 
 function useValidatedForm<Input extends FieldValues, Output, Element extends HTMLElement>(
@@ -65,6 +67,11 @@ export function useSchemaForm<Input extends FieldValues, Output>(
         // Events of a dialog bubble through its portal up the React tree to the page's form.
         event.stopPropagation();
         form.save();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !options.onlyButtonSends) return;
+        event.preventDefault();
+        if ((event.ctrlKey || event.metaKey) && !event.repeat) form.save();
       },
     },
   };

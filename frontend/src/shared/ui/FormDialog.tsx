@@ -19,6 +19,8 @@ type BodyProps<Input extends FieldValues, Output> = {
   cancelLabel?: string;
   /** Request fields whose names differ from the form's, for the server's messages. */
   fieldNames?: FieldNames<Input>;
+  /** For a form that takes a number: Enter in a field does not send it. */
+  onlyButtonSends?: boolean;
   children: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
@@ -50,8 +52,8 @@ const TEXT_INPUT = 'input:not([type="hidden"], [type="file"]), textarea';
 
 /** Mounted at each opening, with its initial values. */
 function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output>) {
-  const { schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, children } = props;
-  const form = useSchemaForm(schema, { initial, send: onSubmit, onDone: onClose, fieldNames });
+  const { schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, onlyButtonSends, children } = props;
+  const form = useSchemaForm(schema, { initial, send: onSubmit, onDone: onClose, fieldNames, onlyButtonSends });
   const { formProps, refusal, isSending } = form;
   useLayoutEffect(() => {
     // Mantine's focus trap focuses the element with this attribute; the close button would be first otherwise.

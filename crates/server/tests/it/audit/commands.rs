@@ -22,7 +22,7 @@ async fn jaladin(app: &TestApp, arguments: &[&str]) -> String {
 both_databases! {
     async fn account_commands_are_logged_without_passwords(app: TestApp) {
         let create = ["user", "create", "--username", "baru", "--name", "Sifulan Baru", "--role", "1,4", "--unit", "P2P"];
-        let told = jaladin(&app, &create).await;
+        let output = jaladin(&app, &create).await;
         let line = newest(&app, "account.added").await;
         let user = users::Entity::find().count(app.db()).await.expect("users");
         assert_eq!((line.user_id, line.address.clone(), line.object_id), (None, None, i64::try_from(user).ok()));
@@ -35,7 +35,7 @@ both_databases! {
         let reset = jaladin(&app, &["user", "reset-password", "--username", "baru"]).await;
         let again = newest(&app, "account.password_reset").await;
         assert_eq!((again.object_id, after(&again)), (line.object_id, json!({ "channel": "cli" })));
-        for shown in [told, reset] {
+        for shown in [output, reset] {
             let password = shown.trim().rsplit(' ').next().expect("a password").to_lowercase();
             assert!(![&line, &again].iter().any(|line| line.words.contains(&password)));
         }

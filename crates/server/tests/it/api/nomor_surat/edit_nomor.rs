@@ -1,4 +1,4 @@
-//! N8: the pattern of a letter kind, and how the next number would look by it.
+//! N8: pattern of a letter kind, and preview of the next number.
 
 use persistence::entity::letter_kinds;
 use sea_orm::{
@@ -19,8 +19,8 @@ async fn patterns(admin: &ApiClient) -> Value {
 }
 
 both_databases! {
-    /// P-20, P-22: what is stored is what is printed, and no token is left.
-    async fn a_new_pattern_counts_for_the_next_letter_and_no_earlier_one(app: TestApp) {
+    /// P-20, P-22: the printed number equals the stored one, and no token is left.
+    async fn a_new_pattern_applies_to_later_letters_only(app: TestApp) {
         let (admin, klerk) = (app.client_as("superadmin").await, app.client_as("klerk").await);
         let earlier = Form::out_of_town(&klerk, 30).await.file().await;
         let new = " TAHUN-NOMOR.KODE/KLASIFIKASI/BULAN/TAHUN ";
@@ -39,7 +39,7 @@ both_databases! {
         assert_eq!(kept["noNotaDinas"], earlier["noNotaDinas"]);
     }
 
-    async fn what_is_no_pattern_is_refused_also_as_a_preview(app: TestApp) {
+    async fn invalid_patterns_are_refused_also_as_previews(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = patterns(&admin).await;
         for bad in ["", "NOMOR/KODE", "KODE/TAHUN", "NOMOR/TAHUN", "NOMOR/NOMOR/KODE/TAHUN", "nomor/kode/tahun"] {
@@ -91,7 +91,7 @@ both_databases! {
         assert_eq!(patterns(&app.client_as("superadmin").await).await, before);
     }
 
-    async fn a_preview_shows_the_next_number_and_takes_none(app: TestApp) {
+    async fn a_preview_shows_the_next_number_without_taking_it(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let ask = json!({ "id": "2", "nomorSurat": "NOMOR.KODE.BULAN.TAHUN.KLASIFIKASI" });
         let preview = admin.post("nomor-surat/pratinjau", &ask).await.expect(200)["result"]["nomor"].clone();

@@ -1,4 +1,4 @@
-//! T3: a clerk files a trip and gets the memo.
+//! T3: filing of a trip.
 
 use documents::text_of;
 use persistence::entity::{counters, letter_numbers, outgoing_letters, trips};
@@ -7,7 +7,7 @@ use serde_json::json;
 use super::form::{Form, count};
 use crate::both_databases;
 
-/// Everything a failed filing must leave as it was.
+/// State that a failed filing must not change.
 async fn tally(app: &crate::testapp::TestApp) -> (u64, u64, u64, usize, i64) {
     use sea_orm::EntityTrait;
     let counted = counters::Entity::find().all(app.db()).await.expect("counters").iter().map(|c| c.last).sum();
@@ -21,7 +21,7 @@ async fn tally(app: &crate::testapp::TestApp) -> (u64, u64, u64, usize, i64) {
 }
 
 both_databases! {
-    async fn the_memo_is_numbered_and_says_what_was_filed(app: TestApp) {
+    async fn the_memo_is_numbered_and_holds_the_filed_values(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi & <pembinaan> {x}\nbaris dua"));
         let reply = form.submit().await;
@@ -95,7 +95,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn nobody_travels_twice_on_one_day_unless_in_town(app: TestApp) {
+    async fn overlapping_trips_are_refused_unless_in_town(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let first = Form::out_of_town(&klerk, 30).await;
         let number = first.file().await["noNotaDinas"].as_str().expect("a number").to_owned();
@@ -115,7 +115,7 @@ both_databases! {
         assert!(row["peringatan"][0].as_str().expect("a warning").contains("sudah bertugas dengan"), "{row}");
     }
 
-    async fn a_letter_that_does_not_print_leaves_no_number_letter_or_trip(app: TestApp) {
+    async fn a_failed_rendering_leaves_no_number_letter_or_trip(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
         let before = tally(&app).await;
@@ -150,7 +150,7 @@ both_databases! {
         own.expect_docx();
     }
 
-    async fn anything_but_an_object_is_refused_in_json(app: TestApp) {
+    async fn bodies_that_are_no_object_are_refused_in_json(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for (body, status) in [(json!([]), 400), (json!(null), 400), (json!(7), 400), (json!("x"), 400), (json!({}), 422)] {
             klerk.post("perjalanan/post/nota-dinas", &body).await.expect(status);
@@ -160,14 +160,14 @@ both_databases! {
         klerk.post("perjalanan/post/nota-dinas", &wrong).await.expect(422);
     }
 
-    async fn what_the_trip_does_not_use_is_not_judged(app: TestApp) {
+    async fn unused_fields_of_a_trip_are_not_validated(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let odd = json!([{ "dataDalamKota": { "id": "x" }, "tanggalBerangkat": "Invalid Date", "tanggalPulang": 7 }]);
         let form = Form::out_of_town(&klerk, 30).await.with("dalamKota", odd).with("pelayananKesehatanId", json!("-1"));
         form.submit().await.expect_docx();
     }
 
-    async fn who_may_not_file_is_told_so_whatever_is_sent(app: TestApp) {
+    async fn other_roles_are_refused_before_the_body_is_read(app: TestApp) {
         for user in ["adminunit", "keuangan", "pencatat"] {
             let client = app.client_as(user).await;
             for call in ["perjalanan/post/nota-dinas", "perjalanan/post/surat-tugas"] {

@@ -15,7 +15,7 @@ fn form(username: &str) -> Value {
 }
 
 both_databases! {
-    async fn a_registration_waits_and_opens_nothing(app: TestApp) {
+    async fn a_registration_is_pending_and_grants_nothing(app: TestApp) {
         let answer = app.anonymous().post("user/register", &form(" Sifulan ")).await.expect(201);
         assert_eq!(answer["message"], "Registrasi berhasil");
         assert_eq!(login(&app, "sifulan", GOOD).await.expect(401)["code"], "AKUN_MENUNGGU");
@@ -27,7 +27,7 @@ both_databases! {
     }
 
     /// P-4.
-    async fn a_stranger_never_makes_a_usable_account(app: TestApp) {
+    async fn the_public_form_never_adds_an_active_account(app: TestApp) {
         let admins_form = json!({ "nama": "A", "namaPengguna": "tamu", "password": GOOD, "role": 5, "unitKerjaId": 1 });
         app.anonymous().post("user/register", &admins_form).await.expect(401);
         let mut with_a_unit = form("tamu");
@@ -44,7 +44,7 @@ both_databases! {
         assert_eq!(login(&app, "tamu", GOOD).await.expect(401)["code"], "KREDENSIAL_SALAH");
     }
 
-    async fn each_fault_stands_beside_its_field_and_nothing_is_stored(app: TestApp) {
+    async fn each_fault_names_its_field_and_nothing_is_stored(app: TestApp) {
         let before = tally(&app).await;
         for (key, value, field) in [
             ("nama", json!(" "), "nama"),
@@ -68,7 +68,7 @@ both_databases! {
     }
 
     /// P-27: also at the same time.
-    async fn a_name_is_given_once_without_case(app: TestApp) {
+    async fn a_user_name_is_unique_regardless_of_case(app: TestApp) {
         let anyone = app.anonymous();
         assert_eq!(anyone.post("user/register", &form("KLERK")).await.expect(409)["message"], "Nama pengguna sudah digunakan");
         let tries = (0..8).map(|i| {
@@ -103,7 +103,7 @@ both_databases! {
         app.anonymous().post("user/register", &form("baru")).await.expect(201);
     }
 
-    async fn a_closed_office_takes_nobody(app: TestApp) {
+    async fn closed_registration_is_refused(app: TestApp) {
         let anyone = ApiClient::new(app.closed_to_registrations(), None);
         let before = tally(&app).await;
         for body in [form("baru"), json!({})] {
@@ -113,7 +113,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn a_closed_office_tells_an_administrator_that_the_session_has_ended(app: TestApp) {
+    async fn closed_registration_reports_an_ended_session_of_an_administrator(app: TestApp) {
         let admins_form = json!({
             "nama": "A", "namaPengguna": "baru", "password": "19000101 192001 1 001", "role": 2, "unitKerjaId": 1,
         });

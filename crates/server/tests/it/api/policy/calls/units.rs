@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::{Call, bare, get, post, put, upload};
-use crate::api::{kwitansi::sheet::SCREENSHOT, policy::things::Things};
+use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects};
 
-impl Things {
+impl Objects {
     pub(super) fn unit_call(&self, path: &str, method: &str) -> Option<Call> {
         let (unit, parent, person) = (self.unit, self.parent, self.employee);
         let signatory = json!({ "id": self.memo_signatory, "type": "notaDinas", "unitKerjaId": unit });

@@ -1,22 +1,22 @@
-//! A right body with one field that is not: huge, negative, broken and unknown values at every place in turn.
+//! Valid bodies with one malformed value at every position in turn: huge, negative, broken, unknown.
 
 use serde_json::{Value, json};
 
-use super::{Holder, answered};
+use super::{Holder, check_answer};
 use crate::{
     api::policy::{
         calls::{Sent, form},
+        objects::Objects,
         operations,
-        things::Things,
     },
     api_client::ApiClient,
     both_databases,
 };
 
-/// What stands in a body where a number no JSON library writes is to be sent.
+/// Placeholder of a number that JSON libraries do not write.
 const BEYOND: &str = "@1e400@";
 
-/// What a field may be found to hold.
+/// Malformed values.
 fn odd() -> Vec<Value> {
     vec![
         json!(null),
@@ -43,7 +43,7 @@ fn odd() -> Vec<Value> {
     ]
 }
 
-/// The place of every value in a body, as JSON pointers.
+/// JSON pointers of every value in a body.
 fn places(body: &Value, at: &str, found: &mut Vec<String>) {
     match body {
         Value::Object(fields) => fields.iter().for_each(|(key, value)| {
@@ -60,7 +60,7 @@ fn places(body: &Value, at: &str, found: &mut Vec<String>) {
     }
 }
 
-/// A trip's body without what is ignored of it.
+/// Body of a trip without ignored fields.
 fn shortened(mut body: Value) -> Value {
     let wrapped = |body: &Value, key: &str| json!({ "value": { "id": body[key]["value"]["id"] } });
     if body.get("pegawai").is_some() {
@@ -74,12 +74,12 @@ fn shortened(mut body: Value) -> Value {
 }
 
 both_databases! {
-    async fn no_field_of_a_body_brings_the_server_down(app: TestApp) {
-        let things = Things::make(&app).await;
+    async fn malformed_fields_of_bodies_are_answered(app: TestApp) {
+        let objects = Objects::make(&app).await;
         let mut holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let call = things.call(operation);
+            let call = objects.call(operation);
             let Sent::Json(body) = call.sent else { continue };
             let (body, mut at) = (shortened(body), Vec::new());
             places(&body, "", &mut at);
@@ -89,7 +89,7 @@ both_databases! {
                     *sent.pointer_mut(place).expect("a place of it") = value;
                     let text = sent.to_string().replace(&format!("\"{BEYOND}\""), "1e400");
                     let request = holder.client.request(call.method.clone(), &call.path).header("content-type", "application/json");
-                    answered(operation, &ApiClient::send(request.body(text.clone())).await, &format!("{place} in {text}"));
+                    check_answer(operation, &ApiClient::send(request.body(text.clone())).await, &format!("{place} in {text}"));
                     asked += 1;
                 }
             }
@@ -98,25 +98,25 @@ both_databases! {
         assert!(asked > 2000, "{asked} bodies");
     }
 
-    async fn no_field_of_a_form_brings_the_server_down(app: TestApp) {
-        let things = Things::make(&app).await;
+    async fn malformed_fields_of_forms_are_answered(app: TestApp) {
+        let objects = Objects::make(&app).await;
         let holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let call = things.call(operation);
+            let call = objects.call(operation);
             let Sent::Form(texts, file) = call.sent else { continue };
             for place in 0..texts.len() {
                 for value in ["", "null", "-1", "1.5", "1e400", "0", "9223372036854775807", "9223372036854775808", "x", "\u{0}", &"9".repeat(5000), "{}"] {
                     let mut texts = texts.clone();
                     value.clone_into(&mut texts[place].1);
                     let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, file));
-                    answered(operation, &ApiClient::send(request).await, &format!("{} = {value}", texts[place].0));
+                    check_answer(operation, &ApiClient::send(request).await, &format!("{} = {value}", texts[place].0));
                     asked += 1;
                 }
             }
             for bytes in [&b""[..], b"x", b"PK\x03\x04", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", &[0; 3000]] {
                 let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, (file.0, file.1, bytes.to_vec().leak())));
-                let status = answered(operation, &ApiClient::send(request).await, "a file that is none");
+                let status = check_answer(operation, &ApiClient::send(request).await, "a file that is none");
                 assert!(status != 200 || bytes.is_empty() || operation.path == "/api/pegawai/impor", "{}", operation.path);
                 asked += 1;
             }

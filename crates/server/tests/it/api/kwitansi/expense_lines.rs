@@ -1,4 +1,4 @@
-//! R2, R7, R8, R11: lines and actual costs, and the total after every change.
+//! R2, R7, R8, R11: expense lines and actual costs, and the total after every change.
 
 use futures_util::future::join_all;
 use persistence::entity::{actual_costs, expense_lines, travellers};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::sheet::{Sheet, foreign};
 use crate::{both_databases, testapp::TestApp};
 
-/// The total wherever it is shown: R1, T4, T6.
+/// Total in R1, T4 and T6.
 async fn totals(sheet: &Sheet) -> [i64; 3] {
     let of = |value: &Value| value["total"].as_i64().expect("a total");
     let list = sheet.clerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
@@ -49,22 +49,22 @@ both_databases! {
         assert_eq!(sheet.read().await["result"]["rincianBPDs"], json!([]));
     }
 
-    async fn numbers_leave_as_numbers_whatever_came_in(app: TestApp) {
+    async fn numbers_leave_as_numbers_regardless_of_the_input(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let form = sheet.line(" 2 ", "150000").text("pic", "undefined").text("unknown", "x");
         let added = sheet.clerk.post_form("kwitansi/post/rampung/", form).await.expect(200);
         assert_eq!((&added["result"]["qty"], &added["result"]["nilai"]), (&json!(2), &json!(150_000)));
         let body = json!({ "item": " Ojek\n", "nilai": "20000", "personilId": sheet.id.to_string(), "status": 1,
             "rincianBPDId": 999_999, "nilaiBPD": 7 });
-        let told = sheet.clerk.post("rill/post", &body).await.expect(200);
-        assert_eq!(told["message"], "berhasil tambah data");
+        let reply = sheet.clerk.post("rill/post", &body).await.expect(200);
+        assert_eq!(reply["message"], "berhasil tambah data");
         let read = sheet.read().await;
         let rill = &read["daftarRill"][0];
         assert_eq!((&rill["item"], &rill["nilai"]), (&json!("Ojek"), &json!(20_000)));
         assert_eq!(rill["rincianBPD"]["nilai"], 20_000);
     }
 
-    async fn every_fault_of_a_line_is_told(app: TestApp) {
+    async fn every_fault_of_a_line_is_reported(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let line = |quantity: &str, price: &str, kind: &str| {
             let form = reqwest::multipart::Form::new().text("item", "Hotel").text("satuan", "malam");
@@ -89,8 +89,8 @@ both_databases! {
             ("1", "1", "undefined", "jenisId", "Jenis wajib dipilih"),
         ] {
             let problem = sheet.clerk.post_form("kwitansi/post/rampung", line(quantity, price, kind)).await.expect(422);
-            let told = json!([{ "field": field, "message": message }]);
-            assert_eq!(problem["errors"], told, "{quantity} x {price}, kind {kind}");
+            let errors = json!([{ "field": field, "message": message }]);
+            assert_eq!(problem["errors"], errors, "{quantity} x {price}, kind {kind}");
         }
         let empty = reqwest::multipart::Form::new().text("personilId", sheet.id.to_string());
         let problem = sheet.clerk.post_form("kwitansi/post/rampung", empty).await.expect(422);
@@ -102,7 +102,7 @@ both_databases! {
         assert_eq!(lines_of(&app, sheet.id).await, 0);
     }
 
-    async fn a_total_beyond_any_amount_is_refused(app: TestApp) {
+    async fn a_total_above_the_largest_amount_is_refused(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.clerk.post_form("kwitansi/post/rampung", sheet.line("1", "999999999999999")).await.expect(200);
         sheet.clerk.post_form("kwitansi/post/rampung", sheet.line("1", "1")).await.expect(422);
@@ -110,7 +110,7 @@ both_databases! {
         assert_eq!(totals(&sheet).await, [999_999_999_999_999; 3]);
     }
 
-    async fn the_line_of_the_rills_is_their_sum_and_is_not_edited(app: TestApp) {
+    async fn the_line_of_actual_costs_is_their_sum_and_cannot_be_edited(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         for body in [json!({}), json!({ "personilId": sheet.id }), json!({ "personilId": sheet.id, "item": "Ojek", "nilai": 0 })] {
             sheet.clerk.post("rill/post", &body).await.expect(422);
@@ -133,7 +133,7 @@ both_databases! {
         assert_eq!(left.count(app.db()).await.expect("a count"), 0);
     }
 
-    async fn rills_at_once_lose_nothing(app: TestApp) {
+    async fn concurrent_actual_costs_are_all_kept(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let replies = join_all((1..=20).map(|i| sheet.rill(i * 1000))).await;
         assert!(replies.iter().all(|reply| reply.status == 200));
@@ -144,13 +144,13 @@ both_databases! {
         assert_eq!(totals(&sheet).await, [210_000; 3]);
     }
 
-    async fn lines_at_once_sum_up(app: TestApp) {
+    async fn concurrent_lines_are_all_in_the_total(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         join_all((0..10).map(|_| sheet.add(2, 1_000))).await;
         assert_eq!(totals(&sheet).await, [20_000; 3]);
     }
 
-    async fn a_foreign_receipt_is_refused_and_stays(app: TestApp) {
+    async fn a_receipt_of_another_unit_is_refused_and_unchanged(app: TestApp) {
         let (traveller, _) = foreign(&app, 4).await;
         let klerk = app.client_as("klerk").await;
         let before = travellers::Entity::find_by_id(traveller).one(app.db()).await.expect("a row");
@@ -175,7 +175,7 @@ both_databases! {
         admin.get(&format!("kwitansi/get/rampung/{traveller}")).await.expect(200);
     }
 
-    async fn other_roles_are_refused_whatever_they_send(app: TestApp) {
+    async fn other_roles_are_refused_before_the_body_is_read(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         for user in ["adminunit", "keuangan", "pencatat"] {
             let client = app.client_as(user).await;

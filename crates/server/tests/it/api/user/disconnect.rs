@@ -1,6 +1,8 @@
-//! A guess counts though its client resets the connection before the answer.
+//! A failed sign-in counts also when its client resets the connection before the answer.
 
+use std::fs;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,12 +23,12 @@ use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
 
 const WRONG: &str = "Salah-2026!";
-/// Failures after which a name is shut.
+/// Failures after which a name is locked out.
 const MOST: u64 = 10;
-/// Ample for a machine that has much else to do.
+/// Deadline, ample for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The real passwords, which wait at the hash until they are let on.
+/// Decorator of the password hasher that blocks until a test releases it.
 struct Held {
     real: Arc<dyn Passwords>,
     arrived: Semaphore,
@@ -45,12 +47,12 @@ impl Passwords for Held {
 
     async fn verify(&self, password: &Secret, hash: Option<&Secret>) -> Stored<bool> {
         self.arrived.add_permits(1);
-        self.let_on.acquire().await.expect("an open door").forget();
+        self.let_on.acquire().await.expect("an open semaphore").forget();
         self.real.verify(password, hash).await
     }
 }
 
-/// A sign-in that was sent whole.
+/// Sends a complete sign-in request.
 async fn guess(server: SocketAddr) -> TcpStream {
     let body = json!({ "namaPengguna": "klerk", "password": WRONG }).to_string();
     let head = "POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json";
@@ -60,13 +62,36 @@ async fn guess(server: SocketAddr) -> TcpStream {
     stream
 }
 
-/// What was counted, under whichever key.
+/// Link of the server's descriptor for a connection, which the server runs in this process.
+fn server_socket(server: SocketAddr, client: SocketAddr) -> PathBuf {
+    let table = fs::read_to_string("/proc/self/net/tcp").expect("the table of connections");
+    let ports = [server, client].map(|address| format!(":{:04X}", address.port()));
+    let rows = table.lines().map(|row| row.split_whitespace().collect::<Vec<_>>());
+    let mut rows = rows.filter(|row| row[1].ends_with(&ports[0]) && row[2].ends_with(&ports[1]));
+    PathBuf::from(format!("socket:[{}]", rows.next().expect("the connection")[9]))
+}
+
+/// Waits until the server has noticed the reset and closed its side of the connection.
+async fn wait_until_closed(socket: &Path) {
+    let is_open = || {
+        let mut descriptors = fs::read_dir("/proc/self/fd").expect("the open descriptors").flatten();
+        descriptors.any(|descriptor| fs::read_link(descriptor.path()).is_ok_and(|target| target == socket))
+    };
+    let closed = tokio::time::timeout(PATIENCE, async {
+        while is_open() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    });
+    closed.await.expect("the server closes the connection");
+}
+
+/// Sum of the counted failures.
 async fn counted(app: &TestApp) -> u64 {
     login_attempts::Entity::find().count(app.db()).await.expect("counts")
 }
 
 both_databases! {
-    async fn a_reset_connection_saves_no_guess(app: TestApp) {
+    async fn a_guess_counts_after_a_connection_reset(app: TestApp) {
         let held = Arc::new(Held {
             real: Arc::clone(&app.app().passwords),
             arrived: Semaphore::new(0),
@@ -78,10 +103,10 @@ both_databases! {
             let before = counted(&app).await;
             let client = guess(server).await;
             tokio::time::timeout(PATIENCE, held.arrived.acquire()).await.expect("it arrives").expect("open").forget();
-            client.set_zero_linger().expect("a reset instead of a farewell");
+            let socket = server_socket(server, client.local_addr().expect("an address"));
+            client.set_zero_linger().expect("a reset on close");
             drop(client);
-            // The server sees the reset while the hash is still to come.
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            wait_until_closed(&socket).await;
             held.let_on.add_permits(1);
             let grown = tokio::time::timeout(PATIENCE, async {
                 while counted(&app).await == before {

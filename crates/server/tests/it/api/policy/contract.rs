@@ -1,15 +1,15 @@
-//! Who may make each call, once more: typed from the contract (section 2) and never read from the table it holds to account.
+//! Independent copy of the roles of each call, typed from section 2 of the contract, to compare the table with.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use jaladin_http::policy::{Access, TABLE};
 
-/// Nobody signed in is needed.
+/// No session needed.
 const PUBLIC: &[i64] = &[];
-/// Whoever is signed in: all five roles.
+/// Any signed-in user: all five roles.
 const ANYONE: &[i64] = &[1, 2, 3, 4, 5];
 
-/// Contract id or `own` (calls of our own beside the contract), method and path, ids of the roles.
+/// Contract id or `own` (product calls), method and path, ids of the roles.
 const CALLS: &[(&str, &str, &[i64])] = &[
     ("A1", "POST user/login", PUBLIC),
     ("A2", "POST user/register", PUBLIC),
@@ -109,7 +109,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
 ];
 
 #[test]
-fn the_table_opens_each_call_to_whom_the_contract_opens_it() {
+fn the_table_grants_each_call_to_the_roles_of_the_contract() {
     let typed: BTreeMap<String, BTreeSet<i64>> =
         CALLS.iter().map(|(_, call, roles)| ((*call).to_owned(), roles.iter().copied().collect())).collect();
     assert_eq!(typed.len(), CALLS.len(), "no call stands here twice");
@@ -125,7 +125,7 @@ fn the_table_opens_each_call_to_whom_the_contract_opens_it() {
 }
 
 #[test]
-fn every_call_of_the_contract_stands_here_once() {
+fn every_call_of_the_contract_is_listed_once() {
     let of_contract: Vec<_> = CALLS.iter().map(|(id, ..)| *id).filter(|id| *id != "own").collect();
     let (mut expected, ranges) = (BTreeSet::new(), [("A", 12), ("T", 8), ("R", 12), ("W", 4), ("S", 4), ("E", 8)]);
     for (section, last) in ranges.into_iter().chain([("J", 4), ("U", 10), ("N", 12)]) {

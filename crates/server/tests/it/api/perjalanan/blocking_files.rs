@@ -1,4 +1,4 @@
-//! The real file store, which keeps whoever reads waiting until it is told to go on.
+//! Decorator of the file store that blocks reads until a test releases them.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use app::ports::{Files, Stored, StoredFile};
 use async_trait::async_trait;
 use tokio::sync::Semaphore;
 
-/// A store as slow as a test wants it.
+/// A file store with blocked reads.
 pub(super) struct SlowFiles {
     real: Arc<dyn Files>,
     readers: Semaphore,
@@ -14,17 +14,17 @@ pub(super) struct SlowFiles {
 }
 
 impl SlowFiles {
-    /// This store, with nobody's turn to read.
+    /// Wraps a store; every read is blocked.
     pub(super) fn of(real: Arc<dyn Files>) -> Self {
         Self { real, readers: Semaphore::new(0), turns: Semaphore::new(0) }
     }
 
-    /// Returns when somebody waits to read.
+    /// Waits until a read is blocked.
     pub(super) async fn until_someone_reads(&self) {
         self.readers.acquire().await.expect("never closed").forget();
     }
 
-    /// Lets one read.
+    /// Releases one read.
     pub(super) fn go_on(&self) {
         self.turns.add_permits(1);
     }

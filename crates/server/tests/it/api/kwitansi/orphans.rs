@@ -1,4 +1,4 @@
-//! Photos that no row names are swept.
+//! Removal of photos without a row.
 
 use app::stored_files::{Folder, OrphanRemoval, remove_orphans};
 use chrono::NaiveDate;
@@ -6,14 +6,14 @@ use chrono::NaiveDate;
 use super::sheet::{PHONE, Sheet, file};
 use crate::{both_databases, testapp::TestApp};
 
-/// Writes so many photos that no row names.
+/// Writes this many photos without rows.
 async fn stray(app: &TestApp, count: usize) {
     for i in 0..count {
         app.app().files.write(&format!("foto/stray-{i}.jpg"), PHONE.to_vec()).await.expect("a file");
     }
 }
 
-/// Files bear the machine's time: the office's clock is set far before or behind it.
+/// Sets the office clock far before or after the machine's, which sets the times of files.
 fn set_year(app: &TestApp, year: i32) {
     app.set_day(NaiveDate::from_ymd_opt(year, 1, 1).expect("a day"));
 }
@@ -22,7 +22,7 @@ async fn swept(app: &TestApp) -> OrphanRemoval {
     remove_orphans(app.app(), Folder::Photos).await.expect("a sweep")
 }
 
-/// A line with its photo.
+/// Adds an expense line with a photo.
 async fn add_photo(app: &TestApp) {
     let sheet = Sheet::out_of_town(app).await;
     let line = sheet.line("1", "1000").part("pic", file(PHONE, "a.jpg", "image/jpeg"));
@@ -30,7 +30,7 @@ async fn add_photo(app: &TestApp) {
 }
 
 both_databases! {
-    async fn a_few_strays_are_swept_and_what_a_row_names_stays(app: TestApp) {
+    async fn photos_without_rows_are_removed_and_others_stay(app: TestApp) {
         add_photo(&app).await;
         let kept = app.kept_files("foto");
         stray(&app, 10).await;
@@ -42,7 +42,7 @@ both_databases! {
         assert_eq!(swept(&app).await, OrphanRemoval::Removed(0));
     }
 
-    async fn what_a_dying_process_left_half_written_is_swept(app: TestApp) {
+    async fn partial_uploads_of_a_killed_process_are_removed(app: TestApp) {
         add_photo(&app).await;
         let kept = app.kept_files("foto");
         std::fs::write(app.files_folder().join("foto/half.jpg#1"), PHONE).expect("half a file");
@@ -53,14 +53,14 @@ both_databases! {
         assert_eq!(app.kept_files("foto"), kept);
     }
 
-    async fn a_database_without_photos_sweeps_none(app: TestApp) {
+    async fn a_database_without_photos_removes_none(app: TestApp) {
         stray(&app, 3).await;
         set_year(&app, 2200);
         assert_eq!(swept(&app).await, OrphanRemoval::Refused { orphans: 3, files: 3 });
         assert_eq!(app.kept_files("foto").len(), 3);
     }
 
-    async fn a_database_that_knows_few_of_the_photos_sweeps_none(app: TestApp) {
+    async fn a_database_with_few_of_the_photos_removes_none(app: TestApp) {
         add_photo(&app).await;
         stray(&app, 21).await;
         set_year(&app, 2200);

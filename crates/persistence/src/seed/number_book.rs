@@ -12,7 +12,7 @@ use super::registry::{Parent, Registry, Unit};
 use crate::entity::{counter_settings, counters, letter_kinds, letter_numbers};
 
 /// Issues consecutive numbers per parent unit, kind and year.
-pub(super) struct Book {
+pub(super) struct NumberBook {
     patterns: HashMap<LetterKind, Pattern>,
     last: HashMap<(i64, LetterKind, i32), i64>,
     /// Values the counters were set to before the first letter, for numbers issued on paper.
@@ -20,7 +20,7 @@ pub(super) struct Book {
 }
 
 /// An issued number.
-pub(super) struct Given {
+pub(super) struct IssuedNumber {
     parent_unit_id: i64,
     kind: LetterKind,
     pub(super) year: i32,
@@ -44,7 +44,7 @@ fn given_before(numbers: NumbersGiven, kind: LetterKind) -> i64 {
     }
 }
 
-impl Book {
+impl NumberBook {
     /// Loads the patterns from the reference tables, and opens this year's counters of every parent unit.
     pub(super) async fn open<C: ConnectionTrait>(tx: &C, registry: &Registry) -> Result<Self, SeedError> {
         let mut patterns = HashMap::new();
@@ -69,7 +69,7 @@ impl Book {
         unit: &Unit,
         classification: &str,
         date: NaiveDate,
-    ) -> Result<Given, SeedError> {
+    ) -> Result<IssuedNumber, SeedError> {
         let pattern = self.patterns.get(&kind).ok_or_else(|| SeedError::Fixture(format!("no pattern for {kind:?}")))?;
         let key = (counted_by.id, kind, date.year());
         let begun_at = *self.begun_at.entry(key).or_insert_with(|| given_before(counted_by.given_before, kind));
@@ -78,11 +78,15 @@ impl Book {
         let parts =
             NumberParts { sequence: *last, classification, parent_code: &counted_by.code, unit_code: &unit.code, date };
         let text = pattern.render(&parts);
-        Ok(Given { parent_unit_id: counted_by.id, kind, year: date.year(), sequence: *last, text })
+        Ok(IssuedNumber { parent_unit_id: counted_by.id, kind, year: date.year(), sequence: *last, text })
     }
 
     /// Enters a number in the number book, with its letter.
-    pub(super) async fn enter<C: ConnectionTrait>(tx: &C, given: &Given, bearer: Bearer) -> Result<(), SeedError> {
+    pub(super) async fn enter<C: ConnectionTrait>(
+        tx: &C,
+        given: &IssuedNumber,
+        bearer: Bearer,
+    ) -> Result<(), SeedError> {
         let model = letter_numbers::ActiveModel {
             id: NotSet,
             parent_unit_id: Set(given.parent_unit_id),

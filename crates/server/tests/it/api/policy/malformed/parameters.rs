@@ -1,13 +1,13 @@
-//! Ids and words in paths and queries that are none.
+//! Malformed ids and words in paths and queries.
 
-use super::{Holder, answered};
+use super::{Holder, check_answer};
 use crate::{
-    api::policy::{Operation, calls::Sent, operations, things::Things},
+    api::policy::{Operation, calls::Sent, objects::Objects, operations},
     api_client::ApiClient,
     both_databases,
 };
 
-/// What may stand where an id is asked for; as it goes over the wire.
+/// Malformed ids, percent-encoded.
 fn odd() -> Vec<String> {
     let mut words: Vec<String> = [
         "0",
@@ -50,18 +50,18 @@ fn parameters(operation: Operation, place: &str) -> Vec<String> {
 }
 
 both_databases! {
-    async fn no_id_in_a_path_brings_the_server_down(app: TestApp) {
-        let things = Things::make(&app).await;
+    async fn malformed_ids_in_paths_are_answered(app: TestApp) {
+        let objects = Objects::make(&app).await;
         let holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations().into_iter().filter(|operation| operation.path.contains('{')) {
-            let call = things.call(operation);
+            let call = objects.call(operation);
             let (before, rest) = operation.path.strip_prefix("/api/").and_then(|path| path.split_once('{')).expect("a parameter");
             let (_, after) = rest.split_once('}').expect("its end");
             for word in odd() {
                 let request = holder.client.request(call.method.clone(), &format!("{before}{word}{after}"));
                 let request = if let Sent::Json(body) = &call.sent { request.json(body) } else { request };
-                let status = answered(operation, &ApiClient::send(request).await, &word);
+                let status = check_answer(operation, &ApiClient::send(request).await, &word);
                 let own_unit = (operation.path.contains("nitKerjaId}") || operation.path.contains("/induk-unit-kerja/get/") || operation.path.contains("/kop")) && matches!(word.as_str(), "null" | "undefined" | "NaN");
                 let unknown = matches!(status, 404 | 422) || own_unit || operation.path.contains("/detail-pegawai/");
                 let default = matches!(status, 200) && operation.path.contains("/kode-klasifikasi/");
@@ -72,23 +72,23 @@ both_databases! {
         assert!(asked > 700, "{asked} paths");
     }
 
-    async fn no_word_in_a_query_brings_the_server_down(app: TestApp) {
-        let things = Things::make(&app).await;
+    async fn malformed_words_in_queries_are_answered(app: TestApp) {
+        let objects = Objects::make(&app).await;
         let mut holder = Holder::of(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let (call, names) = (things.call(operation), parameters(operation, "query"));
+            let (call, names) = (objects.call(operation), parameters(operation, "query"));
             let path = call.path.split('?').next().expect("a path").to_owned();
             for name in &names {
                 for word in odd() {
                     let query = format!("&&=&x&{name}={word}");
                     let request = holder.client.request(call.method.clone(), &format!("{path}?{query}"));
-                    answered(operation, &ApiClient::send(request).await, &query);
+                    check_answer(operation, &ApiClient::send(request).await, &query);
                     asked += 1;
                 }
             }
             let request = holder.client.request(call.method.clone(), &format!("{path}?%FF=%FF&{}", "x=1&".repeat(2000)));
-            answered(operation, &ApiClient::send(request).await, "a long query");
+            check_answer(operation, &ApiClient::send(request).await, "a long query");
             asked += 1;
             holder.after(operation).await;
         }

@@ -1,4 +1,4 @@
-//! Whatever comes over the wire is answered in JSON with a status the document names, and never with a 5xx
+//! Malformed input is answered in JSON with a documented status, never with a 5xx
 //! (P-11, P-12, P-14, P-52, P-56, G-2, G-3, G-5, G-10).
 
 mod bodies;
@@ -13,10 +13,10 @@ use crate::{
     testapp::TestApp,
 };
 
-/// Calls after which the session is over, or sign-ins are throttled for a while.
+/// Calls that end the session or trigger the throttle of sign-ins.
 const LOCK_OUT: [&str; 2] = ["/api/user/login", "/api/user/logout"];
 
-/// Someone who holds all roles, signed in again wherever a call locked them out.
+/// User with all roles, signed in again after a call that locks out.
 struct Holder<'a> {
     app: &'a TestApp,
     client: ApiClient,
@@ -35,9 +35,9 @@ impl<'a> Holder<'a> {
     }
 }
 
-/// That an answer is one the document promises; a refusal is a problem and shows nothing of the inside.
+/// Checks that an answer is documented; a refusal must be a problem without internal details.
 #[track_caller]
-fn answered(operation: Operation, reply: &Reply, sent: &str) -> u16 {
+fn check_answer(operation: Operation, reply: &Reply, sent: &str) -> u16 {
     let status = reply.status.as_u16();
     let about = || {
         let sent: String = sent.chars().take(120).collect();

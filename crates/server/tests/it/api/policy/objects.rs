@@ -1,4 +1,4 @@
-//! One of everything a call may be about, all of the work unit P2P and of its parent unit.
+//! One object of every kind that calls take, of the work unit P2P and its parent unit.
 
 use persistence::entity::{
     assignment_signatories, memo_signatories, treasurers,
@@ -23,20 +23,20 @@ pub(super) const MEMO: &[u8] = include_bytes!("../../../../../../fixtures/cases/
 const OLD_MEMO: &[u8] = include_bytes!("../../../../../../fixtures/cases/templates/nota-dinas-lama.docx");
 pub(super) const RECEIPT: &[u8] = include_bytes!("../../../../../../fixtures/cases/templates/kwitansi-kantor.docx");
 
-/// Ids of what there is.
-pub(super) struct Things {
+/// Ids of the objects.
+pub(super) struct Objects {
     pub(super) unit: i64,
     pub(super) parent: i64,
     pub(super) trip: i64,
-    /// A traveller whose receipt is a draft with a line and a photo.
+    /// Traveller with a draft receipt that has a line and a photo.
     pub(super) traveller: i64,
     pub(super) line: i64,
     pub(super) photo: String,
-    /// A traveller whose receipt waits for a verifier.
+    /// Traveller with a submitted receipt.
     pub(super) submitted: i64,
-    /// A traveller whose receipt was approved.
+    /// Traveller with an approved receipt.
     pub(super) approved: i64,
-    /// The body of a trip that may be filed.
+    /// Body of a valid trip.
     pub(super) memo: Value,
     pub(super) template: i64,
     pub(super) older_template: i64,
@@ -49,12 +49,12 @@ pub(super) struct Things {
     pub(super) counter: i64,
     pub(super) sub_activity: i64,
     pub(super) destination: i64,
-    /// Someone who signs nothing and travels nowhere.
+    /// Employee without posts and trips.
     pub(super) employee: i64,
-    /// An account to be kept, with the row id of its one role.
+    /// Active account, with the row id of its one role.
     pub(super) user: i64,
     pub(super) grant: i64,
-    /// An account that waits.
+    /// Pending account.
     pub(super) waiting: i64,
 }
 
@@ -62,7 +62,7 @@ fn id(row: &Value) -> i64 {
     row["id"].as_i64().expect("an id")
 }
 
-/// The form of a trip on this day.
+/// Trip form of this day.
 async fn form(clerk: &ApiClient, day: &str) -> Form {
     let city = json!({ "kota": "Palu", "tanggalBerangkat": day, "tanggalPulang": day });
     Form::out_of_town(clerk, 30).await.with("perjalananKota", json!([city]))
@@ -80,7 +80,7 @@ async fn upload(client: &ApiClient, call: &str, texts: &[(&'static str, &str)], 
     client.post_form(call, form).await.expect(200);
 }
 
-impl Things {
+impl Objects {
     pub(super) async fn make(app: &TestApp) -> Self {
         let [clerk, admin, finance, registrar] = [
             app.client_as("klerk").await,

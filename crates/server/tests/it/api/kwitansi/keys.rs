@@ -1,11 +1,11 @@
-//! R1 and T7: every key the client reads is there; what it sends to every POST is answered.
+//! R1 and T7: keys of the answers, and odd bodies of every POST.
 
 use serde_json::{Value, json};
 
 use super::sheet::Sheet;
 use crate::{both_databases, testapp::TestApp};
 
-/// A tree without null at these paths.
+/// Checks that no value at these paths is null.
 #[track_caller]
 fn never_null(value: &Value, paths: &[&str]) {
     for path in paths {
@@ -120,7 +120,7 @@ async fn receipts(app: &TestApp) -> Vec<(i64, i64, i64)> {
 }
 
 both_databases! {
-    async fn every_key_of_a_receipt_is_there_and_never_null(app: TestApp) {
+    async fn every_key_of_a_receipt_is_present_and_never_null(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for (_, traveller, _) in receipts(&app).await {
             let read = klerk.get(&format!("kwitansi/get/rampung/{traveller}/")).await.expect(200);
@@ -145,7 +145,7 @@ both_databases! {
         }
     }
 
-    async fn verifiers_see_what_was_submitted_and_no_draft(app: TestApp) {
+    async fn verifiers_see_submitted_receipts_and_no_drafts(app: TestApp) {
         let pencatat = app.client_as("pencatat").await;
         let receipts = receipts(&app).await;
         let trips: std::collections::BTreeSet<i64> = receipts.iter().map(|(trip, ..)| *trip).collect();
@@ -165,7 +165,7 @@ both_databases! {
         }
     }
 
-    async fn a_receipt_can_be_read_right_after_the_trip_was_filed(app: TestApp) {
+    async fn a_receipt_exists_as_soon_as_the_trip_is_filed(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = crate::api::perjalanan::form::Form::out_of_town(&klerk, 30).await;
         let sheet = Sheet::of(&app, &form).await;
@@ -174,7 +174,7 @@ both_databases! {
         assert_eq!(read["result"]["perjalanan"]["tempats"][0]["dalamKota"]["durasi"], 8);
     }
 
-    async fn nothing_sent_to_a_post_breaks_it(app: TestApp) {
+    async fn odd_bodies_are_answered_without_server_errors(app: TestApp) {
         let semua = app.client_as("semua").await;
         for path in ["kwitansi/post/rampung", "kwitansi/post/bukti-perjalanan", "kwitansi/post/pengajuan/x",
             "kwitansi/post/kwitansi-otomatis", "kwitansi/post/cetak-kwitansi", "kwitansi/update/rincian-bpd",

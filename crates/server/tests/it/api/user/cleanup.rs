@@ -1,4 +1,4 @@
-//! What can no longer count does not stay: throttle counts, sessions, tokens.
+//! Removal of expired throttle counts, sessions and tokens.
 
 use app::accounts;
 use chrono::Duration;
@@ -9,7 +9,7 @@ use super::browser::{Browser, login};
 use crate::both_databases;
 use crate::testapp::TestApp;
 
-/// Rows of failures, sessions and tokens.
+/// Numbers of rows of failures, sessions and tokens.
 async fn rows(app: &TestApp) -> (u64, u64, u64) {
     (
         login_attempts::Entity::find().count(app.db()).await.expect("failures"),
@@ -19,7 +19,7 @@ async fn rows(app: &TestApp) -> (u64, u64, u64) {
 }
 
 both_databases! {
-    async fn nothing_goes_that_still_counts(app: TestApp) {
+    async fn current_rows_stay(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         login(&app, "klerk", "Salah-2026!").await.expect(401);
         let before = rows(&app).await;
@@ -30,7 +30,7 @@ both_databases! {
         clerk.renew().await.expect(200);
     }
 
-    async fn what_ended_goes_and_what_lives_stays(app: TestApp) {
+    async fn expired_rows_are_removed_and_current_ones_stay(app: TestApp) {
         let (mut clerk, gone) = (Browser::clerk(&app).await, Browser::clerk(&app).await);
         login(&app, "klerk", "Salah-2026!").await.expect(401);
         app.pass(Duration::days(6));
@@ -43,8 +43,8 @@ both_databases! {
         clerk.renew().await.expect(200);
     }
 
-    /// Its reuse would tell of a copy, so a spent token stays as long as its session.
-    async fn a_spent_token_stays_as_long_as_its_session(app: TestApp) {
+    /// A used token stays as long as its session: its reuse reveals a stolen copy.
+    async fn a_used_token_stays_as_long_as_its_session(app: TestApp) {
         let mut clerk = Browser::clerk(&app).await;
         let first = clerk.clone();
         for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! P-26: a new parent unit numbers and prints at once.
+//! P-26: numbering and printing in a new parent unit.
 
 use documents::text_of;
 use persistence::entity::sub_activities;
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::{super::perjalanan::form::Form, sheet};
 use crate::{api_client::ApiClient, both_databases};
 
-/// Appoints the same person to everything a trip of the unit needs.
-async fn staff_it(client: &ApiClient, parent: &Value, unit: &Value, person: &Value) {
+/// Appoints one person to all posts that a trip of the unit needs.
+async fn appoint_all(client: &ApiClient, parent: &Value, unit: &Value, person: &Value) {
     for jenis in ["1", "2", "3"] {
         let body =
             json!({ "pegawaiId": person, "unitKerjaId": unit, "jabatan": format!("Pejabat {jenis}"), "jenis": jenis });
@@ -30,7 +30,7 @@ both_databases! {
         let opened = sheet(&client, parent.as_i64().expect("an id")).await;
         let unit = opened["daftarUnitKerjas"][0]["id"].clone();
         let mut form = Form::out_of_town(&client, 30).await;
-        staff_it(&client, &parent, &unit, &form.staff[0]["id"]).await;
+        appoint_all(&client, &parent, &unit, &form.staff[0]["id"]).await;
         let activity = sub_activities::ActiveModel {
             work_unit_id: Set(unit.as_i64().expect("an id")),
             account_code: Set("1.02.02.2.02.15".into()),
