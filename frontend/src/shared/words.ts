@@ -5,7 +5,6 @@ export const WORDS = {
   loading: 'Loading ...',
   downloading: 'Mengunduh...',
   noData: 'Tidak ada data',
-  notFound: 'Tidak ditemukan',
   tryAgain: 'Coba lagi',
   reload: 'Muat ulang',
   success: 'Berhasil',

@@ -55,6 +55,7 @@ export function FinderDialog({ opened, onClose }: Props) {
       scrollable
       maxHeight={460}
       title="Cari"
+      classNames={{ header: 'only-read-out' }}
       closeOnActionTrigger
     >
       <Spotlight.Search
