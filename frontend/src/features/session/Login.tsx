@@ -58,7 +58,7 @@ export function Login({ onSignedIn }: Props) {
           </Button>
           <Text size="sm" c="dimmed" ta="center">
             Belum punya akun?{' '}
-            <Anchor renderRoot={(props) => <Link to="/register" {...props} />} size="sm">
+            <Anchor underline="always" renderRoot={(props) => <Link to="/register" {...props} />} size="sm">
               Register
             </Anchor>
           </Text>

@@ -78,7 +78,11 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
             <Table.Tr>
               <Table.Td colSpan={columns.length} className="no-rows">
                 <Text c="dimmed">{emptyText}</Text>
-                {nextStep}
+                {nextStep && (
+                  <Text component="div" size="sm" c="dimmed">
+                    {nextStep}
+                  </Text>
+                )}
               </Table.Td>
             </Table.Tr>
           )}
