@@ -230,7 +230,8 @@ impl TripDraft {
         };
         let Some(places) = places else { return Vec::new() };
         fail_unless((1..=most).contains(&places.len()), Fault::PlaceCount(trip_type), faults);
-        faults.extend(date_faults(&places).into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
+        let dates = date_faults(&places, self.submitted_on);
+        faults.extend(dates.into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
         places
     }
 }
