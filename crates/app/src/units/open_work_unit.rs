@@ -21,7 +21,7 @@ pub async fn open_work_unit(
 ) -> Result<WorkUnitId, Error> {
     let admin = actor.unit_administrator()?;
     super::reach_parent(app, *admin, parent).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let id = work.open_work_unit(parent, unit).await?;
     work.record(opened(*admin, app.clock.now(), id, parent, unit)).await?;
     work.commit().await?;

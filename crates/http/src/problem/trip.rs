@@ -2,7 +2,12 @@
 
 use app::trips::Warning;
 use kernel::tanggal::period;
-use trips::{Fault, TripType, engagement::Engagement, request::RowPart, schedule::{DateFault, LONGEST_TRIP}};
+use trips::{
+    Fault, TripType,
+    engagement::Engagement,
+    request::RowPart,
+    schedule::{DateFault, LONGEST_TRIP},
+};
 
 use super::FieldError;
 
