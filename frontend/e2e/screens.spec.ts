@@ -14,7 +14,7 @@ test('a list fits 1024 points, and shows all columns to the user who asked for t
   const table = page.getByRole('table');
   const [own, frame] = [await table.boundingBox(), await table.locator('..').boundingBox()];
   expect(own?.width ?? 0).toBeLessThanOrEqual(frame?.width ?? 0);
-  await page.getByText('Kolom lengkap').click();
+  await page.getByRole('switch', { name: 'Kolom lengkap' }).click();
   await expect(headings).toHaveCount(14);
   await page.reload();
   await expect(headings).toHaveCount(14);
@@ -193,7 +193,7 @@ test('a trip is filed by keyboard alone', async ({ page }) => {
   await pickTyped('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
   await type('Nama Kota', 'Kota Percobaan');
   await type('Tanggal Berangkat', '3/8/2027');
-  await pickTyped('Sub Kegiatan', '1');
+  await pickTyped('Sub Kegiatan', 'Surveilans');
   const download = page.waitForEvent('download');
   await page.keyboard.press('Control+Enter');
   expect((await download).suggestedFilename()).toBe('nota_dinas.docx');

@@ -103,6 +103,7 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
     <Table.Th
       scope="col"
       ta={textAlign}
+      data-actions={accessor === ACTIONS || undefined}
       style={{ width, minWidth: minWidth ?? width }}
       aria-sort={direction && (direction === 'naik' ? 'ascending' : 'descending')}
     >
