@@ -26,6 +26,8 @@ enum Command {
     Seed(SeedArgs),
     #[command(about = "Membuat pengguna atau mengganti kata sandinya", subcommand)]
     User(UserOrder),
+    #[command(about = "Mengakhiri sesi pengguna", subcommand)]
+    Sessions(SessionsOrder),
     #[command(about = "Mencadangkan basis data dan berkas ke satu arsip, selagi aplikasi berjalan")]
     Backup(BackupArgs),
     #[command(about = "Memulihkan arsip cadangan ke tempat yang masih kosong")]
@@ -101,6 +103,20 @@ pub(crate) struct ResetPassword {
 }
 
 #[derive(Debug, Subcommand)]
+pub(crate) enum SessionsOrder {
+    #[command(about = "Mengakhiri semua sesi; setiap pengguna harus masuk lagi")]
+    Revoke(RevokeSessions),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RevokeSessions {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[arg(long, required = true, help = "Sesi semua pengguna")]
+    all: bool,
+}
+
+#[derive(Debug, Subcommand)]
 pub(crate) enum TemplateOrder {
     #[command(about = "Memeriksa satu berkas .docx dan menyebut semua kesalahannya")]
     Check(CheckTemplate),
@@ -135,6 +151,7 @@ impl Cli {
             Command::Seed(order) => commands::seed::run(&order, out).await,
             Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,
             Command::User(UserOrder::ResetPassword(order)) => commands::reset_password::run(&order, out).await,
+            Command::Sessions(SessionsOrder::Revoke(order)) => commands::sessions::revoke(&order, out).await,
             Command::Backup(order) => commands::backup::write(&order, out).await,
             Command::Restore(order) => commands::backup::restore(&order, out).await,
             Command::Openapi => commands::openapi::run(out),
