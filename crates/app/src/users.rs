@@ -22,6 +22,7 @@ pub use add::{NewUser, add};
 pub use approve::approve;
 pub use close::close;
 pub use directory::{directory, form_lists};
+pub(crate) use register::expire;
 pub use register::{Registration, may_register, register};
 pub use reject::reject;
 pub use reopen::reopen;

@@ -66,6 +66,7 @@ codes! {
         AccountPasswordReset = "account.password_reset", "Kata sandi diatur ulang";
         AccountRegistered = "account.registered", "Akun didaftarkan";
         AccountRegistrationThrottled = "account.registration_throttled", "Pendaftaran dihentikan sementara";
+        AccountRegistrationExpired = "account.registration_expired", "Pendaftaran kedaluwarsa";
         AccountAdded = "account.added", "Akun ditambah";
         AccountApproved = "account.approved", "Pendaftaran disetujui";
         AccountRejected = "account.rejected", "Pendaftaran ditolak";

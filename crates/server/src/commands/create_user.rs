@@ -4,10 +4,10 @@
 use app::audit::{Action, Field, Object};
 use std::io::Write;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use app::ports::AuditEntry;
 use chrono::{DateTime, Utc};
-use kernel::Clock;
+use kernel::{Clock, text::clean};
 use persistence::{
     audit,
     entity::{parent_units, profiles, user_roles, users, work_units},
@@ -16,7 +16,10 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
     TransactionTrait,
 };
-use staff::{Secret, account::name_key};
+use staff::{
+    Secret,
+    account::{Username, name_key},
+};
 
 use super::{first_password, seed};
 use crate::cli::CreateUser;
@@ -98,16 +101,20 @@ async fn account(
     hash: &Secret,
     now: DateTime<Utc>,
 ) -> anyhow::Result<i64> {
-    let key = name_key(&order.username);
-    if key.is_empty() || order.name.trim().is_empty() {
-        bail!("nama dan nama pengguna wajib diisi");
+    let name = clean(&order.name, false);
+    if name.is_empty() {
+        bail!("nama wajib diisi");
     }
+    let username = Username::parse(&order.username);
+    let username =
+        username.map_err(|_| anyhow!("nama pengguna hanya huruf, angka, titik, garis bawah, dan tanda hubung"))?;
+    let key = name_key(username.as_str());
     if users::Entity::find().filter(users::Column::UsernameKey.eq(&key)).count(tx).await? > 0 {
         bail!("nama pengguna sudah digunakan");
     }
     let user = users::ActiveModel {
-        name: Set(order.name.trim().to_owned()),
-        username: Set(order.username.trim().to_owned()),
+        name: Set(name),
+        username: Set(username.as_str().to_owned()),
         username_key: Set(key),
         password_hash: Set(hash.expose().to_owned()),
         must_change_password: Set(true),
