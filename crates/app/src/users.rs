@@ -24,6 +24,7 @@ pub use approve::approve;
 pub use close::close;
 pub use directory::{directory, form_lists};
 pub use operator::{AccountUnit, CommandRefusal, Operator, OperatorsAccount};
+pub(crate) use register::expire;
 pub use register::{Registration, may_register, register};
 pub use reject::reject;
 pub use reopen::reopen;

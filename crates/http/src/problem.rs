@@ -150,6 +150,10 @@ impl Problem {
 
     fn too_often(status: StatusCode, retry_after: u64) -> Self {
         let message = format!("Terlalu banyak percobaan. Coba lagi dalam {} menit.", retry_after.div_ceil(60));
+        Self::later(status, retry_after, message)
+    }
+
+    fn later(status: StatusCode, retry_after: u64, message: impl Into<String>) -> Self {
         Self { retry_after: Some(retry_after), ..Self::audited(status, RefusalCode::TooOften, message) }
     }
 

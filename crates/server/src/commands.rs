@@ -8,6 +8,7 @@ pub(crate) mod openapi;
 pub(crate) mod reset_password;
 pub(crate) mod seed;
 pub(crate) mod serve;
+pub(crate) mod sessions;
 
 use std::sync::Arc;
 

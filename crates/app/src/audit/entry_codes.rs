@@ -57,6 +57,7 @@ codes! {
         AccountSignInFailed = "account.sign_in_failed", "Gagal masuk";
         AccountSignInThrottled = "account.sign_in_throttled", "Percobaan masuk dihentikan sementara";
         AccountSignedOut = "account.signed_out", "Keluar";
+        AccountSessionsEnded = "account.sessions_ended", "Semua sesi pengguna diakhiri";
         AccountSessionReplaced = "account.session_replaced", "Sesi sebelumnya di peramban yang sama diakhiri";
         AccountRefreshTokenReused = "account.refresh_token_reused", "Token lama dipakai ulang; sesi dicabut";
         AccountPasswordChanged = "account.password_changed", "Kata sandi diganti";
@@ -65,6 +66,7 @@ codes! {
         AccountPasswordReset = "account.password_reset", "Kata sandi diatur ulang";
         AccountRegistered = "account.registered", "Akun didaftarkan";
         AccountRegistrationThrottled = "account.registration_throttled", "Pendaftaran dihentikan sementara";
+        AccountRegistrationExpired = "account.registration_expired", "Pendaftaran kedaluwarsa";
         AccountAdded = "account.added", "Akun ditambah";
         AccountApproved = "account.approved", "Pendaftaran disetujui";
         AccountRejected = "account.rejected", "Pendaftaran ditolak";

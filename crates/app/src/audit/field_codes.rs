@@ -78,6 +78,7 @@ codes! {
         Searched = "searched", "Hanya hasil pencarian";
         Rows = "rows", "Jumlah catatan";
         Files = "files", "Jumlah berkas";
+        Sessions = "sessions", "Sesi";
         Method = "method", "Cara panggilan";
         Path = "path", "Panggilan";
         Ids = "ids", "ID yang disebut";

@@ -56,7 +56,8 @@ impl AuditEntry {
         Self::by_nobody(at, action, object).is(Field::Channel, Channel::Cli)
     }
 
-    fn by_nobody(at: DateTime<Utc>, action: Action, (object, object_id): (Object, Option<i64>)) -> Self {
+    /// An entry about work of the program itself.
+    pub fn by_nobody(at: DateTime<Utc>, action: Action, (object, object_id): (Object, Option<i64>)) -> Self {
         Self { at, user: None, address: None, action, object, object_id, before: Vec::new(), after: Vec::new() }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Clock;
 use staff::{
     NewUnit, Role, WorkUnitId,
-    account::{AccountRefusal, name_key},
+    account::{AccountRefusal, Username, name_key},
     password::FirstPassword,
     unit::ParentCodeTaken,
 };
@@ -45,7 +45,7 @@ pub struct OperatorsAccount {
     /// Name, for the screen.
     pub name: String,
     /// User name.
-    pub username: String,
+    pub username: Username,
     /// Its roles, at least one.
     pub roles: Vec<Role>,
     /// Its unit.
@@ -55,8 +55,8 @@ pub struct OperatorsAccount {
 /// Reason why a command was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandRefusal {
-    /// Name, user name or roles are missing.
-    #[error("name, user name or role missing")]
+    /// Name or roles are missing.
+    #[error("name or role missing")]
     Incomplete,
     /// No work unit has this code.
     #[error("no work unit has this code")]
@@ -87,7 +87,7 @@ impl Operator {
     pub async fn create_account(&self, account: OperatorsAccount) -> Result<FirstPassword, CommandRefusal> {
         let OperatorsAccount { name, username, roles, unit } = account;
         let Some((role, more_roles)) = roles.split_first() else { return Err(CommandRefusal::Incomplete) };
-        if name.is_empty() || name_key(&username).is_empty() {
+        if name.is_empty() {
             return Err(CommandRefusal::Incomplete);
         }
         let password = self.passwords.first();
@@ -95,7 +95,7 @@ impl Operator {
         let mut work = self.store.begin().await?;
         let unit = self.unit(work.as_mut(), unit).await?;
         let beginning = Beginning::Active { unit, role: *role };
-        let new = NewAccount { name, username, password_hash, beginning };
+        let new = NewAccount { name, username: username.as_str().to_owned(), password_hash, beginning };
         let now = self.clock.now();
         let user = work.add_account(&new, now).await?;
         let user = user.ok_or(Error::Account(AccountRefusal::NameTaken))?;

@@ -17,9 +17,14 @@ mod trips;
 use app::audit::{Action, Object};
 use app::ports::AuditEntry;
 use chrono::{DateTime, NaiveDate, Utc};
-use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait};
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
+use staff::{
+    Secret,
+    account::{AccountState, name_key},
+};
 
 use crate::{
+    accounts::state_name,
     audit,
     entity::{parent_units, roles, users},
     store::begin_write,
@@ -71,4 +76,15 @@ pub async fn load_demo(
     audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// User names and password hashes of the active accounts of the demo office.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn demo_accounts(db: &DatabaseConnection) -> Result<Vec<(String, Secret)>, SeedError> {
+    let names = fixture::Demo::read()?.users.into_iter().map(|user| name_key(&user.username));
+    let active = users::Column::State.eq(state_name(AccountState::Active));
+    let found = users::Entity::find().filter(users::Column::UsernameKey.is_in(names)).filter(active).all(db).await?;
+    Ok(found.into_iter().map(|user| (user.username, Secret::new(user.password_hash))).collect())
 }

@@ -175,6 +175,7 @@ async fn account<C: ConnectionTrait>(
         must_change_password: Set(false),
         state: Set(if user.unit.is_some() { "active" } else { "pending" }.to_owned()),
         requested_role_id: Set(user.wishes),
+        registered_from: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
     };

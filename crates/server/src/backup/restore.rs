@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use app::ports::{AuditEntry, Files};
 use kernel::Clock;
-use persistence::{ObjectFiles, audit, snapshot};
+use persistence::{ObjectFiles, audit, sessions, snapshot};
 
 use super::archive::{Archive, sum_of};
 use super::{Contents, remove_if_there, sqlite_of, with_ending};
@@ -67,7 +67,8 @@ async fn bring_back(archive: &mut Archive, part: &Path, files: &ObjectFiles) -> 
     enter_in_log(part, archive.manifest.files.len()).await
 }
 
-/// Records the restore in the audit log, which continues from an earlier state.
+/// Ends every session, because some were ended after the backup, and records the restore in the audit log, which
+/// continues from an earlier state.
 async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", part.display())).await?;
     let now = OfficeClock::new(chrono_tz::UTC).now();
@@ -76,6 +77,7 @@ async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
         AuditEntry::by_operator(now, Action::OfficeRestored, (Object::Office, None)).is(Field::Files, files),
     )
     .await?;
+    sessions::revoke_all(&db, now).await?;
     db.close().await?;
     Ok(())
 }

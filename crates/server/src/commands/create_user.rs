@@ -6,7 +6,7 @@ use std::io::Write;
 use anyhow::{anyhow, bail};
 use app::users::{AccountUnit, CommandRefusal, OperatorsAccount};
 use kernel::text::{LONGEST, clean};
-use staff::{NewUnit, Role, UnitCode};
+use staff::{NewUnit, Role, UnitCode, account::Username};
 
 use super::{operator, refusal, seed};
 use crate::cli::CreateUser;
@@ -21,7 +21,7 @@ pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> any
     let created = operator.create_account(account).await;
     db.close().await?;
     let password = created.map_err(|error| told(error, &order.unit))?;
-    writeln!(out, "Pengguna {username} dibuat. Kata sandi awal: {}", password.secret().expose())?;
+    writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", username.as_str(), password.secret().expose())?;
     Ok(())
 }
 
@@ -40,7 +40,8 @@ fn account(order: &CreateUser) -> anyhow::Result<OperatorsAccount> {
     roles.dedup();
     Ok(OperatorsAccount {
         name: text("--name", &order.name)?,
-        username: text("--username", &order.username)?,
+        username: Username::parse(&order.username)
+            .map_err(|_| anyhow!("nama pengguna hanya huruf, angka, titik, garis bawah, dan tanda hubung"))?,
         roles,
         unit,
     })
@@ -60,7 +61,7 @@ fn text(option: &str, given: &str) -> anyhow::Result<String> {
 
 fn told(error: CommandRefusal, code: &str) -> anyhow::Error {
     match error {
-        CommandRefusal::Incomplete => anyhow!("nama, nama pengguna, dan role wajib diisi"),
+        CommandRefusal::Incomplete => anyhow!("nama dan role wajib diisi"),
         CommandRefusal::UnknownUnit => {
             anyhow!("unit kerja {code} tidak ditemukan; pada basis data kosong tambahkan --new-office dan --origin")
         }

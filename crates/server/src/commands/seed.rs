@@ -1,5 +1,6 @@
 //! `jaladin seed`: loads the reference tables and, with `--demo`, the invented demo office.
 
+use std::collections::HashMap;
 use std::io::Write;
 
 use anyhow::{Context, bail};
@@ -18,6 +19,9 @@ use crate::startup;
 pub const DEMO_PASSWORD: &str = "Demo-2026!";
 
 pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    if order.demo {
+        order.public.check(&order.network)?;
+    }
     let db = startup::open_database(&order.database.database_url).await?;
     let clock = OfficeClock::new(order.clock.timezone);
     let reference = load_reference(&db, &clock).await?;
@@ -33,6 +37,22 @@ pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyho
     }
     db.close().await?;
     Ok(())
+}
+
+/// Names of the accounts of the demo office that open with its password.
+pub(crate) async fn demo_passwords(db: &DatabaseConnection, passwords: &dyn Passwords) -> anyhow::Result<Vec<String>> {
+    let (mut known, mut open) = (HashMap::new(), Vec::new());
+    for (name, hash) in seed::demo_accounts(db).await? {
+        let opens = match known.get(hash.expose()) {
+            Some(opens) => *opens,
+            None => passwords.verify(&Secret::new(DEMO_PASSWORD), Some(&hash)).await?,
+        };
+        known.insert(hash.expose().to_owned(), opens);
+        if opens {
+            open.push(name);
+        }
+    }
+    Ok(open)
 }
 
 /// Loads the reference tables; `false` when they were loaded before.

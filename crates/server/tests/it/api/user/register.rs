@@ -1,7 +1,7 @@
 //! `POST user/register` (A2): the public form.
 
 use persistence::entity::{audit_log, users};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use super::accounts::{listed, tally};
@@ -24,6 +24,14 @@ both_databases! {
         let logged = audit_log::Entity::find().filter(audit_log::Column::Action.eq("account.registered"));
         let logged = logged.one(app.db()).await.expect("the log").expect("a line");
         assert!(logged.user_id.is_none() && logged.address.is_some() && logged.object_id == waiting["id"].as_i64());
+    }
+
+    async fn names_are_stored_without_invisible_characters(app: TestApp) {
+        let mut body = form("ba\u{200b}ru");
+        body["nama"] = json!("Si\u{202e}fulan\u{feff}");
+        app.anonymous().post("user/register", &body).await.expect(201);
+        let user = users::Entity::find().filter(users::Column::UsernameKey.eq("baru")).one(app.db()).await;
+        assert_eq!(user.expect("users").expect("the user").name, "Sifulan");
     }
 
     /// P-4.
@@ -50,6 +58,8 @@ both_databases! {
             ("nama", json!(" "), "nama"),
             ("nama", json!("x".repeat(256)), "nama"),
             ("namaPengguna", json!(null), "namaPengguna"),
+            ("namaPengguna", json!("dua kata"), "namaPengguna"),
+            ("namaPengguna", json!("\u{430}dmin"), "namaPengguna"),
             ("password", json!("190001011920011001"), "password"),
             ("password", json!(7), "password"),
             ("role", json!("superadmin"), "role"),
@@ -101,6 +111,42 @@ both_databases! {
         app.client_as("klerk").await.get("pegawai/get").await.expect(200);
         app.pass(chrono::Duration::minutes(15));
         app.anonymous().post("user/register", &form("baru")).await.expect(201);
+    }
+
+    async fn an_address_registers_five_accounts_a_day(app: TestApp) {
+        for n in 0..5 {
+            app.anonymous().post("user/register", &form(&format!("baru{n}"))).await.expect(201);
+        }
+        let refused = app.anonymous().post("user/register", &form("baru5")).await;
+        assert_eq!(refused.header("retry-after"), "86400");
+        assert_eq!(refused.expect(429)["code"], "TERLALU_SERING");
+        app.pass(chrono::Duration::days(1));
+        app.anonymous().post("user/register", &form("baru5")).await.expect(201);
+    }
+
+    async fn a_hundred_accounts_wait_at_most_and_expire_after_thirty_days(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let before = admin.get("user/get/user").await.expect(200)["jumlahMenunggu"].as_u64().expect("a number");
+        let now = app.app().clock.now();
+        let waiting = (before..100).map(|n| users::ActiveModel {
+            name: Set(format!("Calon {n}")),
+            username: Set(format!("calon{n}")),
+            username_key: Set(format!("calon{n}")),
+            password_hash: Set("-".into()),
+            must_change_password: Set(false),
+            state: Set("pending".into()),
+            requested_role_id: Set(Some(1)),
+            created_at: Set(now),
+            updated_at: Set(now),
+            ..Default::default()
+        });
+        users::Entity::insert_many(waiting).exec(app.db()).await.expect("accounts that wait");
+        let refused = app.anonymous().post("user/register", &form("baru")).await.expect(429);
+        assert!(refused["message"].as_str().expect("a message").contains("menunggu persetujuan"), "{refused}");
+        app.pass(chrono::Duration::days(31));
+        app.anonymous().post("user/register", &form("baru")).await.expect(201);
+        let list = app.client_as("superadmin").await.get("user/get/user").await.expect(200);
+        assert_eq!((&list["jumlahMenunggu"], list["menunggu"].as_array().map(Vec::len)), (&json!(1), Some(1)));
     }
 
     async fn closed_registration_is_refused(app: TestApp) {
