@@ -60,7 +60,11 @@ export type AccountCode = {
  */
 export type AccountList = {
     /**
-     * Waiting for approval.
+     * Number of all that wait.
+     */
+    jumlahMenunggu: number;
+    /**
+     * Waiting for approval; the first 100.
      */
     menunggu: Array<PendingAccount>;
     /**
@@ -3458,7 +3462,7 @@ export type RegisterAccount = {
      */
     nama: Text;
     /**
-     * User name; case does not count.
+     * User name of letters, digits, `.`, `_` and `-`; case does not count.
      */
     namaPengguna: Text;
     /**
@@ -3658,9 +3662,14 @@ export type SessionStatus = {
 };
 
 /**
- * The last number given.
+ * The last number given. A step up of more than 1000 needs `konfirmasi` and `alasan`.
  */
 export type SetCounter = {
+    alasan?: Text | null;
+    /**
+     * True if a step of more than 1000 is meant.
+     */
+    konfirmasi?: boolean;
     /**
      * The next letter gets the number after it.
      */
@@ -4627,6 +4636,10 @@ export type UnitLetterhead = {
  * Range of numbers without a letter, `dari` to `sampai` inclusive.
  */
 export type UnusedNumbers = {
+    /**
+     * Reason of skipping; null where none was given.
+     */
+    alasan?: string | null;
     /**
      * First number.
      */
