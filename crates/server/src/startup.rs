@@ -1,5 +1,6 @@
 //! Wires settings to an [`App`] and an [`App`] to a running server. Tests start the same server on port 0.
 
+use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
@@ -50,12 +51,25 @@ const DATABASE_RETRY: Duration = Duration::from_secs(2);
 /// # Errors
 /// An Indonesian sentence with the cause.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
-    if let Some(folder) = sqlite_file(url).as_deref().and_then(Path::parent) {
-        private::folder(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
+    if let Some(file) = sqlite_file(url) {
+        create_private(&file, url).with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
     }
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
     schema::migrate(&db, url).await?;
     Ok(db)
+}
+
+/// Creates the folder and the file of an SQLite database for the owner only, where they are missing; SQLite gives the files
+/// beside it the same permissions.
+fn create_private(file: &Path, url: &str) -> io::Result<()> {
+    file.parent().map_or(Ok(()), private::folder)?;
+    if !url.contains("mode=rwc") {
+        return Ok(());
+    }
+    match private::new_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// Opens the database as [`open_database`] does. While its server is not up yet, as after a power cut, when all servers
@@ -211,5 +225,24 @@ impl Server {
     /// A failed worker or listener.
     pub async fn run(self) -> std::io::Result<()> {
         self.server.await
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_new_sqlite_database_is_readable_by_the_owner_only() {
+        let place = tempfile::tempdir().expect("a folder");
+        let file = place.path().join("data/jaladin.db");
+        let db = open_database(&format!("sqlite://{}?mode=rwc", file.display())).await.expect("a database");
+        let rights = |path: &Path| path.metadata().expect("it exists").permissions().mode() & 0o777;
+        assert_eq!(rights(&file), 0o600);
+        assert_eq!(rights(&file.with_extension("db-wal")), 0o600);
+        assert_eq!(rights(&place.path().join("data")), 0o700);
+        db.close().await.expect("closed");
     }
 }
