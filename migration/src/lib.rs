@@ -25,6 +25,7 @@ mod m20261121_000023_receipt_events;
 mod m20261121_000024_health_service_kinds;
 mod m20261122_000001_trip_transport;
 mod m20261122_000002_letterhead;
+mod m20261122_000020_counter_reasons;
 mod table;
 
 /// Applies and reverts the steps.
@@ -51,6 +52,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000024_health_service_kinds::Migration),
             Box::new(m20261122_000001_trip_transport::Migration),
             Box::new(m20261122_000002_letterhead::Migration),
+            Box::new(m20261122_000020_counter_reasons::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

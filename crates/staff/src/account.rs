@@ -158,6 +158,7 @@ mod tests {
                 work_unit,
                 parent_unit,
                 must_change_password: false,
+                session: None,
                 address: None,
             },
             unit: WorkUnit {

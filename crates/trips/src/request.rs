@@ -164,7 +164,8 @@ impl TripDraft {
             fail_unless(paid, Fault::KindNotPaid(treasurer.source_name.clone()), &mut faults);
         }
         let health_service = kind.as_ref().and_then(|kind| self.health_service(kind, records, &mut faults));
-        let places = kind.as_ref().map(|kind| self.places(kind.trip_type, records, &mut faults)).unwrap_or_default();
+        let places = kind.as_ref().map(|kind| self.places(kind.trip_type, submitted_on, records, &mut faults));
+        let places = places.unwrap_or_default();
 
         if !faults.is_empty() {
             return Err(faults);
@@ -200,8 +201,7 @@ impl TripDraft {
 
     fn submission_date(&self, today: NaiveDate, faults: &mut Vec<Fault>) -> Option<NaiveDate> {
         let date = found(self.submitted_on, Fault::SubmissionDate, faults)?;
-        fail_unless(within_a_year(date, today), Fault::SubmissionDateFar, faults);
-        Some(date)
+        found(Some(date).filter(|date| within_a_year(*date, today)), Fault::SubmissionDateFar, faults)
     }
 
     /// The chosen service for a health-service kind; 'none' for all others and where nothing was chosen.
@@ -213,7 +213,13 @@ impl TripDraft {
     }
 
     /// Reads the rows of the trip's type; those of the other type are ignored.
-    fn places(&self, trip_type: TripType, records: &Records, faults: &mut Vec<Fault>) -> Vec<Place> {
+    fn places(
+        &self,
+        trip_type: TripType,
+        submitted_on: Option<NaiveDate>,
+        records: &Records,
+        faults: &mut Vec<Fault>,
+    ) -> Vec<Place> {
         let (places, most) = match trip_type {
             TripType::OutOfTown => {
                 (read_rows(&self.cities, trip_type, faults, |city| Some(Location::City(city.clone()))), MOST_CITIES)
@@ -230,7 +236,8 @@ impl TripDraft {
         };
         let Some(places) = places else { return Vec::new() };
         fail_unless((1..=most).contains(&places.len()), Fault::PlaceCount(trip_type), faults);
-        faults.extend(date_faults(&places).into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
+        let dates = date_faults(&places, submitted_on);
+        faults.extend(dates.into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
         places
     }
 }

@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../api/session';
 import { PageTitles } from './frame/PageTitles';
@@ -10,7 +11,7 @@ const ChangeFirstPassword = lazy(() =>
 );
 const Frame = lazyScreen(() => import('./frame/Frame').then((file) => file.Frame));
 
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
 });

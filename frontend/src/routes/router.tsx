@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { createQueryClient } from '../api/queryClient';
 import { Loading } from '../shared/ui/Loading';
 import { adminDaftarBendaharaRoute } from './adminDaftarBendahara';
 import { adminDaftarIndukUnitKerjaRoute } from './adminDaftarIndukUnitKerja';
@@ -72,8 +73,11 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
+export const queries = createQueryClient();
+
 export const router = createRouter({
   routeTree,
+  context: { queries },
   // Preloads the code of a page on hover or touch of its link.
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,

@@ -31,5 +31,6 @@ afterEach(() => {
   notifications.clean();
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());

@@ -38,7 +38,7 @@ pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<Vec
     let reader = actor.audit_reader()?;
     let lines = found(app, search, PageRequest { page: 0, limit: MOST_EXPORTED }).await?;
     let exported = lines.rows.len();
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let entry = AuditEntry::by(*reader, app.clock.now(), Action::AuditExported, (Object::AuditLog, None));
     work.record(entry.is(Field::Rows, exported)).await?;
     work.commit().await?;

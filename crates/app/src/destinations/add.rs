@@ -27,7 +27,7 @@ pub async fn add(
         reach_list(app, actor, parent).await?;
     }
     let (parent_unit, terms) = draft.terms_for(parent).map_err(Error::DestinationFaults)?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let id = work.add_destination(parent_unit, &terms).await?;
     let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationAdded, (Object::Destination, Some(id.0)));
     let entry = entry.is(Field::ParentUnit, parent_unit).is(Field::Name, &terms.name).is(Field::Hours, terms.hours);

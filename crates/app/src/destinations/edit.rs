@@ -24,7 +24,7 @@ pub async fn edit(
     draft: DestinationDraft,
 ) -> Result<DestinationView, Error> {
     let keeper = actor.destination_keeper()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let destination = locked(work.as_mut(), keeper, id).await?;
     let terms = draft.terms().map_err(Error::DestinationFaults)?;
     work.edit_destination(id, &terms).await?;

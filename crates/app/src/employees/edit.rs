@@ -16,7 +16,7 @@ use crate::{
 /// [`Error::NipTaken`].
 pub async fn edit(app: &App, actor: &Actor, id: EmployeeId, draft: EmployeeDraft) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let before = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let rank_tables = work.rank_tables().await?;
     let draft = EmployeeDraft { work_unit: before.work_unit, ..draft };

@@ -25,7 +25,7 @@ pub struct Enrolled {
 /// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] with every fault, [`Error::NipTaken`].
 pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let rank_tables = work.rank_tables().await?;
     let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
     let id = store(work.as_mut(), *administrator, &record, app.clock.now()).await?;

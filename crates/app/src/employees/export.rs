@@ -26,7 +26,7 @@ pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Ve
     let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeExported, (Object::Employee, None));
     // Only whether it was a search: its text may be a name or a NIP.
     let entry = entry.is(Field::Searched, search.is_some()).is(Field::Rows, staff.rows.len());
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     work.record(entry).await?;
     work.commit().await?;
     let rows = staff.rows.into_iter().map(row).collect();

@@ -113,7 +113,7 @@ pub struct StaffImport {
 pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
     let rows = app.spreadsheets.read(file).await?.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let mut import = judge(app, work.as_mut(), &rows).await?;
     if save {
         let now = app.clock.now();

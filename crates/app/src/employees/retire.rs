@@ -19,7 +19,7 @@ const HORIZON: Days = Days::new(3660);
 /// it.
 pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Error> {
     let administrator = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let today = app.clock.today();
     let posts = work.posts(id).await?;

@@ -29,7 +29,7 @@ pub async fn set_pattern(app: &App, actor: &Actor, kind: i64, pattern: &str) -> 
     let admin = actor.administrator()?;
     let kind = LetterKind::from_id(kind).ok_or(Error::NotFound(Noun::LetterKind))?;
     let pattern = Pattern::parse(pattern).map_err(Error::Pattern)?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let before = work.pattern(kind).await?;
     work.set_pattern(kind, &pattern).await?;
     let object = (Object::LetterKind, Some(kind.id()));

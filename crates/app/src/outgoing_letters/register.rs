@@ -20,7 +20,7 @@ use crate::{
 pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<OutgoingLetterRow, Error> {
     let registrar = actor.letter_registrar()?;
     let office = reach(app, actor, &draft).await?.map(office);
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let classification = match &draft.classification {
         Some(code) => work.classification_coded(code).await?,
         None => None,

@@ -21,7 +21,7 @@ pub async fn add_actual_cost(
     draft: ActualCostDraft,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let open = receipt.open(clerk)?;
     let cost = draft.check().map_err(Error::ExpenseFaults)?;

@@ -17,7 +17,7 @@ use crate::{
 /// [`Error::ExpenseFaults`].
 pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDraft) -> Result<Expense, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let open = receipt.open(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;

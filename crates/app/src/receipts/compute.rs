@@ -18,7 +18,7 @@ use crate::{
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines, or nothing is computed.
 pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let open = receipt.open(clerk)?;
     let rates =

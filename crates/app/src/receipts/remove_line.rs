@@ -17,7 +17,7 @@ use crate::{
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed.
 pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let open = receipt.open(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;

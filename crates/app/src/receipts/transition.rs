@@ -18,7 +18,7 @@ pub(super) async fn transition(
     event: ReceiptEvent,
     rule: impl FnOnce(Receipt) -> Result<State, Refusal> + Send,
 ) -> Result<State, Error> {
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let (from, note) = (receipt.state.status(), receipt.state.note().map(str::to_owned));
     let (to, at) = (rule(receipt)?, app.clock.now());

@@ -23,7 +23,7 @@ pub async fn appoint_in_unit(
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let unit = units::reach_unit(app, *admin, unit).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     let id = work.appoint_in_unit(post, unit.id, employee, &title).await?;
     let entry = super::entry(app, *admin, Action::SignatoryAppointed, SignatoryPost::Unit(post), id);
@@ -46,7 +46,7 @@ pub async fn appoint_for_assignments(
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     units::reach_parent(app, *admin, parent).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     let id = work.appoint_for_assignments(parent, employee, &title).await?;
     let entry = super::entry(app, *admin, Action::SignatoryAppointed, SignatoryPost::Assignment, id);

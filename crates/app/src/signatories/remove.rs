@@ -14,7 +14,7 @@ use crate::{
 /// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.
 pub async fn remove(app: &App, actor: &Actor, key: SignatoryKey) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let signatory = reach(work.as_mut(), *admin, key).await?;
     let action = match Removal::of(work.signatory_is_named(key.post, key.id).await?) {
         Removal::Delete => {

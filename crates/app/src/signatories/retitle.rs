@@ -14,7 +14,7 @@ use crate::{
 /// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.
 pub async fn retitle(app: &App, actor: &Actor, key: SignatoryKey, title: String) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let signatory = reach(work.as_mut(), *admin, key).await?;
     work.retitle_signatory(key.post, key.id, &title).await?;
     let entry = super::entry(app, *admin, Action::SignatoryRetitled, key.post, key.id);

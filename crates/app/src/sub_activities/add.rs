@@ -22,7 +22,7 @@ pub async fn add(
     draft: SubActivityDraft,
 ) -> Result<BudgetLine, Error> {
     let administrator = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let unit = match unit {
         Some(unit) => Some(work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?),
         None => None,

@@ -19,7 +19,7 @@ use crate::{
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault.
 pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivityDraft) -> Result<BudgetLine, Error> {
     let administrator = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let activity = work.lock_sub_activity(id).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
     administrator.of_parent(activity.parent_unit)?;
     let terms = draft.terms().map_err(Error::SubActivityFaults)?;

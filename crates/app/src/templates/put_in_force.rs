@@ -54,7 +54,7 @@ pub(super) async fn put_in_force(
         at: app.clock.now(),
         restored_from: None,
     };
-    let (new_file, mut work) = new_file.with(app, app.store.begin().await).await?;
+    let (new_file, mut work) = new_file.with(app, app.begin(by.actor()).await).await?;
     let entered = enter(work.as_mut(), by, &destination, &template).await;
     let id = commit_or_discard(app, work, Some(new_file), entered).await?;
     Ok(TemplateUpload { id, warnings: checked.warnings })
@@ -78,7 +78,7 @@ pub(super) async fn bring_back(
         at: app.clock.now(),
         restored_from: Some(earlier),
     };
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(by.actor()).await?;
     let id = enter(work.as_mut(), by, &destination, &template).await?;
     work.commit().await?;
     Ok(id)

@@ -31,7 +31,7 @@ pub async fn appoint(app: &App, actor: &Actor, wish: Appointment) -> Result<Trea
     let admin = actor.unit_administrator()?;
     let Appointment { parent, source, employee, title } = wish;
     units::reach_parent(app, *admin, parent).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     let linked = work.uses_source(parent, source).await?.ok_or(Error::NotFound(Noun::FundingSource))?;
     if !linked {

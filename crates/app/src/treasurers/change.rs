@@ -22,7 +22,7 @@ pub async fn change(
     title: String,
 ) -> Result<Treasurer, Error> {
     let admin = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     // The employee is locked first, as in filing a trip: the other order could deadlock.
     let candidate = work.candidate(employee).await?;
     let before = reach(work.as_mut(), *admin, id).await?;

@@ -14,7 +14,7 @@ use crate::{
 /// [`Error::NotFound`], also for a retired treasurer; [`Error::Denied`] for another parent unit's.
 pub async fn remove(app: &App, actor: &Actor, id: TreasurerId) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let treasurer = reach(work.as_mut(), *admin, id).await?;
     let action = match Removal::of(work.treasurer_is_named(id).await?) {
         Removal::Delete => {

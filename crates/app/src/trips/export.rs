@@ -51,7 +51,7 @@ pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Resul
         }
     }
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripExported, (Object::Trip, None));
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     work.record(entry.is(Field::WorkUnit, unit).is(Field::Rows, rows.len())).await?;
     work.commit().await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();

@@ -47,7 +47,7 @@ pub struct FiledTrip {
 /// [`Error::Engaged`], [`Error::Template`]; each of them stores nothing and uses up no number.
 pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: TripDraft) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let unit = clerk.work_unit(unit);
     let unit = work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     clerk.of_unit(unit.id)?;

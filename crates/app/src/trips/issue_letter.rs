@@ -26,7 +26,7 @@ pub struct IssuedLetter {
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Template`]; none of them uses up a number.
 pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<IssuedLetter, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
     let form = trip.form(app.settings.full_day_hours);

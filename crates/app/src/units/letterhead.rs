@@ -42,7 +42,7 @@ pub async fn change(
 ) -> Result<(ParentUnitId, LetterheadView), Error> {
     let keeper = actor.letterhead_keeper()?;
     let id = super::reach_parent(app, *keeper, named).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let before = work.lock_letterhead(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
     if head.name == before.unit {
         head.name.clear();
@@ -76,7 +76,7 @@ pub async fn set_logo(
     }
     let logo = Photo::accept(&file).map_err(Error::Logo)?;
     let file = NewFile::write(app, Folder::Logos, logo.format.ending(), logo.bytes).await?;
-    let (file, mut work) = file.with(app, app.store.begin().await).await?;
+    let (file, mut work) = file.with(app, app.begin(actor).await).await?;
     let stored = replace(app, work.as_mut(), *keeper, id, file.key()).await;
     let (before, after) = commit_or_discard(app, work, Some(file), stored).await?;
     if let Some(replaced) = before.logo {

@@ -18,7 +18,7 @@ pub async fn open_parent_unit(
     sources: &[FundingSourceId],
 ) -> Result<ParentUnitId, Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let government = work.government(app.settings.head_office).await?.unwrap_or_default();
     let office = Office { unit, government: &government, sources, today: app.clock.today() };
     let now = app.clock.now();

@@ -20,7 +20,7 @@ pub async fn open_work_unit(
 ) -> Result<WorkUnitId, Error> {
     let admin = actor.unit_administrator()?;
     super::reach_parent(app, *admin, parent).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let id = work.open_work_unit(parent, unit).await?;
     let entry = AuditEntry::by(*admin, app.clock.now(), Action::WorkUnitOpened, (Object::WorkUnit, Some(id.0)));
     work.record(opened(entry, parent, unit)).await?;

@@ -37,7 +37,7 @@ pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
 
     let beginning = Beginning::Active { unit: user.unit, role };
     let account = NewAccount { name: user.name, username: user.username, password_hash, beginning };
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let id = work.add_account(&account, app.clock.now()).await?.ok_or(AccountRefusal::NameTaken)?;
     let entry = entry(app, admin, Action::AccountAdded, id)
         .is(Field::Name, &account.name)

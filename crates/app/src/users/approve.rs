@@ -17,7 +17,7 @@ pub async fn approve(app: &App, actor: &Actor, user: UserId, role_id: i64, unit:
     let admin = actor.administrator()?;
     let role = role(role_id)?;
     known_unit(app, unit).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.waits()?;
     work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
     work.assign_unit(user, unit).await?;

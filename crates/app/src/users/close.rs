@@ -15,7 +15,7 @@ use crate::{
 /// actor's own, and the last super admin's.
 pub async fn close(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let super_admins = work.lock_super_admins().await?;
     lock(work.as_mut(), user).await?.may_be_closed(admin.user(), &super_admins)?;
     let now = app.clock.now();

@@ -14,7 +14,7 @@ use crate::{
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] when it is not pending.
 pub async fn reject(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let account = lock(work.as_mut(), user).await?;
     account.waits()?;
     work.remove_account(user).await?;

@@ -14,7 +14,7 @@ use crate::{
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] for an account that was not deactivated.
 pub async fn reopen(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.may_be_reopened()?;
     work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
     let entry = entry(app, admin, Action::AccountReopened, user);

@@ -15,7 +15,7 @@ pub async fn reset_password(app: &App, actor: &Actor, user: UserId) -> Result<Fi
     let admin = actor.administrator()?;
     let password = app.passwords.first();
     let hash = app.passwords.hash(password.secret()).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.may_be_given_a_password(admin.user())?;
     let now = app.clock.now();
     work.give_first_password(user, &hash, now).await?;

@@ -16,7 +16,7 @@ use crate::{
 pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
     let role = role(role_id)?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.may_receive(role)?;
     let grant = work.grant_role(user, role).await?;
     work.record(entry(app, admin, Action::AccountRoleGranted, user).is(Field::Role, role.id())).await?;
@@ -31,7 +31,7 @@ pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Resu
 /// [`Error::Account`] for the last super admin.
 pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let super_admins = work.lock_super_admins().await?;
     let account = lock(work.as_mut(), user).await?;
     let role = account.granted(grant).ok_or(Error::NotFound(Noun::RoleGrant))?;

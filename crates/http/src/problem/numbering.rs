@@ -1,6 +1,9 @@
 //! Messages about counters and patterns (contract N6, N8).
 
-use numbering::{CounterRefusal, PatternError, counter::HIGHEST};
+use numbering::{
+    CounterRefusal, PatternError,
+    counter::{HIGHEST, LARGEST_STEP, SHORTEST_REASON},
+};
 
 use super::{FieldError, Problem};
 
@@ -11,6 +14,13 @@ pub(super) fn counter(refusal: CounterRefusal) -> Problem {
         CounterRefusal::OtherYear => Problem::conflict("Nomor loket ini bukan tahun berjalan. Muat ulang halaman."),
         CounterRefusal::TooHigh => {
             Problem::invalid(vec![FieldError::new("nomorLoket", format!("Nomor loket paling besar {HIGHEST}"))])
+        }
+        CounterRefusal::LargeStep { from, unconfirmed, without_reason } => {
+            let step = format!("Naik lebih dari {LARGEST_STEP} nomor dari {from}; pastikan nomornya benar");
+            let reason = format!("Alasan paling sedikit {SHORTEST_REASON} karakter");
+            let step = unconfirmed.then(|| FieldError::new("konfirmasi", step));
+            let reason = without_reason.then(|| FieldError::new("alasan", reason));
+            Problem::invalid(step.into_iter().chain(reason).collect())
         }
     }
 }

@@ -2,7 +2,12 @@
 
 use app::trips::Warning;
 use kernel::tanggal::period;
-use trips::{Fault, TripType, engagement::Engagement, request::RowPart, schedule::DateFault};
+use trips::{
+    Fault, TripType,
+    engagement::Engagement,
+    request::RowPart,
+    schedule::{DateFault, LONGEST_TRIP},
+};
 
 use super::FieldError;
 
@@ -54,6 +59,14 @@ fn dates(trip_type: TripType, row: usize, fault: DateFault) -> (String, String) 
         DateFault::DepartsBeforeReturn => (
             cell(trip_type, row, "tanggalBerangkat"),
             "Tanggal berangkat sebelum tanggal pulang tujuan sebelumnya".into(),
+        ),
+        DateFault::DepartureFar => (
+            cell(trip_type, row, "tanggalBerangkat"),
+            "Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan".into(),
+        ),
+        DateFault::TooLong => (
+            cell(trip_type, row, "tanggalPulang"),
+            format!("Tanggal pulang paling lama {LONGEST_TRIP} hari sesudah berangkat"),
         ),
     }
 }

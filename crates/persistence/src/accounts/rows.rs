@@ -90,6 +90,7 @@ pub(super) fn to_account(rows: &[AccountRow]) -> Stored<Option<Account>> {
             work_unit: unit.id,
             parent_unit: unit.parent,
             must_change_password: first.must_change_password,
+            session: None,
             address: None,
         },
         unit,

@@ -118,6 +118,7 @@ impl NumberBook {
             let last_after = self.begun_at.get(&(parent, kind, year)).copied().unwrap_or_default();
             if last_after > 0 {
                 let setting = counter_settings::ActiveModel {
+                    reason: sea_orm::ActiveValue::Set(None),
                     id: NotSet,
                     counter_id: Set(counter_id),
                     last_before: Set(0),

@@ -69,7 +69,8 @@ describe('the counters', () => {
     const input = await editMemo('5');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Gagal memperbarui data')).toBeInTheDocument();
-    expect(screen.getByText('Nomor 587 sudah terbit tahun ini')).toBeInTheDocument();
+    // In the toast and beside the input.
+    expect(screen.getAllByText('Nomor 587 sudah terbit tahun ini')).toHaveLength(2);
     expect(input).toHaveValue('5');
   });
 

@@ -60,7 +60,10 @@ describe('the receipt', () => {
 
 describe('the buttons of a receipt', () => {
   const names = ['buat otomatis', 'Rill', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Delete'];
-  const shown = () => names.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
+  const shown = () => {
+    const texts = screen.queryAllByRole('button').map((button) => button.textContent);
+    return names.filter((name) => texts.includes(name));
+  };
 
   it.each([
     [1, ['Rill', 'Tambah +', 'Ajukan', 'Edit', 'Delete']],
@@ -85,7 +88,7 @@ describe('the buttons of a receipt', () => {
   it('do not edit the Rill line', async () => {
     await openReceipt();
     const rill = within(screen.getByRole('table', { name: 'Rill' }));
-    expect(rill.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-    expect(rill.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+    expect(rill.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(rill.getByRole('button', { name: /^Delete/ })).toBeInTheDocument();
   });
 });

@@ -67,7 +67,7 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
         rows={(list) => list.result}
         columns={staffColumns(buttons)}
         compact={compactStaffColumns(buttons)}
-        emptyText={search ? 'Tidak ada pegawai yang cocok' : undefined}
+        nextStep={search ? 'Ubah kata pencarian, atau tambah pegawainya.' : undefined}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange, margin: 2 })}
       />
       <AddEmployeeDialog opened={dialog === 'add'} onClose={closeDialog} />

@@ -243,6 +243,27 @@ describe('the trip form', () => {
     expect(day('Tanggal Pulang')).toHaveValue('22 November 2026');
   });
 
+  it('refuses days that lie years away before it sends them', async () => {
+    let filed = 0;
+    server.use(
+      http.post('*/api/perjalanan/post/nota-dinas', () => {
+        filed += 1;
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    await openForm();
+    await pick('Sumber Dana', 'APBD');
+    await pick('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
+    const returns = screen.getByRole('textbox', { name: 'Tanggal Pulang' });
+    await user.type(screen.getByRole('textbox', { name: 'Tanggal Berangkat' }), `${officeToday()}{Tab}`);
+    await user.clear(returns);
+    await user.type(returns, '31/12/9999{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(returns).toHaveFocus());
+    expect(returns).toHaveAccessibleDescription('Tanggal pulang paling lama 92 hari sesudah berangkat');
+    expect(filed).toBe(0);
+  });
+
   it('asks to look at the list first when no answer came', async () => {
     server.use(http.post('*/api/perjalanan/post/nota-dinas', () => HttpResponse.error()));
     const { onFiled, queries } = await openForm();

@@ -9,10 +9,12 @@ import {
   type TripChoices,
 } from '../../api/generated';
 import type { SignedInUser } from '../../api/session';
+import { goToFirstError } from '../../shared/forms/goToField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
+import { dayFaults } from './dayFaults';
 import { FundingSection } from './FundingSection';
 import { JourneySection } from './JourneySection';
 import { MemoSection } from './MemoSection';
@@ -63,7 +65,13 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
   const submit = () => {
     if (isSending) return;
     errors.clear();
-    file(tripRequest(form.getValues(), unit.id));
+    const draft = form.getValues();
+    const kind = kinds.data?.result.find((kind) => kind.id === draft.jenisId);
+    const faults = dayFaults(draft, kind?.tipePerjalananId);
+    for (const [input, message] of faults) form.setError(input, { message });
+    // Focus after React has rendered the messages.
+    if (faults.length) setTimeout(() => goToFirstError(errors.formRef.current));
+    else file(tripRequest(draft, unit.id));
   };
   const [emptying, emptyDialog] = useDisclosure(false);
   const empty = async () => {

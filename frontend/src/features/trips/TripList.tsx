@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AS_FILE } from '../../api/download';
-import { exportTrips, listTripsOptions, type TripRow } from '../../api/generated';
+import { exportTrips, type TripRow } from '../../api/generated';
 import { messageOf } from '../../api/problem';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { DataTable } from '../../shared/ui/DataTable';
@@ -10,7 +10,8 @@ import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
-import { compactTripColumns, PAGE_SIZE, tripColumns } from './tripColumns';
+import { compactTripColumns, tripColumns } from './tripColumns';
+import { tripsQuery } from './tripsQuery';
 import { LETTER_FAILED, useAssignmentLetter } from './useAssignmentLetter';
 
 type Props = {
@@ -30,7 +31,7 @@ export function TripList(props: Props) {
 function TripsOfUnit({ page, onPageChange, onOpen, nextStep, unit }: Props & { unit: UnitProfile }) {
   const unitKerjaId = String(unit.id);
   const trips = useQuery({
-    ...listTripsOptions({ query: { page: String(page), limit: String(PAGE_SIZE), unitKerjaId } }),
+    ...tripsQuery(unit.id, page),
     placeholderData: keepPreviousData,
   });
   const letter = useAssignmentLetter(unit.kode);

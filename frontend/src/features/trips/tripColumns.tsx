@@ -12,9 +12,6 @@ import {
 } from '../../shared/ui/tripListColumns';
 import { TRIP_TYPE } from './tripDraft';
 
-/** Rows of a page. */
-export const PAGE_SIZE = 15;
-
 type Options = {
   onOpen: (id: number) => void;
   onDownload: (trip: TripRow) => void;

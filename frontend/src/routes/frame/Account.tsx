@@ -1,7 +1,14 @@
-import { Button, Group, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  Button,
+  Group,
+  type MantineColorScheme,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
-  IconCheck,
   IconChevronDown,
   IconDeviceDesktop,
   IconHelp,
@@ -108,19 +115,13 @@ function AccountMenu({ user }: { user: SignedInUser }) {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>Tampilan</Menu.Label>
-          {SCHEMES.map(({ scheme, label, Icon }) => (
-            <Menu.Item
-              key={scheme}
-              role="menuitemradio"
-              aria-checked={colorScheme === scheme}
-              closeMenuOnClick={false}
-              leftSection={<Icon size={16} aria-hidden />}
-              rightSection={colorScheme === scheme && <IconCheck size={14} aria-hidden />}
-              onClick={() => setColorScheme(scheme)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+            {SCHEMES.map(({ scheme, label, Icon }) => (
+              <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
       <Suspense>{loaded && <ChangePassword opened={changing} onClose={dialog.close} />}</Suspense>

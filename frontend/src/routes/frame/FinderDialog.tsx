@@ -1,15 +1,17 @@
 import '@mantine/spotlight/styles.css';
-import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconFileText, IconLock, IconRoute, IconSearch, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { listTripsOptions, searchEmployeesOptions, type TripRow } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
 import { ROLE, roleNames } from '../../shared/roles';
 import { opens, pageInfo } from '../pages';
 import { NAVIGATION } from './navigation';
 import { useHeldRoles } from './useHeldRoles';
+
+const [store, finder] = createSpotlight();
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -33,6 +35,9 @@ export function FinderDialog({ opened, onClose }: Props) {
   const sought = useDeferredValue(query.trim());
   const trips = useTrips(opened, sought);
   const staff = useStaff(opened, sought);
+  useEffect(() => {
+    if (opened) finder.open();
+  }, [opened]);
   const navigate = useNavigate();
   const held = useHeldRoles();
   const links = LINKS.filter(({ label, to }) => matches(sought, label, pageInfo(to)?.title)).slice(
@@ -44,12 +49,13 @@ export function FinderDialog({ opened, onClose }: Props) {
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
-      forceOpened={opened}
+      store={store}
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
       maxHeight={460}
       title="Cari"
+      classNames={{ header: 'only-read-out' }}
       closeOnActionTrigger
     >
       <Spotlight.Search

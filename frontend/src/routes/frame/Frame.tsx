@@ -50,12 +50,21 @@ export function Frame() {
           <span style={{ flex: 1 }} />
           <Finder />
           <HelpLink path={path} />
-          <Box visibleFrom="lg">
+          <Box visibleFrom="sm">
             <Account onBar />
           </Box>
         </div>
       </AppShell.Header>
-      <NavigationDrawer opened={opened} onClose={drawer.close} here={above ?? path} account={<Account />} />
+      <NavigationDrawer
+        opened={opened}
+        onClose={drawer.close}
+        here={above ?? path}
+        account={
+          <Box hiddenFrom="sm">
+            <Account />
+          </Box>
+        }
+      />
       <AppShell.Main id="isi" tabIndex={-1}>
         <Connection />
         {isHome ? (

@@ -1,5 +1,5 @@
 /** Scrolls an element to the middle of the page, clear of the fixed bars, and focuses it. */
-export function goTo(element: HTMLElement | null | undefined): void {
+function goTo(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'center' });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changeFailure, Problem } from '../../api/problem';
+import { WORDS } from '../words';
 import { goToFirstError } from './goToField';
 import { type InputOf, placeErrors } from './placeErrors';
 
@@ -29,5 +30,8 @@ export function useServerErrors<Form extends FieldValues, Element extends HTMLEl
     form.clearErrors();
     setRefusal(null);
   };
-  return { formRef, refusal, show, clear };
+  /** Says how many inputs are at fault; with one, its own message is enough. */
+  const summarise = (faults: number) =>
+    setRefusal(faults > 1 ? { message: `${WORDS.checkInput} ${faults} isian belum benar.`, details: [] } : null);
+  return { formRef, refusal, show, clear, summarise };
 }

@@ -2,7 +2,6 @@ import { Box, Switch, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useAddressState } from '../addressState';
-import { WORDS } from '../words';
 import { FailureAbove } from './FailureAbove';
 import { Pager } from './Pager';
 import { type Column, Rows } from './Rows';
@@ -81,8 +80,8 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
         columns={shown}
         label={label}
         before={before?.(data) ?? 0}
-        emptyText={isFiltered ? WORDS.notFound : emptyText}
-        nextStep={isFiltered ? undefined : nextStep}
+        emptyText={emptyText}
+        nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
         fetching={query.isFetching && query.isPlaceholderData}
       />
       {paging && <Pages {...paging(data)} />}

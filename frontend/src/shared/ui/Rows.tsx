@@ -78,7 +78,11 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
             <Table.Tr>
               <Table.Td colSpan={columns.length} className="no-rows">
                 <Text c="dimmed">{emptyText}</Text>
-                {nextStep}
+                {nextStep && (
+                  <Text component="div" size="sm" c="dimmed">
+                    {nextStep}
+                  </Text>
+                )}
               </Table.Td>
             </Table.Tr>
           )}
@@ -99,6 +103,7 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
     <Table.Th
       scope="col"
       ta={textAlign}
+      data-actions={accessor === ACTIONS || undefined}
       style={{ width, minWidth: minWidth ?? width }}
       aria-sort={direction && (direction === 'naik' ? 'ascending' : 'descending')}
     >

@@ -74,5 +74,6 @@ fn setting(row: &counter_settings::Model, user: Option<&users::Model>) -> Stored
         setting: Setting { before: row.last_before, after: row.last_after },
         by: user.name.clone(),
         at: row.set_at,
+        reason: row.reason.clone(),
     })
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod contract;
+mod late_authority;
 mod malformed;
 mod matrix;
 mod objects;

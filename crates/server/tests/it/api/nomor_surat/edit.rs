@@ -69,6 +69,32 @@ both_databases! {
         assert_eq!(sequence(&next), issued + 1, "skipped numbers were taken back");
     }
 
+    async fn a_step_above_a_thousand_needs_a_confirmation_and_a_reason(app: TestApp) {
+        let registrar = app.client_as("pencatat").await;
+        let counter = memo_counter(&registrar, 1).await;
+        let last = counter["nomorLoket"].as_i64().expect("a number");
+        let path = format!("nomor-surat/edit/{}", counter["id"]);
+        let far = last + 1001;
+        for (body, fields) in [
+            (json!({ "nomorLoket": far }), vec!["konfirmasi", "alasan"]),
+            (json!({ "nomorLoket": far, "konfirmasi": "ya", "alasan": "Pindah dari buku" }), vec!["konfirmasi"]),
+            (json!({ "nomorLoket": far, "konfirmasi": true, "alasan": "pindah" }), vec!["alasan"]),
+        ] {
+            let refused = registrar.post(&path, &body).await.expect(422);
+            let named = refused["errors"].as_array().expect("errors").iter().map(|error| error["field"].clone());
+            assert_eq!(named.collect::<Vec<_>>(), fields, "{body}");
+        }
+        assert_eq!(memo_counter(&registrar, 1).await, counter);
+        let meant = json!({ "nomorLoket": far, "konfirmasi": true, "alasan": "Pindah dari buku" });
+        registrar.post(&path, &meant).await.expect(200);
+        let book = registrar.get("nomor-surat/buku?jenisId=2").await.expect(200);
+        let skipped = book["dilewati"].as_array().expect("a list").last().expect("a stretch").clone();
+        assert_eq!((&skipped["sampai"], &skipped["alasan"]), (&json!(far), &json!("Pindah dari buku")));
+        assert!(skipped["oleh"].is_string(), "{skipped}");
+        registrar.post(&path, &json!({ "nomorLoket": last })).await.expect(200);
+        assert_eq!(memo_counter(&registrar, 1).await, counter, "taken back, as no letter was issued");
+    }
+
     async fn malformed_numbers_are_refused(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let counter = memo_counter(&registrar, 1).await;
@@ -89,7 +115,7 @@ both_databases! {
         let everywhere = app.client_as("semua").await;
         let foreign = memo_counter(&everywhere, 2).await;
         let path = format!("nomor-surat/edit/{}", foreign["id"]);
-        let body = json!({ "nomorLoket": 5000 });
+        let body = json!({ "nomorLoket": 5000, "konfirmasi": true, "alasan": "Pindah dari buku" });
         app.anonymous().post(&path, &body).await.expect(401);
         for who in ["klerk", "adminunit", "keuangan", "superadmin"] {
             assert_eq!(app.client_as(who).await.post(&path, &body).await.expect(403)["code"], "TIDAK_BERWENANG", "{who}");

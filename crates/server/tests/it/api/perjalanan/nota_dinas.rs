@@ -83,6 +83,10 @@ both_databases! {
             ("tanggalPengajuan", json!("2028-01-01"), "tanggalPengajuan", "Tanggal pengajuan paling jauh satu tahun dari hari ini"),
             ("perjalananKota", json!([]), "perjalananKota", "Isi 1 sampai 10 kota"),
             ("perjalananKota", row("2026-03-04", "2026-03-02"), "perjalananKota.0.tanggalPulang", "Tanggal pulang sebelum tanggal berangkat"),
+            ("perjalananKota", row("2026-03-02", "9999-12-31"), "perjalananKota.0.tanggalPulang", "Tanggal pulang paling lama 92 hari sesudah berangkat"),
+            ("perjalananKota", row("2026-03-02", "2026-06-03"), "perjalananKota.0.tanggalPulang", "Tanggal pulang paling lama 92 hari sesudah berangkat"),
+            ("perjalananKota", row("0001-01-01", "0001-01-02"), "perjalananKota.0.tanggalBerangkat", "Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan"),
+            ("perjalananKota", row("2027-03-02", "2027-03-02"), "perjalananKota.0.tanggalBerangkat", "Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan"),
             ("perjalananKota", row("2026-03-04", ""), "perjalananKota.0.tanggalPulang", "Tanggal pulang wajib diisi"),
             ("perjalananKota", row("2026-02-30", "2026-03-04"), "perjalananKota.0.tanggalBerangkat", "Tanggal tidak sah"),
         ] {
@@ -93,6 +97,14 @@ both_databases! {
             assert_eq!(problem["code"], "ISIAN_TIDAK_SAH");
         }
         assert_eq!(tally(&app).await, before);
+    }
+
+    async fn a_trip_may_last_ninety_two_days(app: TestApp) {
+        let form = Form::out_of_town(&app.client_as("klerk").await, 30).await;
+        let longest = json!([{ "kota": "Palu", "tanggalBerangkat": "2026-03-02", "tanggalPulang": "2026-06-02" }]);
+        form.with("perjalananKota", longest).submit().await.expect_docx();
+        let limits = include_str!("../../../../../../frontend/src/shared/limits.ts");
+        assert!(limits.contains("LONGEST_TRIP = 92;"), "the form has the same bound");
     }
 
     async fn overlapping_trips_are_refused_unless_in_town(app: TestApp) {

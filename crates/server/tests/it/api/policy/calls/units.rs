@@ -69,9 +69,10 @@ impl Objects {
                 path,
                 json!({ "pegawaiId": self.employee, "indukUnitKerjaId": parent, "jabatan": "Bendahara", "sumberDanaId": self.funding_source }),
             ),
-            "nomor-surat/edit/{id}" => {
-                post(format!("nomor-surat/edit/{}", self.counter), json!({ "nomorLoket": 900_000 }))
-            }
+            "nomor-surat/edit/{id}" => post(
+                format!("nomor-surat/edit/{}", self.counter),
+                json!({ "nomorLoket": 900_000, "konfirmasi": true, "alasan": "Pindah dari buku" }),
+            ),
             "nomor-surat/buku" => get(format!("{path}?page=0&limit=15&tahun=2026&jenisId=2&indukUnitKerjaId={parent}")),
             "nomor-surat/get" => get(path),
             "nomor-surat/edit/nomor/{id}" => {
