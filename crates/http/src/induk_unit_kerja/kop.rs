@@ -100,8 +100,8 @@ pub struct UnitLetterhead {
 impl From<(ParentUnitId, LetterheadView)> for UnitLetterhead {
     fn from((id, view): (ParentUnitId, LetterheadView)) -> Self {
         let nama = view.name().to_owned();
-        let name = view.logo.as_deref().and_then(|key| key.rsplit('/').next());
-        let logo = name.map(|name| format!("/induk-unit-kerja/{id}/kop/logo?v={name}"));
+        let file = view.logo.as_deref().and_then(|key| key.rsplit('/').next());
+        let logo = file.map(|file| format!("/induk-unit-kerja/{id}/kop/logo?v={file}"));
         let Letterhead { government, address, phone, mail, site, .. } = view.head;
         Self { pemerintah: government, nama, alamat: address, telepon: phone, surel: mail, situs: site, logo }
     }

@@ -238,7 +238,7 @@ mod tests {
         let short = told(&many);
         let short = short.as_array().expect("texts");
         let shown = short.len() - 1;
-        assert!(shown >= 3 && shown < 20);
+        assert!((3..20).contains(&shown));
         assert_eq!(short[..shown], many[..shown]);
         assert_eq!(short[shown], format!("dan {} lainnya", 20 - shown));
     }
