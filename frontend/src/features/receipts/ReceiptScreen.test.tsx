@@ -42,8 +42,19 @@ describe('the receipt', () => {
       receiptPage({
         statusId: 4,
         riwayat: [
-          { peristiwa: 'diajukan', oleh: 'Klerk Contoh', waktu: '2026-03-03T00:00:00.000Z' },
-          { peristiwa: 'dikembalikan', oleh: 'Pencatat Contoh', waktu: '2026-03-04T00:30:00.000Z', catatan: 'Bukti?' },
+          {
+            peristiwa: 'diajukan',
+            oleh: 'Klerk Contoh',
+            waktu: '2026-03-03T00:00:00.000Z',
+            waktuKantor: '2026-03-03T08:00:00+08:00',
+          },
+          {
+            peristiwa: 'dikembalikan',
+            oleh: 'Pencatat Contoh',
+            waktu: '2026-03-04T00:30:00.000Z',
+            waktuKantor: '2026-03-04T08:30:00+08:00',
+            catatan: 'Bukti?',
+          },
         ],
       }),
     );
