@@ -34,7 +34,7 @@ pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result
         entry = entry.is(Field::ActualCosts, costs_text(std::slice::from_ref(transport)));
     }
     work.record(entry.is(Field::Total, total.get())).await?;
-    Ok(work.commit().await?)
+    work.commit().await
 }
 
 /// Stores the computed lines; returns their total.
