@@ -57,6 +57,6 @@ both_databases! {
         first.renew().await.expect(403);
         clerk.get("user/check-auth").await.expect(401);
         app.pass(Duration::days(6) + Duration::seconds(1));
-        assert_eq!(accounts::purge(app.app()).await.expect("tidy"), 6, "the session and its five tokens");
+        assert_eq!(accounts::purge(app.app()).await.expect("tidy"), 7, "the session, its five tokens and the waiting registration");
     }
 }
