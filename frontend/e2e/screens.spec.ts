@@ -171,6 +171,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('a trip is filed by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
   await signIn(page, 'klerk');
   await page.goto('/perjalanan');
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
