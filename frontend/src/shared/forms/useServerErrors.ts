@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changeFailure, Problem } from '../../api/problem';
 import { WORDS } from '../words';
@@ -18,12 +18,16 @@ export function useServerErrors<Form extends FieldValues, Element extends HTMLEl
 ) {
   const formRef = useRef<Element>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const answered = useRef<Refusal>(null);
+  // The messages are rendered in the same commit as the refusal.
+  useEffect(() => {
+    if (refusal && refusal === answered.current) goToFirstError(formRef.current);
+  }, [refusal]);
   const show = (error: unknown) => {
     const { beside, elsewhere } = placeErrors(error instanceof Problem ? error.errors : [], inputOf);
     for (const [input, message] of beside) form.setError(input, { message });
-    setRefusal({ heading, message: changeFailure(error), details: elsewhere });
-    // Focus after React has rendered the messages.
-    setTimeout(() => goToFirstError(formRef.current));
+    answered.current = { heading, message: changeFailure(error), details: elsewhere };
+    setRefusal(answered.current);
   };
   /** Removes the errors of the last answer, which would keep a corrected form from being sent. */
   const clear = () => {
