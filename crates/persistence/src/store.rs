@@ -11,7 +11,7 @@ use sea_orm::{
     sqlx::{
         Connection,
         error::DatabaseError,
-        sqlite::{SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+        sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
     },
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -22,6 +22,8 @@ use crate::error::db_error;
 const POSTGRES_CONNECTIONS: u32 = 20;
 /// Pool size for SQLite: readers run beside the one writer.
 const SQLITE_CONNECTIONS: u32 = 8;
+/// Page cache of the connection that loads an invented office: 512 MiB (SQLite counts negative sizes in KiB).
+const LOAD_CACHE: &str = "-524288";
 /// Concurrent units of work on PostgreSQL: those that wait for a counter must leave connections to readers.
 const POSTGRES_WRITERS: usize = 10;
 /// Longest wait for a connection of the pool, also to a database that is down.
@@ -37,21 +39,37 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 /// # Errors
 /// When the database refuses.
 pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
-    let sqlite = url.starts_with("sqlite:");
+    let mut options = options(url);
+    options.map_sqlx_sqlite_opts(sqlite).map_sqlx_sqlite_pool_opts(discard_open_transactions);
+    Database::connect(options).await
+}
+
+/// Opens the database at `url` for the load of an invented office: one connection, on SQLite with a large cache, without
+/// a flush to disk at each commit and without the checks of foreign keys.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn connect_to_load(url: &str) -> Result<DatabaseConnection, DbErr> {
+    let mut options = options(url);
+    options.max_connections(1).map_sqlx_sqlite_opts(|options| {
+        let unchecked = sqlite(options).synchronous(SqliteSynchronous::Off).foreign_keys(false);
+        unchecked.pragma("cache_size", LOAD_CACHE)
+    });
+    Database::connect(options).await
+}
+
+fn options(url: &str) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options
-        .max_connections(if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS })
+        .max_connections(if url.starts_with("sqlite:") { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS })
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        .sqlx_logging(false)
-        .map_sqlx_sqlite_opts(|sqlite| {
-            sqlite
-                .journal_mode(SqliteJournalMode::Wal)
-                .synchronous(SqliteSynchronous::Full)
-                .foreign_keys(true)
-                .busy_timeout(WRITE_TIMEOUT)
-        })
-        .map_sqlx_sqlite_pool_opts(discard_open_transactions);
-    Database::connect(options).await
+        .sqlx_logging(false);
+    options
+}
+
+fn sqlite(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    let durable = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+    durable.foreign_keys(true).busy_timeout(WRITE_TIMEOUT)
 }
 
 /// Discards pooled connections that sqlx still takes to be in a transaction. On a full disk SQLite rolls back by itself and

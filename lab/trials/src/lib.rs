@@ -15,7 +15,6 @@ pub mod database;
 pub mod docx;
 pub mod faults;
 pub mod files;
-pub mod fill;
 pub mod installation;
 pub mod issued_numbers;
 pub mod life;

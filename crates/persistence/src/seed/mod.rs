@@ -5,6 +5,7 @@
 mod book;
 mod error;
 mod fixture;
+mod load;
 mod office;
 mod posts;
 mod receipts;
@@ -24,6 +25,7 @@ use crate::{
 };
 
 pub use error::SeedError;
+pub use load::load;
 
 /// Loads the reference tables, with the ids that the wire uses.
 ///

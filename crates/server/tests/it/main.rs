@@ -14,6 +14,7 @@ mod metrics;
 mod openapi;
 mod plans;
 mod postgres;
+mod reads;
 mod renderer;
 mod repository;
 mod reverse_proxy;
