@@ -70,7 +70,7 @@ impl Accounts for SeaUnitOfWork {
     }
 
     async fn account(&mut self, user: UserId) -> Stored<Option<Account>> {
-        rows::account(self.tx(), users::Column::Id.eq(user.0)).await
+        rows::account(self.tx(), user).await
     }
 
     async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()> {

@@ -5,6 +5,7 @@
 mod accounts;
 pub mod audit;
 mod destinations;
+mod document;
 mod employees;
 pub mod entity;
 mod error;

@@ -8,15 +8,22 @@ mod numbers;
 mod outgoing_letters;
 pub(crate) mod people;
 mod receipts;
+mod reference;
+mod shapes;
 mod sub_activities;
 mod templates;
+mod totals;
 mod treasurers;
 mod trips;
 mod units;
 mod users;
 
-use app::ports::Queries;
+use std::sync::Arc;
+
+use app::ports::{Queries, Stored};
 use sea_orm::DatabaseConnection;
+
+use self::reference::{Reference, ReferenceCache};
 
 pub(crate) use employees::rank_tables;
 pub(crate) use trips::places_of;
@@ -31,12 +38,18 @@ pub(crate) fn name_key(name: &str) -> String {
 #[derive(Clone)]
 pub struct SeaQueries {
     pub(crate) db: DatabaseConnection,
+    pub(crate) reference: Arc<ReferenceCache>,
 }
 
 impl SeaQueries {
     /// Queries on an open database.
     pub fn new(db: DatabaseConnection) -> Self {
-        Self { db }
+        Self { db, reference: Arc::default() }
+    }
+
+    /// The reference tables.
+    pub(crate) async fn reference(&self) -> Stored<Arc<Reference>> {
+        self.reference.get(&self.db).await
     }
 }
 

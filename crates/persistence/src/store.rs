@@ -28,6 +28,8 @@ const LOAD_CACHE: &str = "-524288";
 const POSTGRES_WRITERS: usize = 10;
 /// Longest wait for a connection of the pool, also to a database that is down.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);
+/// Idle time after which a connection to PostgreSQL is tested before use: the test is a round trip.
+const TEST_IDLE: Duration = Duration::from_secs(2);
 /// Longest wait for the first answer of a request's database, with the wait for a connection.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
 /// Longest wait for a write permit, and for SQLite's write lock.
@@ -40,7 +42,13 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 /// When the database refuses.
 pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
     let mut options = options(url);
-    options.map_sqlx_sqlite_opts(sqlite).map_sqlx_sqlite_pool_opts(discard_open_transactions);
+    options.map_sqlx_sqlite_opts(sqlite);
+    if url.starts_with("sqlite:") {
+        // A test is a hop to the driver's thread, and the connection to a file does not break.
+        options.test_before_acquire(false).map_sqlx_sqlite_pool_opts(discard_open_transactions);
+    } else {
+        options.test_before_acquire_if_idle_for(TEST_IDLE);
+    }
     Database::connect(options).await
 }
 

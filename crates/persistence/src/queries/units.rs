@@ -62,8 +62,7 @@ impl UnitQueries for SeaQueries {
     }
 
     async fn funding_sources(&self) -> Stored<Vec<Named>> {
-        let rows = funding_sources::Entity::find().order_by_asc(funding_sources::Column::Id).all(&self.db).await;
-        Ok(rows.map_err(db_error)?.into_iter().map(|row| Named { id: row.id, name: row.name }).collect())
+        Ok(self.reference().await?.funding_sources.clone())
     }
 
     async fn linked_sources(&self, parent: ParentUnitId) -> Stored<Vec<LinkedSource>> {

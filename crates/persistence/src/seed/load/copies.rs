@@ -161,7 +161,7 @@ impl<'a> Copies<'a> {
         batch: &mut Batch,
     ) -> Result<(), SeedError> {
         let models = self.models;
-        let at = day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(7);
+        let (at, later) = (day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(7), day - model.trip.submitted_on);
         let count = 1 + self.made % MOST_TRAVELLERS;
         for (slot, traveller) in model.travellers.iter().cycle().take(count).enumerate() {
             let id = next(&mut self.traveller);
@@ -181,6 +181,8 @@ impl<'a> Copies<'a> {
                 position: i32::try_from(slot + 1).unwrap_or(i32::MAX),
                 employee_id: self.employees[(self.made * STRIDE + slot) % self.employees.len()],
                 travel_order_number: order.map(|order| order.text),
+                departs_on: model.trip.departs_on + later,
+                returns_on: model.trip.returns_on + later,
                 ..traveller.clone()
             });
             let lines = models.lines.get(&traveller.id).map(Vec::as_slice).unwrap_or_default();
