@@ -7,7 +7,8 @@ use app::ports::{Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, RuntimeErr,
-    SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    sea_query::{Func, Query},
     sqlx::{
         Connection,
         error::DatabaseError,
@@ -30,6 +31,15 @@ const POSTGRES_WRITERS: usize = 10;
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);
 /// Idle time after which a connection to PostgreSQL is tested before use: the test is a round trip.
 const TEST_IDLE: Duration = Duration::from_secs(2);
+/// Settings of PostgreSQL's planner: a statement is planned once a connection. By default a page is planned at each run,
+/// because a plan that knows its limit looks cheaper; planning took as long as the page itself. Without hash and merge joins a
+/// plan that does not know the limit reads a page by its indexes too; compiling a plan (JIT) takes longer than running it.
+const PLANS: [(&str, &str); 4] = [
+    ("plan_cache_mode", "force_generic_plan"),
+    ("enable_hashjoin", "off"),
+    ("enable_mergejoin", "off"),
+    ("jit", "off"),
+];
 /// Longest wait for the first answer of a request's database, with the wait for a connection.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
 /// Longest wait for a write permit, and for SQLite's write lock.
@@ -47,7 +57,7 @@ pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
         // A test is a hop to the driver's thread, and the connection to a file does not break.
         options.test_before_acquire(false).map_sqlx_sqlite_pool_opts(discard_open_transactions);
     } else {
-        options.test_before_acquire_if_idle_for(TEST_IDLE);
+        options.test_before_acquire_if_idle_for(TEST_IDLE).map_sqlx_postgres_opts(|postgres| postgres.options(PLANS));
     }
     Database::connect(options).await
 }
@@ -135,14 +145,16 @@ impl SeaUnitOfWork {
         &self.tx
     }
 
-    /// Takes a PostgreSQL advisory lock until the end of the transaction; waiting transactions get it in order of arrival.
-    /// SQLite has one writer at a time anyway.
-    pub(crate) async fn lock_advisory(&self, namespace: LockNamespace, key: &str) -> Stored<()> {
+    /// Takes PostgreSQL advisory locks, one after the other, until the end of the transaction; waiting transactions get them
+    /// in order of arrival. SQLite has one writer at a time anyway.
+    pub(crate) async fn lock_advisory(&self, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
         if self.tx.get_database_backend() == DbBackend::Postgres {
-            let sql = "SELECT pg_advisory_xact_lock($1, hashtext($2))";
-            let keys = [(namespace as i32).into(), key.into()];
-            let lock = Statement::from_sql_and_values(DbBackend::Postgres, sql, keys);
-            self.tx.execute_raw(lock).await.map_err(db_error)?;
+            let mut locks = Query::select();
+            for key in keys {
+                let key = Func::cust("hashtext").arg(*key);
+                locks.expr(Func::cust("pg_advisory_xact_lock").arg(namespace as i32).arg(key));
+            }
+            self.tx.query_one(&locks).await.map_err(db_error)?;
         }
         Ok(())
     }

@@ -30,8 +30,8 @@ impl Identities for SeaQueries {
         with_timeout(rows::account_named(&self.db, name_key)).await
     }
 
-    async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
-        with_timeout(rows::failures(&self.db, key, since, most)).await
+    async fn failures(&self, keys: &[&str], since: DateTime<Utc>, most: usize) -> Stored<Vec<Vec<DateTime<Utc>>>> {
+        with_timeout(rows::failures(&self.db, keys, since, most)).await
     }
 
     async fn knows_refresh_token(&self, digest: &str) -> Stored<bool> {

@@ -1,10 +1,12 @@
 //! Accounts with unit and roles, each one document, and their failures.
 
+use std::collections::HashMap;
+
 use app::ports::Stored;
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Expr, ExprTrait, Query},
+    ConnectionTrait,
+    sea_query::{Expr, ExprTrait, LockType, Order, Query, SelectStatement, UnionType},
 };
 use serde::Deserialize;
 use staff::{
@@ -84,10 +86,15 @@ fn roles(json: Json) -> Expr {
 }
 
 /// The account of a name. Parameter: its key.
-static NAMED: Document = Document::new(|json| {
+static NAMED: Document = Document::new(named);
+/// The same, locked.
+static NAMED_LOCKED: Document = Document::new(|json| named(json).lock(LockType::Update).take());
+
+fn named(json: Json) -> SelectStatement {
     let named = column("users", users::Column::UsernameKey).eq(parameter(0));
     json.select(account_document(json)).from(users::Entity).and_where(named).take()
-});
+}
+
 /// An account. Parameter: its id.
 static WITH_ID: Document = Document::new(|json| {
     let id = column("users", users::Column::Id).eq(parameter(0));
@@ -97,6 +104,12 @@ static WITH_ID: Document = Document::new(|json| {
 /// Loads the account of a name.
 pub(super) async fn account_named(db: &impl ConnectionTrait, name_key: &str) -> Stored<Option<Account>> {
     let found: Option<AccountJson> = NAMED.read(db, &[name_key.into()]).await?;
+    found.map(AccountJson::account).transpose()
+}
+
+/// Loads the account of a name, and locks its row until the transaction ends.
+pub(super) async fn lock_account_named(db: &impl ConnectionTrait, name_key: &str) -> Stored<Option<Account>> {
+    let found: Option<AccountJson> = NAMED_LOCKED.read(db, &[name_key.into()]).await?;
     found.map(AccountJson::account).transpose()
 }
 
@@ -168,22 +181,38 @@ pub(crate) fn state_name(state: AccountState) -> &'static str {
     }
 }
 
-/// The newest failures under a key, newest first, at most `most`.
+/// The newest failures under each key, newest first, at most `most` a key: one statement.
 pub(super) async fn failures(
     db: &impl ConnectionTrait,
-    key: &str,
+    keys: &[&str],
     since: DateTime<Utc>,
     most: usize,
-) -> Stored<Vec<DateTime<Utc>>> {
-    login_attempts::Entity::find()
-        .select_only()
-        .column(login_attempts::Column::At)
-        .filter(login_attempts::Column::Key.eq(key))
-        .filter(login_attempts::Column::At.gt(since))
-        .order_by_desc(login_attempts::Column::At)
-        .limit(u64::try_from(most).unwrap_or(u64::MAX))
-        .into_tuple()
-        .all(db)
-        .await
-        .map_err(db_error)
+) -> Stored<Vec<Vec<DateTime<Utc>>>> {
+    use login_attempts::Column::{At, Key};
+    let most = u64::try_from(most).unwrap_or(u64::MAX);
+    let of_key = |key: &&str| {
+        let newest = Query::select()
+            .columns([Key, At])
+            .from(login_attempts::Entity)
+            .and_where(Expr::col(Key).eq(*key))
+            .and_where(Expr::col(At).gt(since))
+            .order_by(At, Order::Desc)
+            .limit(most)
+            .take();
+        Query::select().columns([Key, At]).from_subquery(newest, "newest").take()
+    };
+    let Some(all) = keys.iter().map(of_key).reduce(|mut all, one| all.union(UnionType::All, one).take()) else {
+        return Ok(Vec::new());
+    };
+    let mut found: HashMap<String, Vec<DateTime<Utc>>> = HashMap::new();
+    for row in db.query_all(&all).await.map_err(db_error)? {
+        let (key, at) = (row.try_get_by_index(0).map_err(db_error)?, row.try_get_by_index(1).map_err(db_error)?);
+        found.entry(key).or_default().push(at);
+    }
+    let newest_first = |key: &&str| {
+        let mut failures = found.remove(*key).unwrap_or_default();
+        failures.sort_unstable_by_key(|at| std::cmp::Reverse(*at));
+        failures
+    };
+    Ok(keys.iter().map(newest_first).collect())
 }
