@@ -24,6 +24,7 @@ pub mod office;
 pub mod photo;
 pub mod process;
 pub mod raw_connection;
+pub mod reads;
 pub mod report;
 pub mod s3;
 pub mod scale;

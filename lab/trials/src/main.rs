@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{backup, crash, faults, life, lists, load, report, scale};
+use jaladin_trials::{backup, crash, faults, life, lists, load, reads, report, scale};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -30,6 +30,8 @@ enum Trial {
     Backup(backup::Options),
     #[command(about = "Lists, details and searches on 100,000 trips of five years")]
     Lists(lists::Options),
+    #[command(about = "Processor time of every read on a loaded office")]
+    Reads(reads::Options),
     #[command(about = "One and two processes behind nginx on one PostgreSQL, with photos in an S3 store")]
     Scale(scale::Options),
     #[command(about = "The S3 store of `scale`", hide = true)]
@@ -45,6 +47,7 @@ async fn main() -> ExitCode {
         Trial::Faults(options) => faults::run(&options).await,
         Trial::Backup(options) => backup::run(&options).await,
         Trial::Lists(options) => lists::run(&options).await,
+        Trial::Reads(options) => reads::run(&options).await,
         Trial::Scale(options) => scale::run(&options).await,
         Trial::Store(options) => scale::store::run(&options).await,
     };
