@@ -56,9 +56,6 @@ pub trait Numbers: Send {
 /// Letter numbers, as screens read them.
 #[async_trait]
 pub trait NumberQueries: Send + Sync {
-    /// Returns whether all counters of a parent unit and year are open.
-    async fn counters_are_open(&self, parent: ParentUnitId, year: i32) -> Stored<bool>;
-
     /// The counters of a parent unit and year, one a letter kind, by kind; they must be open.
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>>;
 
