@@ -10,6 +10,7 @@ mod both_databases;
 mod databases;
 mod embedded_app;
 mod health;
+mod heard;
 mod metrics;
 mod openapi;
 mod plans;
