@@ -23,7 +23,7 @@ const LISTS: [(&str, [&str; 3]); 4] = [
 ];
 
 /// Tables that every process keeps a copy of.
-const REFERENCE: [&str; 9] = [
+const REFERENCE: [&str; 19] = [
     "trip_types",
     "trip_kinds",
     "ranks",
@@ -33,6 +33,16 @@ const REFERENCE: [&str; 9] = [
     "expense_kinds",
     "classifications",
     "funding_sources",
+    "employees",
+    "parent_units",
+    "work_units",
+    "memo_signatories",
+    "budget_users",
+    "technical_officers",
+    "assignment_signatories",
+    "treasurers",
+    "sub_activities",
+    "in_town_destinations",
 ];
 
 const WRITES: [&str; 3] = ["INSERT", "UPDATE", "DELETE"];

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use app::ports::{StoreError, Stored};
 use sea_orm::{
-    ConnectionTrait, DbBackend, Statement, Value,
+    ConnectionTrait, DbBackend, Statement, Value, Values,
     sea_query::{
         Alias, Expr, ExprTrait, Func, IntoIden, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
     },
@@ -74,7 +74,7 @@ impl Document {
         let built = cell.get_or_init(|| {
             let select = (self.build)(Json(backend));
             let (sql, values) = match backend {
-                DbBackend::Sqlite => select.build(SqliteQueryBuilder),
+                DbBackend::Sqlite => stable(select.build(SqliteQueryBuilder)),
                 _ => select.build(PostgresQueryBuilder),
             };
             Built { sql, values: values.0 }
@@ -82,6 +82,12 @@ impl Document {
         let values = built.values.iter().map(|value| bound(value, parameters));
         Statement::from_sql_and_values(backend, &built.sql, values)
     }
+}
+
+/// SQLite plans a statement again at each run if a parameter stands right behind LIMIT or OFFSET, to look at its value; behind a
+/// sign it does not.
+fn stable((sql, values): (String, Values)) -> (String, Values) {
+    (sql.replace(" LIMIT ?", " LIMIT +?").replace(" OFFSET ?", " OFFSET +?"), values)
 }
 
 /// The value to bind: the parameter that a placeholder stands for, or a constant of the statement.
@@ -118,6 +124,7 @@ impl Json {
     }
 
     /// The value of the one row of `from`, or NULL.
+    #[expect(clippy::unused_self, reason = "stands beside `children`")]
     pub(crate) fn child(self, item: Expr, from: impl FnOnce(&mut SelectStatement)) -> Expr {
         let mut select = Query::select();
         from(select.expr(item));

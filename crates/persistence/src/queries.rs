@@ -6,7 +6,6 @@ mod destinations;
 mod employees;
 mod numbers;
 mod outgoing_letters;
-pub(crate) mod people;
 mod receipts;
 mod reference;
 mod shapes;
@@ -47,7 +46,13 @@ impl SeaQueries {
         Self { db, reference: Arc::default() }
     }
 
-    /// The reference tables.
+    /// The reference tables, at least of this version.
+    pub(crate) async fn reference_of(&self, version: i64) -> Stored<Arc<Reference>> {
+        self.reference.see(version);
+        self.reference().await
+    }
+
+    /// The reference tables, at least of the version that the call's session has read.
     pub(crate) async fn reference(&self) -> Stored<Arc<Reference>> {
         self.reference.get(&self.db).await
     }

@@ -29,14 +29,16 @@ impl ReceiptQueries for SeaQueries {
     async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>> {
         let found: Option<ReceiptsJson> = document::OF_TRAVELLER.read(&self.db, &[traveller.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
-        let mut found = found.view(&*self.reference().await?, |slot| slot.id == traveller.0)?;
+        let reference = self.reference_of(found.reference_version()).await?;
+        let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
         Ok(found.receipts.pop().map(|receipt| ReceiptSheet { trip: found.trip, receipt }))
     }
 
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>> {
         let found: Option<ReceiptsJson> = document::OF_TRIP.read(&self.db, &[trip.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
-        found.view(&*self.reference().await?, |slot| states.contains(&slot.status)).map(Some)
+        let reference = self.reference_of(found.reference_version()).await?;
+        found.view(&reference, |slot| states.contains(&slot.status)).map(Some)
     }
 
     async fn expense_kinds(&self) -> Stored<Vec<Named>> {

@@ -1,5 +1,7 @@
-//! Reference tables, kept in the process. A version, which triggers raise with every write and each call reads with its
+//! Reference tables and the office's small tables, kept in the process. A version, which triggers raise with every write and each call reads with its
 //! session, tells when another process or an operator has changed them.
+
+mod office;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -12,11 +14,13 @@ use app::{
 use kernel::Rupiah;
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{ExprTrait, SelectStatement},
+    sea_query::{Expr, ExprTrait, SelectStatement},
 };
 use serde::Deserialize;
 use trips::TripType;
 
+pub(crate) use self::office::{Office, Post, Posts, post};
+use self::office::{OfficeJson, office};
 use super::shapes::PersonJson;
 use crate::{
     document::{Document, Json, column, flag, list},
@@ -26,6 +30,13 @@ use crate::{
     },
     error::{corrupt, dangling},
 };
+
+/// The version of the reference tables in the snapshot of a statement: a document holds it beside rows that refer to them.
+pub(crate) fn reference_version(json: Json) -> Expr {
+    json.child(column("read_state", read_state::Column::ReferenceVersion), |select| {
+        select.from(read_state::Entity);
+    })
+}
 
 /// Copies of the reference tables, each by id.
 #[derive(Debug)]
@@ -37,6 +48,13 @@ pub(crate) struct Reference {
     /// Id, code, name.
     pub(crate) classifications: Vec<(i64, String, String)>,
     pub(crate) funding_sources: Vec<Named>,
+    names: Names,
+    pub(crate) office: Office,
+}
+
+/// Names of ranks, grades and levels.
+#[derive(Debug)]
+struct Names {
     ranks: HashMap<i64, String>,
     grades: HashMap<i64, String>,
     levels: HashMap<i64, String>,
@@ -51,6 +69,13 @@ impl Reference {
 
     /// An employee with the names of rank, grade and level.
     pub(crate) fn employee(&self, person: PersonJson) -> Stored<EmployeeView> {
+        self.names.employee(person)
+    }
+}
+
+impl Names {
+    /// An employee with the names of rank, grade and level.
+    fn employee(&self, person: PersonJson) -> Stored<EmployeeView> {
         let named = |names: &HashMap<i64, String>, table: &str, id: i64| {
             let name = names.get(&id).cloned().ok_or_else(|| dangling(table, id))?;
             Ok(Named { id, name })
@@ -128,6 +153,7 @@ struct ReferenceJson {
     grades: Vec<NamedJson>,
     #[serde(deserialize_with = "list")]
     levels: Vec<NamedJson>,
+    office: OfficeJson,
 }
 
 #[derive(Deserialize)]
@@ -181,6 +207,7 @@ fn reference(json: Json) -> SelectStatement {
         all!(ranks, Name),
         all!(grades, Name),
         all!(levels, Name),
+        office(json),
     ]);
     let mut select = json.select(document);
     select.from(read_state::Entity).take()
@@ -203,16 +230,20 @@ impl ReferenceJson {
         health_services.sort_by_key(|service| service.service.id);
         let mut classifications = self.classifications;
         classifications.sort_unstable();
+        let names = Names {
+            ranks: self.ranks.into_iter().collect(),
+            grades: self.grades.into_iter().collect(),
+            levels: self.levels.into_iter().collect(),
+        };
         Ok(Reference {
+            office: self.office.office(&names)?,
+            names,
             version: self.version,
             kinds,
             health_services,
             expense_kinds: entries(self.expense_kinds),
             classifications,
             funding_sources: entries(self.funding_sources),
-            ranks: self.ranks.into_iter().collect(),
-            grades: self.grades.into_iter().collect(),
-            levels: self.levels.into_iter().collect(),
         })
     }
 }

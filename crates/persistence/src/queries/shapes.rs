@@ -1,16 +1,13 @@
 //! Parts of documents that several reads share: people and signatories.
 
-use app::{
-    ports::Stored,
-    views::{AssignmentSignatoryView, SignatoryView},
-};
+use app::{ports::Stored, views::SignatoryView};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::Deserialize;
 
 use super::reference::Reference;
 use crate::{
     document::{Json, column},
-    entity::{assignment_signatories, employees, memo_signatories, parent_units},
+    entity::{employees, memo_signatories},
 };
 
 /// An employee; fields in the order of [`person`].
@@ -42,24 +39,10 @@ impl SignatoryJson {
     }
 }
 
-/// A signatory of assignment letters; fields in the order of [`assignment_signatory`].
-#[derive(Deserialize)]
-pub(crate) struct AssignmentSignatoryJson {
-    pub(crate) signatory: SignatoryJson,
-    pub(crate) parent_unit: i64,
-    pub(crate) parent_code: String,
-    pub(crate) parent_name: String,
-}
-
-impl AssignmentSignatoryJson {
-    pub(crate) fn view(self, reference: &Reference) -> Stored<AssignmentSignatoryView> {
-        Ok(AssignmentSignatoryView {
-            signatory: self.signatory.view(reference)?,
-            parent_unit: self.parent_unit,
-            parent_code: self.parent_code,
-            parent_name: self.parent_name,
-        })
-    }
+/// Signatories by id.
+pub(crate) fn by_id(mut rows: Vec<SignatoryJson>, reference: &Reference) -> Stored<Vec<SignatoryView>> {
+    rows.sort_unstable_by_key(|row| row.0);
+    rows.into_iter().map(|row| row.view(reference)).collect()
 }
 
 /// The document of a signatory of `table`, joined with its employee. The tables of signatories and treasurers have these
@@ -75,17 +58,4 @@ pub(crate) fn signatory(json: Json, table: &'static str) -> Expr {
 /// Condition that joins a signatory of `table` with the employee.
 pub(crate) fn signs(table: &'static str) -> Expr {
     column("employees", employees::Column::Id).eq(column(table, memo_signatories::Column::EmployeeId))
-}
-
-/// The document of a signatory of assignment letters, joined with employee and parent unit.
-pub(crate) fn assignment_signatory(json: Json) -> Expr {
-    use parent_units::Column::{Code, Id, Name};
-    let unit = [Id, Code, Name].map(|name| column("parent_units", name));
-    json.array([signatory(json, "assignment_signatories")].into_iter().chain(unit))
-}
-
-/// Condition that joins a signatory of assignment letters with the parent unit.
-pub(crate) fn signs_for() -> Expr {
-    let unit = column("assignment_signatories", assignment_signatories::Column::ParentUnitId);
-    column("parent_units", parent_units::Column::Id).eq(unit)
 }

@@ -51,5 +51,5 @@ pub(crate) fn total(json: Json, list: List, of: &[Expr]) -> Expr {
 /// Limit and offset of a page. No table has more rows than the offset can count.
 pub(crate) fn page_range(request: PageRequest) -> [Value; 2] {
     let number = |number: u64| Value::from(i64::try_from(number).unwrap_or(i64::MAX));
-    [number(u64::try_from(request.limit).unwrap_or(u64::MAX)), number(request.offset())]
+    [number(request.limit), number(request.offset())]
 }

@@ -3,26 +3,21 @@
 use app::{
     ports::Stored,
     views::{
-        HealthServiceView, TravellerView,
+        TravellerView,
         receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TripReceipts},
     },
 };
-use sea_orm::sea_query::{Expr, ExprTrait, IntoTableRef, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use serde::Deserialize;
-use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 use trips::account_code;
 
 use super::parts::{EventJson, LineJson, history, lines};
 use crate::{
     document::{Document, Json, column, list, parameter},
-    entity::{
-        assignment_signatories, budget_users, employees, parent_units, technical_officers, travellers, treasurers,
-        trips as trip_table, work_units,
-    },
+    entity::{travellers, trips as trip_table},
     error::dangling,
     queries::{
-        reference::{Reference, named},
-        shapes::{SignatoryJson, signatory, signs},
+        reference::{Reference, named, post, reference_version},
         trips::{TripJson, trip},
     },
 };
@@ -31,18 +26,19 @@ use crate::{
 #[derive(Deserialize)]
 pub(super) struct ReceiptsJson {
     trip: TripJson,
-    unit: UnitJson,
+    unit: i64,
     photo: Option<String>,
     kind: i64,
     health_service: i64,
     funding_source: i64,
-    treasurer: SignatoryJson,
-    technical_officer: SignatoryJson,
-    budget_user: SignatoryJson,
-    assignment_signatory: SignatoryJson,
+    treasurer: i64,
+    technical_officer: i64,
+    budget_user: i64,
+    assignment_signatory: i64,
     /// Traveller, lines, history.
     #[serde(deserialize_with = "list")]
     receipts: Vec<ReceiptJson>,
+    reference_version: i64,
 }
 
 #[derive(Deserialize)]
@@ -54,17 +50,6 @@ struct ReceiptJson {
     history: Vec<EventJson>,
 }
 
-/// A work unit with its parent; fields in the order of [`unit`].
-#[derive(Deserialize)]
-struct UnitJson {
-    id: i64,
-    name: String,
-    code: String,
-    origin: String,
-    parent: i64,
-    parent_code: String,
-}
-
 /// All receipts of a trip. Parameter: the trip.
 pub(super) static OF_TRIP: Document = Document::new(|json| receipts(json, false));
 /// The receipt of a traveller. Parameter: the traveller.
@@ -73,28 +58,22 @@ pub(super) static OF_TRAVELLER: Document = Document::new(|json| receipts(json, t
 fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
     use trip_table::Column::{
         AssignmentSignatoryId, BudgetUserId, FundingSourceId, HealthServiceId, Id, Photo, TechnicalOfficerId,
-        TreasurerId, TripKindId,
+        TreasurerId, TripKindId, WorkUnitId,
     };
     let own = |name| column("trips", name);
-    /// A signatory that the trip refers to.
-    macro_rules! signatory {
-        ($table:ident, $column:expr) => {
-            signing(json, $table::Entity, stringify!($table), own($column))
-        };
-    }
-    let document = json.array([
-        trip(json),
-        unit(json),
-        own(Photo),
-        own(TripKindId),
-        own(HealthServiceId),
-        own(FundingSourceId),
-        signatory!(treasurers, TreasurerId),
-        signatory!(technical_officers, TechnicalOfficerId),
-        signatory!(budget_users, BudgetUserId),
-        signatory!(assignment_signatories, AssignmentSignatoryId),
-        receipts_of(json, of_traveller),
-    ]);
+    let own_columns = [
+        WorkUnitId,
+        Photo,
+        TripKindId,
+        HealthServiceId,
+        FundingSourceId,
+        TreasurerId,
+        TechnicalOfficerId,
+        BudgetUserId,
+        AssignmentSignatoryId,
+    ];
+    let rest = [receipts_of(json, of_traveller), reference_version(json)];
+    let document = json.array([trip(json)].into_iter().chain(own_columns.map(own)).chain(rest));
     let wanted = if of_traveller {
         let trip = Query::select()
             .column(travellers::Column::TripId)
@@ -120,35 +99,18 @@ fn receipts_of(json: Json, of_traveller: bool) -> Expr {
     })
 }
 
-fn signing(json: Json, table: impl IntoTableRef, name: &'static str, id: Expr) -> Expr {
-    json.child(signatory(json, name), |select| {
-        let row = column(name, budget_users::Column::Id).eq(id);
-        select.from(table).inner_join(employees::Entity, signs(name)).and_where(row);
-    })
-}
-
-/// The document of the work unit of a trip.
-fn unit(json: Json) -> Expr {
-    use work_units::Column::{Code, Id, Name, Origin, ParentUnitId};
-    let own = |name| column("work_units", name);
-    let parent = |name| column("parent_units", name);
-    let columns = [Id, Name, Code, Origin].map(own).into_iter();
-    let parents = [parent(parent_units::Column::Id), parent(parent_units::Column::Code)];
-    json.child(json.array(columns.chain(parents)), |select| {
-        let of_unit = parent(parent_units::Column::Id).eq(own(ParentUnitId));
-        let of_trip = own(Id).eq(column("trips", trip_table::Column::WorkUnitId));
-        select.from(work_units::Entity).inner_join(parent_units::Entity, of_unit).and_where(of_trip);
-    })
-}
-
 impl ReceiptsJson {
+    pub(super) fn reference_version(&self) -> i64 {
+        self.reference_version
+    }
+
     /// The trip with the receipts that `wanted` selects, in slot order.
     pub(super) fn view(self, reference: &Reference, wanted: impl Fn(&TravellerView) -> bool) -> Stored<TripReceipts> {
-        let (trip, kind) = (self.trip.detail(reference)?, reference.kind(self.kind)?);
+        let office = &reference.office;
+        let (trip, kind) = (self.trip.detail(office)?, reference.kind(self.kind)?);
         let service = reference.health_services.iter().find(|service| service.service.id == self.health_service);
-        let service: HealthServiceView =
-            service.cloned().ok_or_else(|| dangling("health_services", self.health_service))?;
-        let treasurer = self.treasurer.view(reference)?;
+        let service = service.cloned().ok_or_else(|| dangling("health_services", self.health_service))?;
+        let treasurer = office.signatory(post(&office.treasurers, self.treasurer)?)?;
         let mut parts = self.receipts;
         let mut receipts = Vec::new();
         for traveller in trip.travellers.iter().filter(|traveller| wanted(traveller)) {
@@ -163,14 +125,7 @@ impl ReceiptsJson {
             });
         }
         let trip = ReceiptTrip {
-            unit: WorkUnit {
-                id: WorkUnitId(self.unit.id),
-                name: self.unit.name,
-                code: self.unit.code,
-                origin: self.unit.origin,
-                parent: ParentUnitId(self.unit.parent),
-                parent_code: self.unit.parent_code,
-            },
+            unit: office.unit(self.unit)?.clone(),
             photo: self.photo,
             account_code: account_code::join(&trip.sub_activity.account_code, &kind.account_code),
             kind,
@@ -181,9 +136,9 @@ impl ReceiptsJson {
                 employee: treasurer.employee,
                 source: named(&reference.funding_sources, "funding_sources", self.funding_source)?,
             },
-            technical_officer: self.technical_officer.view(reference)?,
-            budget_user: self.budget_user.view(reference)?,
-            assignment_signatory: self.assignment_signatory.view(reference)?,
+            technical_officer: office.signatory(post(&office.technical_officers, self.technical_officer)?)?,
+            budget_user: office.signatory(post(&office.budget_users, self.budget_user)?)?,
+            assignment_signatory: office.assignment_signatory(self.assignment_signatory)?.signatory,
             trip,
         };
         Ok(TripReceipts { trip, receipts })

@@ -1,139 +1,46 @@
-//! Lists of the trip form: entries of the unit or its parent that are not retired (contract T1), in one statement.
+//! Lists of the trip form: entries of the unit or its parent that are not retired (contract T1). Only the counters are read;
+//! the rest is kept in the process.
 
 use app::{
     ports::Stored,
     views::{CounterView, FundedBy, Named, SignatoryView, SubActivityView, TripForm},
 };
-use sea_orm::sea_query::{Expr, ExprTrait, IntoTableRef, SelectStatement};
+use sea_orm::sea_query::ExprTrait;
 use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
 
-use super::parts::{DestinationJson, destination};
 use crate::{
-    document::{Document, Json, column, list, parameter},
-    entity::{
-        assignment_signatories, budget_users, counters, employees, in_town_destinations, letter_kinds,
-        memo_signatories, parent_units, sub_activities, technical_officers, treasurers, work_units,
-    },
+    document::{Document, column, list, parameter},
+    entity::{counters, letter_kinds},
+    error::dangling,
     queries::{
         SeaQueries,
-        reference::Reference,
-        shapes::{AssignmentSignatoryJson, SignatoryJson, assignment_signatory, signatory, signs, signs_for},
+        reference::{Office, Post, Posts, Reference, reference_version},
     },
 };
 
-/// The lists; fields in the order of [`form`].
+/// Counters; fields in the order of [`COUNTERS`].
 #[derive(Deserialize)]
-struct FormJson {
-    #[serde(deserialize_with = "list")]
-    memo_signatories: Vec<SignatoryJson>,
-    #[serde(deserialize_with = "list")]
-    budget_users: Vec<SignatoryJson>,
-    #[serde(deserialize_with = "list")]
-    technical_officers: Vec<SignatoryJson>,
-    #[serde(deserialize_with = "list")]
-    assignment_signatories: Vec<AssignmentSignatoryJson>,
-    #[serde(deserialize_with = "list")]
-    treasurers: Vec<TreasurerJson>,
-    /// Search key and destination.
-    #[serde(deserialize_with = "list")]
-    destinations: Vec<(String, DestinationJson)>,
-    /// Id, account code, name.
-    #[serde(deserialize_with = "list")]
-    sub_activities: Vec<(i64, String, String)>,
+struct CountersJson {
     /// Id, last number, and the letter kind: id, name, pattern.
     #[serde(deserialize_with = "list")]
     counters: Vec<(i64, i64, (i64, String, String))>,
+    reference_version: i64,
 }
 
-/// A treasurer: id, title, source, id and name of the employee.
-#[derive(Deserialize)]
-struct TreasurerJson(i64, String, i64, i64, String);
-
-/// The lists. Parameters: work unit, parent unit, head office, year.
-static FORM: Document = Document::new(form);
-
-fn form(json: Json) -> SelectStatement {
-    /// Active signatories of the work unit in one of the three tables.
-    macro_rules! of_unit {
-        ($table:ident) => {{
-            let own = |name| column(stringify!($table), name);
-            let active = own($table::Column::RetiredAt).is_null();
-            let of_unit = own($table::Column::WorkUnitId).eq(parameter(0));
-            signatories(json, $table::Entity, stringify!($table), active.and(of_unit))
-        }};
-    }
-    let assignment = json.children(assignment_signatory(json), |select| {
-        use assignment_signatories::Column::{ParentUnitId, RetiredAt};
-        let own = |name| column("assignment_signatories", name);
-        select
-            .from(assignment_signatories::Entity)
-            .inner_join(employees::Entity, signs("assignment_signatories"))
-            .inner_join(parent_units::Entity, signs_for())
-            .and_where(own(ParentUnitId).is_in([parameter(1), parameter(2)]))
-            .and_where(own(RetiredAt).is_null());
-    });
-    json.select(json.array([
-        of_unit!(memo_signatories),
-        of_unit!(budget_users),
-        of_unit!(technical_officers),
-        assignment,
-        treasurers(json, parameter(1)),
-        destinations(json),
-        sub_activities(json),
-        counters(json),
-    ]))
-}
-
-fn signatories(json: Json, table: impl IntoTableRef, name: &'static str, which: Expr) -> Expr {
-    json.children(signatory(json, name), |select| {
-        select.from(table).inner_join(employees::Entity, signs(name)).and_where(which);
-    })
-}
-
-/// Active treasurers of a parent unit.
-fn treasurers(json: Json, parent: Expr) -> Expr {
-    use treasurers::Column::{FundingSourceId, Id, ParentUnitId, RetiredAt, Title};
-    let own = |name| column("treasurers", name);
-    let person = [employees::Column::Id, employees::Column::Name].map(|name| column("employees", name));
-    let shown = [Id, Title, FundingSourceId].map(own).into_iter().chain(person);
-    json.children(json.array(shown), |select| {
-        select.from(treasurers::Entity).inner_join(employees::Entity, signs("treasurers"));
-        select.and_where(own(ParentUnitId).eq(parent)).and_where(own(RetiredAt).is_null());
-    })
-}
-
-fn destinations(json: Json) -> Expr {
-    use in_town_destinations::Column::{NameKey, ParentUnitId, RetiredAt};
-    let own = |name| column("in_town_destinations", name);
-    json.children(json.array([own(NameKey), destination(json)]), |select| {
-        select.from(in_town_destinations::Entity);
-        select.and_where(own(ParentUnitId).eq(parameter(1))).and_where(own(RetiredAt).is_null());
-    })
-}
-
-fn sub_activities(json: Json) -> Expr {
-    use sub_activities::Column::{AccountCode, Id, Name, RetiredAt, WorkUnitId};
-    let own = |name| column("sub_activities", name);
-    json.children(json.array([Id, AccountCode, Name].map(own)), |select| {
-        let unit = |name| column("work_units", name);
-        select.from(sub_activities::Entity);
-        select.inner_join(work_units::Entity, unit(work_units::Column::Id).eq(own(WorkUnitId)));
-        select.and_where(unit(work_units::Column::ParentUnitId).eq(parameter(1))).and_where(own(RetiredAt).is_null());
-    })
-}
-
-fn counters(json: Json) -> Expr {
+/// The counters of a year. Parameters: parent unit, year.
+static COUNTERS: Document = Document::new(|json| {
     use counters::Column::{Id, Last, LetterKindId, ParentUnitId, Year};
     let own = |name| column("counters", name);
     let kind = |name| column("letter_kinds", name);
     let kinds = [letter_kinds::Column::Id, letter_kinds::Column::Name, letter_kinds::Column::Pattern].map(kind);
-    json.children(json.array([own(Id), own(Last), json.array(kinds)]), |select| {
+    let counters = json.children(json.array([own(Id), own(Last), json.array(kinds)]), |select| {
         select.from(counters::Entity);
         select.inner_join(letter_kinds::Entity, kind(letter_kinds::Column::Id).eq(own(LetterKindId)));
-        select.and_where(own(ParentUnitId).eq(parameter(1))).and_where(own(Year).eq(parameter(3)));
-    })
-}
+        select.and_where(own(ParentUnitId).eq(parameter(0))).and_where(own(Year).eq(parameter(1)));
+    });
+    json.select(json.array([counters, reference_version(json)]))
+});
 
 impl SeaQueries {
     /// The lists of the trip form.
@@ -144,66 +51,77 @@ impl SeaQueries {
         head_office: ParentUnitId,
         year: i32,
     ) -> Stored<TripForm> {
-        let values = [unit.0.into(), parent.0.into(), head_office.0.into(), year.into()];
-        let form: Option<FormJson> = FORM.read(&self.db, &values).await?;
-        let form = form.ok_or_else(|| crate::error::dangling("work_units", unit.0))?;
-        form.view(parent, &*self.reference().await?)
-    }
-}
-
-impl FormJson {
-    fn view(mut self, parent: ParentUnitId, reference: &Reference) -> Stored<TripForm> {
-        // Signatories of the own parent unit first, then of the head office.
-        let rank = |row: &AssignmentSignatoryJson| (row.parent_unit != parent.0, row.signatory.0);
-        self.assignment_signatories.sort_unstable_by_key(rank);
-        self.destinations.sort_unstable_by(|(a, left), (b, right)| a.cmp(b).then(left.id.cmp(&right.id)));
-        self.sub_activities.sort_unstable();
-        self.counters.sort_unstable_by_key(|(.., kind)| kind.0);
+        let read: Option<CountersJson> = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
+        let mut read = read.ok_or_else(|| dangling("read_state", 1))?;
+        read.counters.sort_unstable_by_key(|(.., kind)| kind.0);
+        let reference = self.reference_of(read.reference_version).await?;
+        let office = &reference.office;
         let counter = |(id, last, kind)| CounterView { id, last, kind };
-        let activity = |(id, account_code, name)| SubActivityView { id, account_code, name };
+        // Signatories of the own parent unit first, then of the head office.
+        let mut signing: Vec<&Post> = active(&office.assignment_signatories)
+            .filter(|post| post.unit == parent.0 || post.unit == head_office.0)
+            .collect();
+        signing.sort_by_key(|post| post.unit != parent.0);
+        let destinations = office.destinations.iter().filter(|entry| entry.active && entry.unit == parent.0);
         Ok(TripForm {
             classifications: reference.classifications.clone(),
-            memo_signatories: by_id(self.memo_signatories, reference)?,
-            assignment_signatories: self
-                .assignment_signatories
+            memo_signatories: of_unit(office, &office.memo_signatories, unit)?,
+            assignment_signatories: signing
                 .into_iter()
-                .map(|row| row.view(reference))
+                .map(|post| office.assignment_signatory(post.id))
                 .collect::<Stored<_>>()?,
-            budget_users: by_id(self.budget_users, reference)?,
-            technical_officers: by_id(self.technical_officers, reference)?,
-            funding_sources: funded(self.treasurers, reference),
-            destinations: self.destinations.into_iter().map(|(_, row)| row.view()).collect::<Stored<_>>()?,
-            sub_activities: self.sub_activities.into_iter().map(activity).collect(),
+            budget_users: of_unit(office, &office.budget_users, unit)?,
+            technical_officers: of_unit(office, &office.technical_officers, unit)?,
+            funding_sources: funded(&reference, parent)?,
+            destinations: destinations.map(|entry| entry.view.clone()).collect(),
+            sub_activities: sub_activities(office, parent)?,
             health_services: reference.health_services.clone(),
-            counters: self.counters.into_iter().map(counter).collect(),
+            counters: read.counters.into_iter().map(counter).collect(),
             kinds: reference.kinds.clone(),
         })
     }
-}
 
-fn by_id(mut rows: Vec<SignatoryJson>, reference: &Reference) -> Stored<Vec<SignatoryView>> {
-    rows.sort_unstable_by_key(|row| row.0);
-    rows.into_iter().map(|row| row.view(reference)).collect()
-}
-
-/// Sources with a treasurer, with those treasurers.
-fn funded(mut treasurers: Vec<TreasurerJson>, reference: &Reference) -> Vec<FundedBy> {
-    treasurers.sort_unstable_by_key(|treasurer| treasurer.0);
-    let funded = reference.funding_sources.iter().filter_map(|source| {
-        let of_source = treasurers.iter().filter(|treasurer| treasurer.2 == source.id);
-        let treasurers: Vec<_> = of_source.map(|t| (t.0, t.1.clone(), Named { id: t.3, name: t.4.clone() })).collect();
-        (!treasurers.is_empty()).then(|| FundedBy { source: source.clone(), treasurers })
-    });
-    funded.collect()
-}
-
-/// Active treasurers. Parameter: the parent unit.
-static TREASURERS: Document = Document::new(|json| json.select(treasurers(json, parameter(0))));
-
-impl SeaQueries {
     /// Sources with a treasurer in the parent unit, with those treasurers.
     pub(in crate::queries) async fn funding_sources_of(&self, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
-        let treasurers: Option<Vec<TreasurerJson>> = TREASURERS.read(&self.db, &[parent.0.into()]).await?;
-        Ok(funded(treasurers.unwrap_or_default(), &*self.reference().await?))
+        funded(&*self.reference().await?, parent)
     }
+}
+
+/// Posts that are not retired, by id.
+fn active(posts: &Posts) -> impl Iterator<Item = &Post> {
+    posts.values().filter(|post| post.active)
+}
+
+fn of_unit(office: &Office, posts: &Posts, unit: WorkUnitId) -> Stored<Vec<SignatoryView>> {
+    active(posts).filter(|post| post.unit == unit.0).map(|post| office.signatory(post)).collect()
+}
+
+/// Sub-activities of all units of a parent unit, by id.
+fn sub_activities(office: &Office, parent: ParentUnitId) -> Stored<Vec<SubActivityView>> {
+    let mut found = Vec::new();
+    for entry in office.sub_activities.values().filter(|entry| entry.active) {
+        if office.unit(entry.unit)?.parent == parent {
+            found.push(entry.view.clone());
+        }
+    }
+    found.sort_unstable_by_key(|activity| activity.id);
+    Ok(found)
+}
+
+fn funded(reference: &Reference, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
+    let office = &reference.office;
+    let keepers: Vec<&Post> = active(&office.treasurers).filter(|post| post.unit == parent.0).collect();
+    let mut funded = Vec::new();
+    for source in &reference.funding_sources {
+        let of_source = keepers.iter().filter(|keeper| keeper.source == source.id);
+        let treasurers = of_source.map(|keeper| {
+            let person = office.employee(keeper.employee)?;
+            Ok((keeper.id, keeper.title.clone(), Named { id: person.id, name: person.name.clone() }))
+        });
+        let treasurers: Vec<_> = treasurers.collect::<Stored<_>>()?;
+        if !treasurers.is_empty() {
+            funded.push(FundedBy { source: source.clone(), treasurers });
+        }
+    }
+    Ok(funded)
 }

@@ -11,12 +11,14 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::TripId;
 
-use super::document::{Beside, RowJson, TripJson, rows_of, trip};
+use super::document::{RowJson, TripJson, rows_of, trip};
 use crate::{
     document::{Document, Json, column, list, parameter, placeholder},
     entity::trips as trip_table,
+    error::dangling,
     queries::{
         SeaQueries,
+        reference::reference_version,
         totals::{List, page_range, total},
     },
 };
@@ -27,23 +29,24 @@ struct PageJson {
     #[serde(deserialize_with = "list")]
     rows: Vec<RowJson>,
     total: u64,
+    reference_version: i64,
 }
 
-static NEWEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, Order::Desc));
-static OLDEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, Order::Asc));
-static NEWEST: Document = Document::new(|json| page_of(json, false, Order::Desc));
-static OLDEST: Document = Document::new(|json| page_of(json, false, Order::Asc));
+static NEWEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, &Order::Desc));
+static OLDEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, &Order::Asc));
+static NEWEST: Document = Document::new(|json| page_of(json, false, &Order::Desc));
+static OLDEST: Document = Document::new(|json| page_of(json, false, &Order::Asc));
 
 /// A page of the trips of a unit, of all trips for finance. Parameters: limit, offset, unit.
-fn page_of(json: Json, of_unit: bool, order: Order) -> SelectStatement {
-    let mut ids = ids(&order);
+fn page_of(json: Json, of_unit: bool, order: &Order) -> SelectStatement {
+    let mut ids = ids(order);
     ids.limit(placeholder(0)).offset(placeholder(1));
     let unit = of_unit.then(|| parameter(2));
     if let Some(unit) = &unit {
         ids.and_where(Expr::col(trip_table::Column::WorkUnitId).eq(unit.clone()));
     }
-    let beside = if of_unit { Beside::Warnings } else { Beside::WarningsAndUnits };
-    json.select(json.array([rows_of(json, ids, beside), total(json, List::Trips, unit.as_slice())]))
+    let total = total(json, List::Trips, unit.as_slice());
+    json.select(json.array([rows_of(json, ids, true), total, reference_version(json)]))
 }
 
 /// The ids of trips by submission date, then id.
@@ -63,7 +66,7 @@ impl SeaQueries {
         unit: Option<WorkUnitId>,
         request: PageRequest,
         oldest_first: bool,
-    ) -> Stored<(Vec<RowJson>, u64)> {
+    ) -> Stored<PageJson> {
         let document = match (unit, oldest_first) {
             (Some(_), false) => &NEWEST_OF_UNIT,
             (Some(_), true) => &OLDEST_OF_UNIT,
@@ -74,12 +77,12 @@ impl SeaQueries {
         let unit = unit.map(|unit| unit.0.into());
         let values: Vec<_> = [limit, offset].into_iter().chain(unit).collect();
         let page: Option<PageJson> = document.read(&self.db, &values).await?;
-        let (mut rows, total) = page.map_or_else(Default::default, |page| (page.rows, page.total));
-        rows.sort_unstable_by_key(RowJson::key);
+        let mut page = page.ok_or_else(|| dangling("read_state", 1))?;
+        page.rows.sort_unstable_by_key(RowJson::key);
         if !oldest_first {
-            rows.reverse();
+            page.rows.reverse();
         }
-        Ok((rows, total))
+        Ok(page)
     }
 
     /// A page of a work unit's trips.
@@ -89,17 +92,19 @@ impl SeaQueries {
         request: PageRequest,
         oldest_first: bool,
     ) -> Stored<Page<TripRow>> {
-        let (rows, total_rows) = self.page_of_trips(Some(unit), request, oldest_first).await?;
-        let reference = self.reference().await?;
-        let rows = rows.into_iter().map(|row| row.view(&reference)).collect::<Stored<_>>()?;
+        let page = self.page_of_trips(Some(unit), request, oldest_first).await?;
+        let reference = self.reference_of(page.reference_version).await?;
+        let total_rows = page.total;
+        let rows = page.rows.into_iter().map(|row| row.view(&reference)).collect::<Stored<_>>()?;
         Ok(Page { rows, request, total_rows })
     }
 
     /// A page of all trips.
     pub(super) async fn finance_page(&self, request: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>> {
-        let (rows, total_rows) = self.page_of_trips(None, request, oldest_first).await?;
-        let reference = self.reference().await?;
-        let rows = rows.into_iter().map(|row| row.finance_view(&reference)).collect::<Stored<_>>()?;
+        let page = self.page_of_trips(None, request, oldest_first).await?;
+        let reference = self.reference_of(page.reference_version).await?;
+        let total_rows = page.total;
+        let rows = page.rows.into_iter().map(|row| row.finance_view(&reference)).collect::<Stored<_>>()?;
         Ok(Page { rows, request, total_rows })
     }
 
@@ -113,19 +118,27 @@ impl SeaQueries {
         let mut values = vec![most.into(), unit.0.into()];
         let document = if last.is_some() { &LATER_CHUNK } else { &FIRST_CHUNK };
         values.extend(last.into_iter().flat_map(|(day, trip)| [day.into(), trip.0.into()]));
-        let rows: Option<Vec<RowJson>> = document.read(&self.db, &values).await?;
-        let mut rows = rows.unwrap_or_default();
+        let chunk: Option<ChunkJson> = document.read(&self.db, &values).await?;
+        let Some(ChunkJson { mut rows, reference_version }) = chunk else { return Ok(Vec::new()) };
         rows.sort_unstable_by_key(RowJson::key);
-        let reference = self.reference().await?;
+        let reference = self.reference_of(reference_version).await?;
         rows.into_iter().rev().map(|row| row.view(&reference)).collect()
     }
 
     /// One trip.
     pub(super) async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>> {
-        let found: Option<TripJson> = DETAIL.read(&self.db, &[id.0.into()]).await?;
-        let Some(found) = found else { return Ok(None) };
-        found.detail(&*self.reference().await?).map(Some)
+        let found: Option<(TripJson, i64)> = DETAIL.read(&self.db, &[id.0.into()]).await?;
+        let Some((found, reference_version)) = found else { return Ok(None) };
+        found.detail(&self.reference_of(reference_version).await?.office).map(Some)
     }
+}
+
+/// A chunk of an export; fields in the order of [`chunk`].
+#[derive(Deserialize)]
+struct ChunkJson {
+    #[serde(deserialize_with = "list")]
+    rows: Vec<RowJson>,
+    reference_version: i64,
 }
 
 static FIRST_CHUNK: Document = Document::new(|json| chunk(json, false));
@@ -139,11 +152,11 @@ fn chunk(json: Json, later: bool) -> SelectStatement {
         let place = Expr::tuple([trip_table::Column::SubmittedOn, trip_table::Column::Id].map(Expr::col));
         ids.and_where(place.lt(Expr::tuple([parameter(2), parameter(3)])));
     }
-    json.select(rows_of(json, ids, Beside::Nothing))
+    json.select(json.array([rows_of(json, ids, false), reference_version(json)]))
 }
 
 /// One trip. Parameter: its id.
 static DETAIL: Document = Document::new(|json| {
     let id = column("trips", trip_table::Column::Id).eq(parameter(0));
-    json.select(trip(json)).from(trip_table::Entity).and_where(id).take()
+    json.select(json.array([trip(json), reference_version(json)])).from(trip_table::Entity).and_where(id).take()
 });
