@@ -51,6 +51,14 @@ check: node_modules
 e2e: front
     scripts/e2e.sh
 
+# Pictures of every screen in both themes: docs/screens and the help
+screens: front
+    SCREENSHOTS=1 E2E_WORKERS=1 scripts/e2e.sh screenshots
+
+# Weight of /login and /daftar, and the time until /daftar can be used on a slow device
+weigh: front
+    WEIGH=1 E2E_WORKERS=1 scripts/e2e.sh weight
+
 # Load: 64 clients issue 2,000 letters of one parent unit, on both databases and with two processes on PostgreSQL
 test-load *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" load {{ flags }}

@@ -17,9 +17,10 @@ folder=$(cd "$folder" && pwd)
 # Writes the file keys that rows of the dump reference into $part/keys. No pipes, so that every failure ends the script.
 name_keys() {
   pg_restore --data-only --table=trips --table=expense_lines --table=templates --table=finance_templates \
+    --table=parent_units \
     --file="$part/rows" "$part/jaladin.dump"
   tr '\t' '\n' <"$part/rows" >"$part/cells"
-  grep -Ex '(foto|templat)/[A-Za-z0-9_-]+\.[a-z]+' "$part/cells" >"$part/keys" || [ $? -eq 1 ]
+  grep -Ex '(foto|templat|logo)/[A-Za-z0-9_-]+\.[a-z]+' "$part/cells" >"$part/keys" || [ $? -eq 1 ]
   rm "$part/rows" "$part/cells"
 }
 

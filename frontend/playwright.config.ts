@@ -13,7 +13,8 @@ export default defineConfig({
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Makassar',
-    viewport: { width: 1366, height: 768 },
+    // Wide enough for all columns of the lists; e2e/screens.spec.ts uses narrower ones.
+    viewport: { width: 1680, height: 1000 },
     acceptDownloads: true,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -20,9 +20,28 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'app', test: /src[\\/]main\.tsx$/, priority: 3 },
+            { name: 'fields', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 3 },
+            // Basic components, so that a list does not load the login page for them.
+            {
+              name: 'base',
+              test: /components[\\/](Input|InputBase|TextInput|ActionIcon|Title|Stack|Anchor)[\\/]|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
+              priority: 3,
+            },
             { name: 'login', test: /features[\\/]session[\\/]Login\.tsx$/, priority: 2 },
             // Modules of many screens in one file, because each file costs a request.
-            { name: 'common', test: /^(?!.*(mantine-datatable|DataTable))/, minShareCount: 5, priority: 1 },
+            {
+              name: 'common',
+              test: /^(?!.*(DataTable|Rows|components[\\/]Table|NumberInput|react-number-format|Combobox|Select|FormDialog|shared[\\/]forms))/,
+              minShareCount: 5,
+              priority: 1,
+            },
+            // Inputs, which a list does not need.
+            {
+              name: 'forms',
+              test: /NumberInput|react-number-format|Combobox|Select|FormDialog|shared[\\/]forms/,
+              minShareCount: 4,
+              priority: 0,
+            },
           ],
         },
       },

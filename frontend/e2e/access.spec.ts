@@ -24,6 +24,8 @@ for (const [user, may] of Object.entries(MAY) as [DemoUser, boolean][]) {
       } else {
         await expect(heading).toHaveText('SELAMAT DATANG DI JALADIN');
         await expect(page).toHaveURL(/\/$/);
+        await expect(page.getByRole('alert')).toContainText(`‘${title}’`);
+        await expect(page.getByRole('alert')).toContainText('User atau Super Admin');
       }
     }
     const answer = await page.request.get('/api/perjalanan/get/all-perjalanan');
@@ -52,11 +54,15 @@ test('the home page needs no session, and unknown addresses redirect there', asy
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Halaman tidak ditemukan');
+  await expect(notice).toContainText('/tidak-ada');
 });
 
-test('the user name opens the change of the password', async ({ page }) => {
+test('the account menu opens the change of the password', async ({ page }) => {
   const change = async (old: string, next: string) => {
-    await page.getByRole('button', { name: /ganti kata sandi/ }).click();
+    await page.getByRole('button', { name: /menu akun/ }).click();
+    await page.getByRole('menuitem', { name: 'Ganti kata sandi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ganti Kata Sandi' });
     await dialog.getByLabel('Kata sandi lama').fill(old);
     await dialog.getByLabel('Kata sandi baru').fill(next);
@@ -120,7 +126,7 @@ test('a second tab and the first one show the same user', async ({ page, context
     tab.evaluate(() => JSON.parse(localStorage.getItem('jaladin.auth') ?? '{}').user[0].nama as string);
   const name = await nameOf(second);
   await expect(page).toHaveURL(/\/daftar$/);
-  await expect(page.getByRole('button', { name: `${name}: ganti kata sandi` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name}: menu akun` })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar Perjalanan');
 });
 

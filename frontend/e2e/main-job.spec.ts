@@ -98,7 +98,12 @@ test('a refused trip shows its messages beside the fields and stores nothing', a
   await page.getByLabel('Dasar').fill('Undangan rapat');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Untuk wajib diisi')).toBeVisible();
-  await expect(page.getByText('Terjadi kesalahan saat mengunduh file')).toBeVisible();
+  const above = page.getByRole('form').getByRole('alert');
+  await expect(above).toContainText('Terjadi kesalahan saat mengunduh file');
+  await expect(above).toContainText('Periksa kembali isian.');
+  // The first field at fault has the focus, clear of the fixed bar.
+  await expect(page.getByRole('combobox', { name: 'Klasifikasi' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Klasifikasi' })).toBeInViewport();
   await expect(page.getByLabel('Dasar')).toHaveValue('Undangan rapat');
 
   await page.goto('/daftar');

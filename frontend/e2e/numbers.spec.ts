@@ -26,7 +26,7 @@ test('a counter is set, and the number book names the user who skipped numbers',
   await expect(book.getByText('Tidak ada nomor yang hilang.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Jenis Surat' }).click();
   await page.getByRole('option', { name: 'SPD' }).click();
-  await expect(book.getByRole('region', { name: 'Buku nomor' }).getByRole('row').nth(1)).toContainText(String(last));
+  await expect(book.getByRole('region', { name: 'Nomor terbit' }).getByRole('row').nth(1)).toContainText(String(last));
 
   // Restores the counter for other tests of this worker.
   await row.getByRole('button', { name: 'Edit SPD' }).click();

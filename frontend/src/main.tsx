@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './mantine.css';
 import './app.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,9 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { superviseSession } from './api/account';
-import { createQueryClient } from './api/queryClient';
-import { router } from './routes/router';
-import { theme } from './theme';
+import { queries, router } from './routes/router';
+import { theme, themeVariables } from './theme';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root element.');
@@ -17,8 +16,8 @@ superviseSession();
 
 createRoot(place).render(
   <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="light">
-      <QueryClientProvider client={createQueryClient()}>
+    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

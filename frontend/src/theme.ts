@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core';
 
 /** Green of the product; white text on shade 8 has a contrast above 6:1. */
 const sehat: MantineColorsTuple = [
@@ -14,14 +14,17 @@ const sehat: MantineColorsTuple = [
   '#05534d',
 ];
 
+const FONTS = "'Segoe UI', 'Noto Sans', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
+
 export const theme = createTheme({
   colors: { sehat },
   primaryColor: 'sehat',
   primaryShade: 8,
   defaultRadius: 'md',
-  fontFamily: "'Segoe UI', 'Noto Sans', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif",
+  respectReducedMotion: true,
+  fontFamily: FONTS,
   headings: {
-    fontFamily: "'Segoe UI', 'Noto Sans', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif",
+    fontFamily: FONTS,
     fontWeight: '650',
     sizes: { h1: { fontSize: rem(24) }, h2: { fontSize: rem(17) }, h3: { fontSize: rem(15) } },
   },
@@ -35,6 +38,39 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
-    Tooltip: { defaultProps: { withArrow: true } },
+    Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
+  },
+});
+
+/** Colours that Mantine draws as text on a tint of themselves. */
+const TEXT_COLOURS = ['gray', 'blue', 'teal', 'green', 'red', 'yellow', 'orange', 'sehat'];
+
+const textColours = (shade: number) =>
+  Object.fromEntries(
+    TEXT_COLOURS.flatMap((colour) =>
+      ['light-color', 'outline'].map((use) => [
+        `--mantine-color-${colour}-${use}`,
+        `var(--mantine-color-${colour}-${shade})`,
+      ]),
+    ),
+  );
+
+/** Darker and lighter shades than Mantine's, for a contrast of at least 4.5:1 in either theme. */
+export const themeVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...textColours(9),
+    '--mantine-color-yellow-light-color': '#7a4a00',
+    '--mantine-color-orange-light-color': '#8f3305',
+    '--mantine-color-teal-light-color': '#06603f',
+    '--mantine-color-green-light-color': '#1d6b2c',
+    '--mantine-color-error': 'var(--removed)',
+    '--mantine-color-anchor': '#0b5cad',
+  },
+  dark: {
+    ...textColours(3),
+    '--mantine-color-error': 'var(--removed)',
+    '--mantine-color-anchor': '#8cc2ff',
+    '--mantine-primary-color-light-color': 'var(--mantine-color-sehat-2)',
   },
 });

@@ -24,7 +24,10 @@ mod m20261121_000022_destination_order;
 mod m20261121_000023_receipt_events;
 mod m20261121_000024_health_service_kinds;
 mod m20261122_000001_trip_transport;
-mod m20261122_000010_reads;
+mod m20261122_000002_letterhead;
+mod m20261122_000020_counter_reasons;
+mod m20261122_000021_registration_addresses;
+mod m20261122_000030_reads;
 mod table;
 
 /// Applies and reverts the steps.
@@ -50,7 +53,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000023_receipt_events::Migration),
             Box::new(m20261121_000024_health_service_kinds::Migration),
             Box::new(m20261122_000001_trip_transport::Migration),
-            Box::new(m20261122_000010_reads::Migration),
+            Box::new(m20261122_000002_letterhead::Migration),
+            Box::new(m20261122_000020_counter_reasons::Migration),
+            Box::new(m20261122_000021_registration_addresses::Migration),
+            Box::new(m20261122_000030_reads::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

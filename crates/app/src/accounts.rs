@@ -23,6 +23,7 @@ use crate::{
 
 pub use change_password::change_password;
 pub use check::{Profile, check};
+pub(crate) use identify::still_authorized;
 pub use identify::{Identity, identify};
 pub use purge::purge;
 pub use refresh::refresh;

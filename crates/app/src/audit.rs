@@ -1,9 +1,14 @@
-//! The audit log: search and export. Changes are recorded by the use cases that make them, refused calls by
+//! The audit log: search, export and codes. Changes are recorded by the use cases that make them, refused calls by
 //! [`crate::refusals`].
 
+mod codes;
+mod entry_codes;
 mod export;
+mod field_codes;
 mod lines;
 pub mod words;
 
+pub use entry_codes::{Action, Object};
 pub use export::{MOST_EXPORTED, export};
+pub use field_codes::{Channel, CountedBy, Field, RefusalCode, SignInFailure, State};
 pub use lines::{AuditSearch, lines};

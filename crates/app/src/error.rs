@@ -44,6 +44,8 @@ pub enum Noun {
     ExpenseLine,
     /// A photo.
     Photo,
+    /// The logo of a letterhead.
+    Logo,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -157,6 +159,9 @@ pub enum Error {
     /// The file is not accepted as a photo.
     #[error(transparent)]
     Photo(#[from] PhotoRefusal),
+    /// The file is not accepted as a logo.
+    #[error(transparent)]
+    Logo(PhotoRefusal),
     /// The template has faults: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),

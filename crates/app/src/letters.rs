@@ -5,6 +5,8 @@
 
 mod template;
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
 use kernel::Rupiah;
 
@@ -64,8 +66,19 @@ pub struct Letterhead {
     pub government: String,
     /// The parent unit's name.
     pub agency: String,
-    /// Street address, telephone, mail: one line each, joined by line breaks; may be empty.
+    /// Street address, and below it telephone, mail and site; may be empty.
     pub address: String,
+    /// Logo, left of the lines.
+    pub logo: Option<Logo>,
+}
+
+/// Logo of a letterhead, a png or jpeg.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Logo {
+    /// Storage key; its file never changes.
+    pub key: String,
+    /// Its bytes; empty until [`crate::ports::LetterRenderer`] has read the file.
+    pub bytes: Arc<[u8]>,
 }
 
 /// Data of the trip documents (contract 6.2).
@@ -177,6 +190,22 @@ pub enum Letter {
 }
 
 impl Letter {
+    /// The trip a letter is about.
+    pub fn trip(&self) -> &TripLetter {
+        match self {
+            Self::Memo(trip) | Self::AssignmentLetter(trip) | Self::ShortAssignmentLetter(trip) => trip,
+            Self::Receipt(receipt) => &receipt.trip,
+        }
+    }
+
+    /// The trip a letter is about, to be completed.
+    pub fn trip_mut(&mut self) -> &mut TripLetter {
+        match self {
+            Self::Memo(trip) | Self::AssignmentLetter(trip) | Self::ShortAssignmentLetter(trip) => trip,
+            Self::Receipt(receipt) => &mut receipt.trip,
+        }
+    }
+
     /// The kind of template for this letter.
     pub fn template_kind(&self) -> TemplateKind {
         match self {

@@ -5,6 +5,7 @@
 
 pub mod accounts;
 pub mod audit;
+mod authorized_work;
 pub mod classifications;
 pub mod destinations;
 pub mod employees;

@@ -11,7 +11,11 @@ use staff::UserId;
 use rate_limit::Caller;
 pub use rate_limit::{ADDRESSES, CALLER, RateLimit, USERS};
 
-use crate::{App, Error, ports::AuditEntry};
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object, RefusalCode},
+    ports::AuditEntry,
+};
 
 /// A refused call. Nothing in it comes from a body; the path is the route's pattern, never the path as sent.
 #[derive(Debug, Clone)]
@@ -21,13 +25,13 @@ pub struct Refused {
     /// Network address of the caller.
     pub address: String,
     /// Code of the answer, e.g. `UNIT_LAIN`.
-    pub code: &'static str,
+    pub code: RefusalCode,
     /// Method of the call.
     pub method: &'static str,
     /// Pattern of its path.
     pub path: &'static str,
     /// Kind of the object and, where the path has it, its id.
-    pub object: (&'static str, Option<i64>),
+    pub object: (Object, Option<i64>),
     /// Ids in the query, e.g. `unitKerjaId=2`.
     pub ids: Option<String>,
 }
@@ -40,16 +44,16 @@ pub async fn record(app: &App, refused: Refused) -> Result<(), Error> {
     let now = app.clock.now();
     let caller = refused.user.map_or_else(|| Caller::Address(refused.address.clone()), Caller::User);
     let Some(suppressed) = app.refusals.admit(caller.clone(), now) else { return Ok(()) };
-    let entry = AuditEntry::from_address(&refused.address, refused.user, now, "access.refused", refused.object);
-    let mut entry = entry.is("code", refused.code).is("method", refused.method).is("path", refused.path);
+    let entry = AuditEntry::from_address(&refused.address, refused.user, now, Action::AccessRefused, refused.object);
+    let mut entry = entry.is(Field::Code, refused.code).is(Field::Method, refused.method).is(Field::Path, refused.path);
     if let Some(ids) = refused.ids {
-        entry = entry.is("ids", ids);
+        entry = entry.is(Field::Ids, ids);
     }
     if suppressed.caller > 0 {
-        entry = entry.is("left_out_before", suppressed.caller);
+        entry = entry.is(Field::LeftOutBefore, suppressed.caller);
     }
     if suppressed.others > 0 {
-        entry = entry.is("left_out_of_others", suppressed.others);
+        entry = entry.is(Field::LeftOutOfOthers, suppressed.others);
     }
     let written = write(app, entry).await;
     if written.is_err() {

@@ -4,10 +4,11 @@ mod appoint;
 mod remove;
 mod retitle;
 
-use staff::{Scope, Signatory, SignatoryId, SignatoryPost, WorkUnitId};
+use staff::{Scope, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -41,6 +42,16 @@ async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -
 }
 
 /// An audit entry about a signatory.
-fn entry(app: &App, scope: Scope<'_>, action: &'static str, post: SignatoryPost, id: SignatoryId) -> AuditEntry {
-    AuditEntry::by(scope, app.clock.now(), action, (post.term(), Some(id.0)))
+fn entry(app: &App, scope: Scope<'_>, action: Action, post: SignatoryPost, id: SignatoryId) -> AuditEntry {
+    AuditEntry::by(scope, app.clock.now(), action, (object(post), Some(id.0)))
+}
+
+/// Kind of object of a signatory in the audit log.
+fn object(post: SignatoryPost) -> Object {
+    match post {
+        SignatoryPost::Unit(UnitPost::Memo) => Object::MemoSignatory,
+        SignatoryPost::Unit(UnitPost::BudgetUser) => Object::BudgetUser,
+        SignatoryPost::Unit(UnitPost::TechnicalOfficer) => Object::TechnicalOfficer,
+        SignatoryPost::Assignment => Object::AssignmentSignatory,
+    }
 }

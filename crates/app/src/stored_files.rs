@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use chrono::TimeDelta;
 
-use crate::{App, Error, ports::UnitOfWork};
+use crate::{App, Error, authorized_work::AuthorizedWork};
 
 /// Age below which a file may belong to a transaction that has not committed yet, here or in another process.
 const MIN_ORPHAN_AGE: TimeDelta = TimeDelta::days(1);
@@ -21,17 +21,20 @@ pub enum Folder {
     Photos,
     /// Uploaded templates.
     Templates,
+    /// Logos of letterheads.
+    Logos,
 }
 
 impl Folder {
     /// Every folder.
-    pub const ALL: [Self; 2] = [Self::Photos, Self::Templates];
+    pub const ALL: [Self; 3] = [Self::Photos, Self::Templates, Self::Logos];
 
     /// First part of its keys, before the slash.
     pub fn name(self) -> &'static str {
         match self {
             Self::Photos => "foto",
             Self::Templates => "templat",
+            Self::Logos => "logo",
         }
     }
 
@@ -40,6 +43,7 @@ impl Folder {
         let keys = match self {
             Self::Photos => app.queries.photo_keys().await?,
             Self::Templates => app.queries.template_keys().await?,
+            Self::Logos => app.queries.logo_keys().await?,
         };
         Ok(keys.into_iter().collect())
     }
@@ -83,23 +87,24 @@ impl NewFile {
 /// the file stays, and [`remove_orphans`] deletes it later if no row refers to it.
 pub(crate) async fn commit_or_discard<T>(
     app: &App,
-    work: Box<dyn UnitOfWork>,
+    work: AuthorizedWork<'_>,
     file: Option<NewFile>,
     result: Result<T, Error>,
 ) -> Result<T, Error> {
-    match result {
-        Ok(done) => {
-            work.commit().await?;
-            Ok(done)
-        }
+    let result = match result {
+        Ok(done) => work.commit().await.map(|()| done),
         Err(error) => {
             drop(work);
             if let Some(file) = file {
                 file.discard(app).await;
             }
-            Err(error)
+            return Err(error);
         }
+    };
+    if let (Err(Error::NotSignedIn | Error::PasswordDue | Error::Denied(_)), Some(file)) = (&result, file) {
+        file.discard(app).await;
     }
+    result
 }
 
 /// Deletes a file that no row refers to any more. On failure it is left to [`remove_orphans`].

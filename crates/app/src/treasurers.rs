@@ -9,6 +9,7 @@ use staff::{Scope, Treasurer, TreasurerId};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -25,6 +26,6 @@ async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, id: TreasurerId) -> 
 }
 
 /// An audit entry about a treasurer.
-fn entry(app: &App, scope: Scope<'_>, action: &'static str, id: TreasurerId) -> AuditEntry {
-    AuditEntry::by(scope, app.clock.now(), action, ("treasurer", Some(id.0)))
+fn entry(app: &App, scope: Scope<'_>, action: Action, id: TreasurerId) -> AuditEntry {
+    AuditEntry::by(scope, app.clock.now(), action, (Object::Treasurer, Some(id.0)))
 }

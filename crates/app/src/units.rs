@@ -1,6 +1,8 @@
-//! Parent units and work units: list, read, open.
+//! Parent units and work units: list, read, open; their letterheads.
 
+pub mod letterhead;
 mod list;
+pub(crate) mod open;
 mod open_parent_unit;
 mod open_work_unit;
 mod sheet;

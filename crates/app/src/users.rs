@@ -4,6 +4,7 @@ mod add;
 mod approve;
 mod close;
 mod directory;
+mod operator;
 mod register;
 mod reject;
 mod reopen;
@@ -14,6 +15,7 @@ use staff::{Administrator, Role, UserId, WorkUnitId, account::ManagedAccount};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -21,6 +23,8 @@ pub use add::{NewUser, add};
 pub use approve::approve;
 pub use close::close;
 pub use directory::{directory, form_lists};
+pub use operator::{AccountUnit, CommandRefusal, Operator, OperatorsAccount};
+pub(crate) use register::expire;
 pub use register::{Registration, may_register, register};
 pub use reject::reject;
 pub use reopen::reopen;
@@ -43,6 +47,6 @@ async fn known_unit(app: &App, unit: WorkUnitId) -> Result<(), Error> {
 }
 
 /// An audit entry about an account.
-fn entry(app: &App, admin: Administrator<'_>, action: &'static str, user: UserId) -> AuditEntry {
-    AuditEntry::by(*admin, app.clock.now(), action, ("user", Some(user.0)))
+fn entry(app: &App, admin: Administrator<'_>, action: Action, user: UserId) -> AuditEntry {
+    AuditEntry::by(*admin, app.clock.now(), action, (Object::User, Some(user.0)))
 }

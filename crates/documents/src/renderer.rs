@@ -67,7 +67,7 @@ impl DocxRenderer {
         let samples = samples.map(|(travellers, places)| {
             let letter = sample::letter(kind, travellers, places);
             let mut data = variables(&letter);
-            data.append(&mut pictures(&letter));
+            data.append(&mut pictures(&letter, |_| true));
             data
         });
         template::check(template, &samples, &VOCABULARY)?;
@@ -98,8 +98,6 @@ impl DocxRenderer {
 
 fn render(template: &Template, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
     let mut data = variables(letter);
-    if template.shows_images() {
-        data.append(&mut pictures(letter));
-    }
+    data.append(&mut pictures(letter, |name| template.shows_image(name)));
     template.render(&data)
 }

@@ -94,7 +94,7 @@ fn an_unknown_tag_names_the_nearest_known_one() {
     assert_eq!(found[0].paragraph, "{pegawai1Nma} {untuk}");
 }
 
-fn told(body: &str, kind: TemplateKind) -> Vec<(String, Option<String>)> {
+fn messages(body: &str, kind: TemplateKind) -> Vec<(String, Option<String>)> {
     let docx = office(&[("word/document.xml", document(body).as_bytes())]);
     let found = DocxRenderer::check(&docx, kind).expect_err("faults");
     found.into_iter().map(|fault| (fault.message, fault.suggestion)).collect()
@@ -105,9 +105,9 @@ fn an_unknown_name_is_reported_once_and_an_unknown_loop_without_its_tags() {
     let body = paragraph("{namma} {namma}") + &paragraph("{#pegawaiku}{namaku}{/pegawaiku}") + &paragraph("{namma}");
     for broken in [false, true] {
         let body = if broken { body.clone() + &paragraph("{#personil}") } else { body.clone() };
-        let told = told(&body, TemplateKind::Memo);
+        let found = messages(&body, TemplateKind::Memo);
         let unknown: Vec<_> =
-            told.iter().map(|(message, _)| message.as_str()).filter(|m| m.contains("dikenal")).collect();
+            found.iter().map(|(message, _)| message.as_str()).filter(|m| m.contains("dikenal")).collect();
         assert_eq!(unknown.len(), 2, "{unknown:?}");
         assert!(unknown[0].starts_with("Penanda {namma} tidak dikenal (3 kali)"), "{unknown:?}");
         assert!(unknown[1].starts_with("Penanda {pegawaiku} tidak dikenal"), "{unknown:?}");
@@ -125,8 +125,8 @@ fn a_suggestion_never_names_another_role() {
         ("kalimat1", Some("untukPembayaran")),
         ("suratRill", None),
     ] {
-        let told = told(&paragraph(&format!("{{{name}}}")), TemplateKind::Receipt);
-        assert_eq!(told[0].1.as_deref(), meant, "{name}");
+        let found = messages(&paragraph(&format!("{{{name}}}")), TemplateKind::Receipt);
+        assert_eq!(found[0].1.as_deref(), meant, "{name}");
     }
 }
 
@@ -176,13 +176,14 @@ fn loops_that_grow_without_end_are_stopped() {
 fn unknown_names_beside_a_broken_loop_are_reported() {
     let own = package(&[paragraph("{#tempat}{nama}"), paragraph("{pegawai1Nma} {untuk} {nma}")].concat());
     let faults = DocxRenderer::check(&own, TemplateKind::AssignmentLetter).expect_err("faults");
-    let told: Vec<_> = faults.iter().map(|fault| (fault.id, fault.tag.as_str(), fault.suggestion.as_deref())).collect();
+    let found: Vec<_> =
+        faults.iter().map(|fault| (fault.id, fault.tag.as_str(), fault.suggestion.as_deref())).collect();
     let expected = [
         ("unclosed_loop", "tempat", None),
         ("unknown_tag", "pegawai1Nma", Some("pegawai1Nama")),
         ("unknown_tag", "nma", Some("nama")),
     ];
-    assert_eq!(told[..3], expected);
+    assert_eq!(found[..3], expected);
 }
 
 #[test]

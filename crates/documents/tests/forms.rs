@@ -17,7 +17,7 @@ fn printed(letter: &Letter) -> String {
 
 fn trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> String {
     let mut letter = sample::letter(kind, travellers, places);
-    change(sample::trip_of(&mut letter));
+    change(letter.trip_mut());
     printed(&letter)
 }
 

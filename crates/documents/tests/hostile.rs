@@ -87,7 +87,7 @@ fn bombs_are_not_inflated() {
     let types = stored("[Content_Types].xml", TYPES.as_bytes());
     let bomb = blanks(2_048);
     assert!(bomb.len() < 3 * MIB);
-    // Whether the entry owns up to its size or lies.
+    // With a true and with a false size in the entry.
     for (says, id) in [(2_048 << 20, "too_large"), (100, "not_a_docx")] {
         let part = Entry { name: "word/document.xml", packed: &bomb, deflated: true, says };
         assert_eq!(fault(&archive(&[stored("[Content_Types].xml", TYPES.as_bytes()), part], false)), id, "{says}");

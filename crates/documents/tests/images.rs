@@ -2,7 +2,7 @@
 
 mod docx;
 
-use app::letters::{Letter, TemplateKind};
+use app::letters::{Letter, Logo, TemplateKind};
 use docx::{document, names, office, package, paragraph, part, zip};
 use jaladin_documents::DocxRenderer;
 use jaladin_documents::letters::sample;
@@ -32,12 +32,14 @@ fn text_of_part(docx: &[u8], name: &str) -> String {
     String::from_utf8(part(docx, name)).unwrap()
 }
 
+/// The first attribute of this name.
+fn number(text: &str, name: &str) -> u64 {
+    text.split_once(&format!("{name}=\"")).unwrap().1.split('"').next().unwrap().parse().unwrap()
+}
+
 /// Widths and heights of the pictures in the body.
 fn extents(body: &str) -> Vec<(u64, u64)> {
     let xml = text_of_part(&print(&package(body)), "word/document.xml");
-    let number = |text: &str, name: &str| -> u64 {
-        text.split_once(&format!("{name}=\"")).unwrap().1.split('"').next().unwrap().parse().unwrap()
-    };
     let ours = xml.split("<w:drawing>").skip(1).filter(|d| d.contains("Gambar"));
     ours.map(|d| d.split_once("<wp:extent").unwrap().1).map(|d| (number(d, "cx"), number(d, "cy"))).collect()
 }
@@ -181,4 +183,36 @@ fn letters_show_their_qr_code_and_the_receipt_its_photo() {
         receipt.photo = Some(b"<html>".to_vec());
     }
     assert_eq!(pictures(&receipt), 1, "a photo that is none stays away");
+}
+
+#[test]
+fn a_logo_stands_left_of_the_lines_within_bounds_and_leaves_no_room_when_there_is_none() {
+    let renderer = DocxRenderer::new();
+    // 144 by 400 pixels, and 400 by 144.
+    let sized = |width: u8, height: u8| {
+        let size = [0, 0, width, 0x90, 0, 0, height, 0x90, 8, 0];
+        [&PNG[..16], &size[..]].concat()
+    };
+    for kind in
+        [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt]
+    {
+        for (logo, bounds) in [(sized(0, 1), (414, 1_150)), (sized(1, 0), (1_204, 434))] {
+            let mut letter = sample::letter(kind, 1, 1);
+            letter.trip_mut().letterhead.logo = Some(Logo { key: String::new(), bytes: logo.into() });
+            let printed = renderer.render(None, &letter).unwrap();
+            let body = text_of_part(&printed, "word/document.xml");
+            let at = body.find("<w:drawing>").expect("a picture");
+            assert!(at < body.find("Pemerintah Kabupaten").unwrap(), "{kind:?}");
+            assert_eq!(body.matches("<w:drawing>").count(), 1);
+            let (width, height) = (number(&body[at..], "cx") / TWIP, number(&body[at..], "cy") / TWIP);
+            assert!(width <= bounds.0 && height <= bounds.1, "{kind:?}: {width} by {height}");
+        }
+        let mut bare = sample::letter(kind, 1, 1);
+        bare.trip_mut().letterhead.logo = None;
+        let printed = renderer.render(None, &bare).unwrap();
+        let body = text_of_part(&printed, "word/document.xml");
+        let head = &body[..body.find("Pemerintah Kabupaten").unwrap()];
+        assert_eq!(head.matches("<w:tbl>").count(), 1, "only the table of the letterhead");
+        assert!(!names(&printed).iter().any(|name| name.contains("media")));
+    }
 }

@@ -21,7 +21,7 @@ fn with(template: &str, letter: &Letter) -> String {
 
 fn sample_trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> Letter {
     let mut letter = sample::letter(kind, travellers, places);
-    change(sample::trip_of(&mut letter));
+    change(letter.trip_mut());
     letter
 }
 

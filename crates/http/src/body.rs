@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_reads_as_an_empty_object() {
+    fn an_absent_body_is_an_empty_object() {
         for empty in ["", "  \n", "{}"] {
             assert!(parse::<Fields>(empty.as_bytes()).unwrap().id.get().is_none());
         }

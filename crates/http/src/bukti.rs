@@ -11,7 +11,7 @@ use crate::{conditional::is_not_modified, docx, identity::SignedIn, problem::Pro
 
 /// Browsers revalidate a cached photo before they show it: on a shared machine the next user may not see it. A name is
 /// never reused, so it serves as the entity tag; shared caches store nothing.
-const CACHE: &str = "private, no-cache";
+pub(crate) const CACHE: &str = "private, no-cache";
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get_photo);

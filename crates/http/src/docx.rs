@@ -35,7 +35,7 @@ mod tests {
     use super::safe;
 
     #[test]
-    fn a_unit_code_cannot_break_out_of_the_header() {
+    fn file_names_cannot_break_out_of_the_header() {
         assert_eq!(safe("Surat_Tugas_P2P_1.docx"), "Surat_Tugas_P2P_1.docx");
         assert_eq!(safe("a\"/../\r\nb"), "a__.._".to_owned() + "__b");
     }

@@ -9,8 +9,13 @@ mod transport;
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header, web};
-use app::{App, Error, accounts, accounts::Identity};
+use actix_web::{
+    FromRequest, HttpMessage, HttpRequest,
+    dev::Payload,
+    http::{StatusCode, header},
+    web,
+};
+use app::{App, Error, accounts, accounts::Identity, audit::RefusalCode};
 use staff::{Actor, UserId};
 
 use crate::{HttpSettings, Problem};
@@ -67,11 +72,11 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
         return Ok(known);
     }
     let app = application(request)?;
-    let (token, by_cookie) = shown(request)?;
+    let (token, by_cookie) = access_token(request)?;
     let mut identity = accounts::identify(&app, &token).await?;
     request.extensions_mut().insert(SessionUser(identity.holder.actor.user));
     if by_cookie && !request.method().is_safe() && is_cross_site(request, settings(request)?.get_ref()) {
-        return Err(origin::refusal().audited());
+        return Err(Problem::audited(StatusCode::FORBIDDEN, RefusalCode::Forbidden, origin::CROSS_SITE));
     }
     identity.holder.actor.address = Some(address(request));
     request.extensions_mut().insert(identity.clone());
@@ -79,7 +84,7 @@ pub(crate) async fn identity(request: &HttpRequest) -> Result<Identity, Problem>
 }
 
 /// Access token of a request; `true` where the cookie carries it.
-fn shown(request: &HttpRequest) -> Result<(String, bool), Problem> {
+fn access_token(request: &HttpRequest) -> Result<(String, bool), Problem> {
     if let Some(bearer) = bearer(request) {
         return Ok((bearer.to_owned(), false));
     }
@@ -113,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bearer_alone_counts_even_an_empty_one() {
+    fn a_bearer_outweighs_the_cookie_even_when_empty() {
         assert_eq!(bearer_in("Bearer abc").as_deref(), Some("abc"));
         assert_eq!(bearer_in("bearer  abc ").as_deref(), Some("abc"));
         assert_eq!(bearer_in("Bearer").as_deref(), Some(""));

@@ -1,9 +1,11 @@
-//! `induk-unit-kerja/*`: units and signatories (contract 2.8).
+//! `induk-unit-kerja/*`: units, signatories (contract 2.8) and letterheads.
 
 pub mod delete_tanda_tangan;
 pub mod delete_ttd_surat_tugas;
 pub mod get;
 pub mod get_one;
+pub mod kop;
+pub mod kop_logo;
 pub mod post;
 pub mod post_tanda_tangan;
 pub mod post_ttd_surat_tugas;
@@ -32,7 +34,11 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(update_ttd_surat_tugas::retitle_assignment_signatory)
         .service(update_tanda_tangan::retitle_unit_signatory)
         .service(delete_ttd_surat_tugas::remove_assignment_signatory)
-        .service(delete_tanda_tangan::remove_unit_signatory);
+        .service(delete_tanda_tangan::remove_unit_signatory)
+        .service(kop::get_letterhead)
+        .service(kop::set_letterhead)
+        .service(kop_logo::set_logo)
+        .service(kop_logo::get_logo);
 }
 
 /// Unit to be opened, by name, code and origin.

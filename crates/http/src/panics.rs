@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[actix_web::test]
-    async fn a_handler_that_panics_answers_all_the_same() {
+    async fn a_panic_is_answered_with_500() {
         async fn broken() -> &'static str {
             panic!("as a bug would")
         }

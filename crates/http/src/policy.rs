@@ -7,6 +7,7 @@ mod describe;
 mod table;
 
 use actix_web::http::Method;
+use app::audit::Object;
 use staff::{Permission, Role};
 
 pub(crate) use authorize::authorize;
@@ -68,16 +69,16 @@ pub struct Policy {
     /// Scope.
     pub reach: Reach,
     /// Kind of object in the audit log; the id in the path, if there is one, names such an object.
-    pub object: &'static str,
+    pub object: Object,
 }
 
 impl Policy {
     const fn new(method: Method, path: &'static str, access: Access, reach: Reach) -> Self {
-        Self { method, path, access, reach, object: "call" }
+        Self { method, path, access, reach, object: Object::Call }
     }
 
     /// Row of a call with the id of an object in its path.
-    const fn about(mut self, object: &'static str) -> Self {
+    const fn about(mut self, object: Object) -> Self {
         self.object = object;
         self
     }
@@ -89,6 +90,10 @@ const fn get(path: &'static str, access: Access, reach: Reach) -> Policy {
 
 const fn post(path: &'static str, access: Access, reach: Reach) -> Policy {
     Policy::new(Method::POST, path, access, reach)
+}
+
+const fn put(path: &'static str, access: Access, reach: Reach) -> Policy {
+    Policy::new(Method::PUT, path, access, reach)
 }
 
 /// Row of a call.

@@ -12,7 +12,7 @@ mod trip;
 mod unit;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
-use app::{Error, error::SignInRefusal, letters::TemplateFault, ports::StoreError};
+use app::{Error, audit::RefusalCode, error::SignInRefusal, letters::TemplateFault, ports::StoreError};
 use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
@@ -56,9 +56,9 @@ pub struct Problem {
     /// The response clears the session cookies (contract A1).
     #[serde(skip)]
     ends_session: bool,
-    /// The refusal is recorded in the audit log: access to another's object, or too many attempts.
+    /// Set for a refusal that the audit log records; its code is that of the response.
     #[serde(skip)]
-    is_audited: bool,
+    audited: Option<RefusalCode>,
 }
 
 impl Problem {
@@ -71,19 +71,18 @@ impl Problem {
             status: status.as_u16(),
             retry_after: None,
             ends_session: false,
-            is_audited: false,
+            audited: None,
         }
     }
 
-    /// Marks a refusal that the audit log records.
-    #[must_use]
-    pub(crate) fn audited(self) -> Self {
-        Self { is_audited: true, ..self }
+    /// Refusal that the audit log records under the code of the response.
+    pub(crate) fn audited(status: StatusCode, code: RefusalCode, message: impl Into<String>) -> Self {
+        Self { audited: Some(code), ..Self::new(status, code.code(), message) }
     }
 
-    /// Tells whether the audit log records it.
-    pub(crate) fn is_audited(&self) -> bool {
-        self.is_audited
+    /// Code under which the audit log records the refusal.
+    pub(crate) fn audit_code(&self) -> Option<RefusalCode> {
+        self.audited
     }
 
     /// 400: the request cannot be read.
@@ -151,17 +150,22 @@ impl Problem {
 
     fn too_often(status: StatusCode, retry_after: u64) -> Self {
         let message = format!("Terlalu banyak percobaan. Coba lagi dalam {} menit.", retry_after.div_ceil(60));
-        Self { retry_after: Some(retry_after), ..Self::new(status, "TERLALU_SERING", message) }.audited()
+        Self::later(status, retry_after, message)
+    }
+
+    fn later(status: StatusCode, retry_after: u64, message: impl Into<String>) -> Self {
+        Self { retry_after: Some(retry_after), ..Self::audited(status, RefusalCode::TooOften, message) }
     }
 
     fn sign_in(refusal: SignInRefusal) -> Self {
-        let unauthorized = |code, message: String| Self::new(StatusCode::UNAUTHORIZED, code, message);
         let problem = match refusal {
             SignInRefusal::Credentials => {
-                unauthorized("KREDENSIAL_SALAH", "Nama pengguna atau kata sandi salah".into())
+                let message = "Nama pengguna atau kata sandi salah";
+                Self::new(StatusCode::UNAUTHORIZED, "KREDENSIAL_SALAH", message)
             }
             SignInRefusal::Pending => {
-                unauthorized("AKUN_MENUNGGU", "Akun menunggu persetujuan administrator.".into()).audited()
+                let message = "Akun menunggu persetujuan administrator.";
+                Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Pending, message)
             }
             SignInRefusal::TooOften { retry_after } => Self::too_often(StatusCode::UNAUTHORIZED, retry_after),
         };
@@ -216,9 +220,13 @@ impl From<Error> for Problem {
             Error::PasswordDue => {
                 Self::new(StatusCode::FORBIDDEN, "WAJIB_UBAH_PASSWORD", "Kata sandi awal harus diganti.")
             }
-            Error::Denied(Denied::Role) => Self::forbidden("Anda tidak berwenang melakukan tindakan ini.").audited(),
+            Error::Denied(Denied::Role) => Self::audited(
+                StatusCode::FORBIDDEN,
+                RefusalCode::Forbidden,
+                "Anda tidak berwenang melakukan tindakan ini.",
+            ),
             Error::Denied(Denied::OtherUnit) => {
-                Self::new(StatusCode::FORBIDDEN, "UNIT_LAIN", "Data ini milik unit kerja lain.").audited()
+                Self::audited(StatusCode::FORBIDDEN, RefusalCode::OtherUnit, "Data ini milik unit kerja lain.")
             }
             Error::NotFound(noun) => Self::not_found(not_found::unknown(noun)),
             Error::SignIn(refusal) => Self::sign_in(refusal),
@@ -228,7 +236,7 @@ impl From<Error> for Problem {
             Error::Password(refusal) => account::password(refusal),
             Error::Account(refusal) => account::account(refusal),
             Error::Counter(refusal) => numbering::counter(refusal),
-            Error::Pattern(_) => numbering::pattern(),
+            Error::Pattern(refusal) => numbering::pattern(refusal),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
@@ -249,6 +257,7 @@ impl From<Error> for Problem {
             Error::Receipt(refusal) => receipt::refusal(refusal),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
+            Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::Store(error) => Self::store(&error),
@@ -287,3 +296,4 @@ pub(crate) use account::WEAK_PASSWORD;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::PHOTO_TOO_LARGE;
 pub(crate) use trip::warning;
+pub(crate) use unit::LOGO_TOO_LARGE;

@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_client_sends_is_understood() {
+    fn queries_of_the_older_client_are_read() {
         let query = Query::parse("&time=&page=3&&limit=15&unitKerjaId=undefined&x=a b&=");
         assert_eq!(query.page(50), PageRequest { page: 3, limit: 15 });
         assert_eq!(query.id("unitKerjaId").unwrap(), None);
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_path_without_a_unit_means_ones_own() {
+    fn a_path_without_unit_means_the_own_unit() {
         for word in ["undefined", "null", "NaN"] {
             assert_eq!(path_unit(word).unwrap(), None, "{word}");
         }

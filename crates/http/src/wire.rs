@@ -6,7 +6,7 @@ mod units;
 
 use app::views::{self, DestinationView, KindView, PlaceView, SubActivityView, TravellerView};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
-use kernel::Page;
+use kernel::{Clock, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -72,6 +72,15 @@ pub fn wire_day(day: NaiveDate) -> String {
 /// Formats an instant as UTC with milliseconds (G-7).
 pub fn wire_instant(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+/// Formats an instant as local time of the office with its offset from UTC: `2026-11-20T08:00:00+08:00`.
+pub fn office_instant(clock: &dyn Clock, at: DateTime<Utc>) -> String {
+    let local = clock.local(at);
+    let minutes = (local - at.naive_utc()).num_minutes();
+    let sign = if minutes < 0 { '-' } else { '+' };
+    let (hours, rest) = (minutes.abs() / 60, minutes.abs() % 60);
+    format!("{}{sign}{hours:02}:{rest:02}", local.format("%Y-%m-%dT%H:%M:%S"))
 }
 
 /// Destination of a place: never null, a placeholder out of town.
@@ -250,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn out_of_town_the_destination_is_a_stand_in_and_never_null() {
+    fn out_of_town_the_destination_is_a_placeholder() {
         let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
         let place = PlaceView { id: 9, name: "Palu".into(), departs_on: day, returns_on: day, destination: None };
         let json = serde_json::to_value(Place::from(place)).unwrap();

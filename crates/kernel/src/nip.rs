@@ -125,7 +125,7 @@ impl Parts {
 
 /// Returns whether a spreadsheet program has rounded this NIP: it keeps 15 digits of a number, so 18 digits become
 /// `1.98E+17` or end with three zeros.
-pub fn is_spoilt_by_a_spreadsheet(text: &str) -> bool {
+pub fn is_damaged_by_a_spreadsheet(text: &str) -> bool {
     let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '\'').collect();
     let mantissa_and_exponent = kept.to_ascii_uppercase().replace(',', ".");
     let exponent = mantissa_and_exponent.split_once('E').is_some_and(|(mantissa, exponent)| {
@@ -213,11 +213,11 @@ mod tests {
 
     #[test]
     fn a_nip_rounded_by_a_spreadsheet_is_recognised() {
-        for spoilt in ["1.98E+17", "1,98001E+17", "1.98001e17", "198001012005011000", "19800101 200501 1 000"] {
-            assert!(is_spoilt_by_a_spreadsheet(spoilt), "{spoilt}");
+        for damaged in ["1.98E+17", "1,98001E+17", "1.98001e17", "198001012005011000", "19800101 200501 1 000"] {
+            assert!(is_damaged_by_a_spreadsheet(damaged), "{damaged}");
         }
         for sound in ["", "-", "198001012005011001", "'198001012005011001", "7271019999990000", "E", "1E", "PEGAWAI"] {
-            assert!(!is_spoilt_by_a_spreadsheet(sound), "{sound}");
+            assert!(!is_damaged_by_a_spreadsheet(sound), "{sound}");
         }
     }
 }

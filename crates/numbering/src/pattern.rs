@@ -32,10 +32,16 @@ impl NumberParts<'_> {
 /// Classification in example numbers: that of official travel.
 pub const SAMPLE_CLASSIFICATION: &str = "000.1.2.3";
 
-/// Error for a text that is no pattern.
+/// Reason why a text is no pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a pattern holds NOMOR once and KODE and TAHUN at least once")]
-pub struct PatternError;
+pub enum PatternError {
+    /// A token is missing, or NOMOR stands twice.
+    #[error("a pattern holds NOMOR once and KODE and TAHUN at least once")]
+    Tokens,
+    /// Digits, or a token that prints digits, touch NOMOR: `KLASIFIKASINOMOR` makes 800.1 no. 11 equal to 800.11 no. 1.
+    #[error("NOMOR touches digits")]
+    NumberTouchesDigits,
+}
 
 /// A checked pattern.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,17 +50,26 @@ pub struct Pattern(String);
 const TOKENS: [&str; 5] = ["NOMOR", "KLASIFIKASI", "KODE", "BULAN", "TAHUN"];
 
 impl Pattern {
-    /// Parses a pattern.
+    /// Parses a pattern that is to be stored.
     ///
     /// # Errors
-    /// [`PatternError`] unless it contains NOMOR once and KODE and TAHUN at least once.
+    /// [`PatternError`].
     pub fn parse(text: &str) -> Result<Self, PatternError> {
+        let pattern = Self::stored(text)?;
+        if touches_digits(text) { Err(PatternError::NumberTouchesDigits) } else { Ok(pattern) }
+    }
+
+    /// Reads a stored pattern; an older one may have digits beside NOMOR.
+    ///
+    /// # Errors
+    /// [`PatternError::Tokens`].
+    pub fn stored(text: &str) -> Result<Self, PatternError> {
         let found: Vec<&str> = tokens(text).map(|(_, token)| token).collect();
         let count = |token| found.iter().filter(|other| **other == token).count();
         if count("NOMOR") == 1 && count("KODE") >= 1 && count("TAHUN") >= 1 {
             Ok(Self(text.to_owned()))
         } else {
-            Err(PatternError)
+            Err(PatternError::Tokens)
         }
     }
 
@@ -81,6 +96,20 @@ impl Pattern {
         number.push_str(&self.0[done..]);
         number
     }
+}
+
+/// Returns whether a digit, or a token that prints digits at its ends, stands directly beside NOMOR.
+fn touches_digits(text: &str) -> bool {
+    let found: Vec<_> = tokens(text).collect();
+    let Some(index) = found.iter().position(|(_, token)| *token == "NOMOR") else { return false };
+    let (start, end) = (found[index].0, found[index].0 + "NOMOR".len());
+    // BULAN prints Roman letters.
+    let prints_digits = |token: &str| token != "BULAN";
+    let before = index.checked_sub(1).map(|before| found[before]);
+    let token_before = before.is_some_and(|(at, token)| at + token.len() == start && prints_digits(token));
+    let token_after = found.get(index + 1).is_some_and(|(at, token)| *at == end && prints_digits(token));
+    let digit = |c: char| c.is_numeric();
+    token_before || token_after || text[..start].ends_with(digit) || text[end..].starts_with(digit)
 }
 
 /// Tokens of a text with their positions, left to right, without overlaps.
@@ -139,14 +168,32 @@ mod tests {
 
     #[test]
     fn letters_shared_by_two_tokens_belong_to_the_first() {
-        assert_eq!(Pattern::parse("TAHUNOMOR/KODE"), Err(PatternError), "it would print no number");
+        assert_eq!(Pattern::parse("TAHUNOMOR/KODE"), Err(PatternError::Tokens), "it would print no number");
         assert_eq!(number("TAHUNOMOR/NOMOR/KODE", "A", "A", 12, day(2026, 9, 9)), "2026OMOR/12/A");
     }
 
     #[test]
     fn a_pattern_needs_its_tokens() {
         for text in ["", "NOMOR/KODE", "KODE/TAHUN", "NOMOR/NOMOR/KODE/TAHUN", "NOMOR/TAHUN"] {
-            assert_eq!(Pattern::parse(text), Err(PatternError), "{text}");
+            assert_eq!(Pattern::parse(text), Err(PatternError::Tokens), "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_that_prints_digits_touches_the_number() {
+        for text in [
+            "KLASIFIKASINOMOR/KODE/TAHUN",
+            "NOMORKLASIFIKASI/KODE/TAHUN",
+            "KODENOMOR/TAHUN",
+            "NOMORTAHUN/KODE",
+            "800.1NOMOR/KODE/TAHUN",
+            "NOMOR1/KODE/TAHUN",
+        ] {
+            assert_eq!(Pattern::parse(text), Err(PatternError::NumberTouchesDigits), "{text}");
+            assert!(Pattern::stored(text).is_ok(), "a stored one still numbers letters: {text}");
+        }
+        for text in ["NOMOR.KODE.TAHUN", "BULANNOMOR/KODE/TAHUN", "NOMORa/KODE/TAHUN", "No.NOMOR/KODE-TAHUN"] {
+            assert!(Pattern::parse(text).is_ok(), "{text}");
         }
     }
 }

@@ -1,6 +1,9 @@
 //! The audit log: rows are appended and never changed, which the database enforces.
 
-use app::ports::{AuditEntry, AuditLog, Stored};
+use app::{
+    audit::Field,
+    ports::{AuditEntry, AuditLog, Stored},
+};
 use async_trait::async_trait;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use serde_json::{Map, Value};
@@ -8,8 +11,9 @@ use serde_json::{Map, Value};
 use crate::{entity::audit_log, error::db_error, store::SeaUnitOfWork};
 
 /// Fields as a JSON object; NULL without fields.
-fn json(fields: Vec<(&'static str, String)>) -> Option<String> {
-    let object: Map<String, Value> = fields.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect();
+fn json(fields: Vec<(Field, String)>) -> Option<String> {
+    let object: Map<String, Value> =
+        fields.into_iter().map(|(field, value)| (field.code().to_owned(), value.into())).collect();
     (!object.is_empty()).then(|| Value::Object(object).to_string())
 }
 
@@ -29,8 +33,8 @@ pub async fn append(conn: &impl ConnectionTrait, entry: AuditEntry) -> Stored<()
         user_id: Set(entry.user.map(|user| user.0)),
         words: Set(words(&entry)),
         address: Set(entry.address),
-        action: Set(entry.action.to_owned()),
-        object: Set(entry.object.to_owned()),
+        action: Set(entry.action.code().to_owned()),
+        object: Set(entry.object.code().to_owned()),
         object_id: Set(entry.object_id),
         before: Set(json(entry.before)),
         after: Set(json(entry.after)),

@@ -35,9 +35,9 @@ fn columns(terms: &DestinationTerms) -> in_town_destinations::ActiveModel {
 
 /// Maps a row.
 pub(crate) fn destination(row: in_town_destinations::Model) -> Stored<Destination> {
-    let spoilt = |column| corrupt("in_town_destinations", column, row.id);
-    let hours = u8::try_from(row.hours).map_err(|_| spoilt("hours"))?;
-    let transport = Rupiah::new(row.transport).map_err(|_| spoilt("transport"))?;
+    let invalid = |column| corrupt("in_town_destinations", column, row.id);
+    let hours = u8::try_from(row.hours).map_err(|_| invalid("hours"))?;
+    let transport = Rupiah::new(row.transport).map_err(|_| invalid("transport"))?;
     Ok(Destination {
         id: DestinationId(row.id),
         parent_unit: ParentUnitId(row.parent_unit_id),

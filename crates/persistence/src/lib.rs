@@ -16,6 +16,7 @@ mod outgoing_letters;
 mod queries;
 mod receipts;
 pub mod seed;
+pub mod sessions;
 mod signatories;
 pub mod snapshot;
 mod store;

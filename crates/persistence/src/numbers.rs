@@ -1,8 +1,7 @@
 //! Letter numbers: counters, patterns, the number book: rows.
 
-use app::ports::{NumberBearer, Numbers, Stored};
+use app::ports::{CounterSet, NumberBearer, Numbers, Stored};
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use numbering::{Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern};
 use sea_orm::{
     ActiveModelTrait,
@@ -10,7 +9,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, OnConflict, Query},
 };
-use staff::{ParentUnitId, UserId};
+use staff::ParentUnitId;
 
 use crate::{
     entity::{counter_settings, counters, letter_kinds, letter_numbers},
@@ -22,7 +21,7 @@ use crate::{
 impl Numbers for SeaUnitOfWork {
     async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern> {
         let row = referenced!(self.tx(), letter_kinds, kind.id());
-        Pattern::parse(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
+        Pattern::stored(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
     }
 
     /// Advances the counter in one statement, which locks its row on PostgreSQL; SQLite locks the whole database.
@@ -103,15 +102,17 @@ impl Numbers for SeaUnitOfWork {
         Ok(highest.flatten().unwrap_or(0))
     }
 
-    async fn set_counter(&mut self, counter: &Counter, before: i64, by: UserId, at: DateTime<Utc>) -> Stored<()> {
+    async fn set_counter(&mut self, setting: &CounterSet) -> Stored<()> {
+        let CounterSet { counter, before, reason, by, at } = setting;
         let row = counters::ActiveModel { id: Unchanged(counter.id.0), last: Set(counter.last), ..Default::default() };
         row.update(self.tx()).await.map_err(db_error)?;
         let setting = counter_settings::ActiveModel {
             counter_id: Set(counter.id.0),
-            last_before: Set(before),
+            last_before: Set(*before),
             last_after: Set(counter.last),
             set_by: Set(by.0),
-            set_at: Set(at),
+            set_at: Set(*at),
+            reason: Set(reason.clone()),
             ..Default::default()
         };
         setting.insert(self.tx()).await.map(|_| ()).map_err(db_error)

@@ -1,12 +1,9 @@
 //! Receipts of travellers: lines, actual costs, states, history, photos: rows.
 
-mod letter;
-mod load;
+pub(crate) mod letter;
+pub(crate) mod load;
 
-use app::{
-    letters::ReceiptLetter,
-    ports::{NewLine, Receipts, Stored, Transition},
-};
+use app::ports::{NewLine, Receipts, Stored, Transition};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
@@ -135,10 +132,6 @@ impl Receipts for SeaUnitOfWork {
 
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis> {
         load::automatic_basis(self.tx(), trip).await
-    }
-
-    async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<(ReceiptLetter, Option<String>)> {
-        letter::load(self.tx(), traveller).await
     }
 
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>> {

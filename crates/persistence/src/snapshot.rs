@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use crate::{
-    entity::{expense_lines, finance_templates, templates, trips},
+    entity::{expense_lines, finance_templates, parent_units, templates, trips},
     error::db_error,
     store::begin_write,
 };
@@ -36,13 +36,14 @@ pub async fn lock_writes(db: &DatabaseConnection) -> Stored<WriteLock> {
     begin_write(db).await.map(WriteLock)
 }
 
-/// Storage keys of all files that rows refer to: photos and templates, each once, in order.
+/// Storage keys of all files that rows refer to: photos, templates and logos, each once, in order.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let mut keys = photo_keys(db).await?;
     keys.extend(template_keys(db).await?);
+    keys.extend(logo_keys(db).await?);
     keys.sort_unstable();
     keys.dedup();
     Ok(keys)
@@ -66,6 +67,13 @@ pub(crate) async fn template_keys(db: &DatabaseConnection) -> Stored<Vec<String>
     let mut keys = units.all(db).await.map_err(db_error)?;
     keys.extend(finance.into_tuple::<String>().all(db).await.map_err(db_error)?);
     Ok(keys)
+}
+
+/// Storage keys of the logos of letterheads.
+pub(crate) async fn logo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+    let logos = parent_units::Entity::find().select_only().column(parent_units::Column::Logo);
+    let logos = logos.filter(parent_units::Column::Logo.is_not_null()).into_tuple::<String>();
+    logos.all(db).await.map_err(db_error)
 }
 
 /// Integrity errors SQLite finds in a database: pages, indexes, foreign keys. None, if all is well.

@@ -6,8 +6,8 @@ use std::time::Duration;
 use app::ports::{Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use sea_orm::{
-    ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, RuntimeErr,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    IsolationLevel, RuntimeErr, SqliteTransactionMode, TransactionOptions, TransactionTrait,
     sea_query::{Func, Query},
     sqlx::{
         Connection,
@@ -165,6 +165,18 @@ impl SeaUnitOfWork {
 pub(crate) async fn begin_write(db: &DatabaseConnection) -> Stored<DatabaseTransaction> {
     let options = TransactionOptions {
         sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+        ..TransactionOptions::default()
+    };
+    db.begin_with_options(options).await.map_err(db_error)
+}
+
+/// Begins a transaction that reads one state of the database; it waits for no writer.
+pub(crate) async fn begin_read(db: &DatabaseConnection) -> Stored<DatabaseTransaction> {
+    // On SQLite any deferred transaction is that.
+    let remote = db.get_database_backend() == DbBackend::Postgres;
+    let options = TransactionOptions {
+        isolation_level: remote.then_some(IsolationLevel::RepeatableRead),
+        access_mode: remote.then_some(AccessMode::ReadOnly),
         ..TransactionOptions::default()
     };
     db.begin_with_options(options).await.map_err(db_error)

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
     sea_query::{Expr, LockType},
 };
 use staff::ParentUnitId;
@@ -31,20 +31,28 @@ pub(crate) fn of_finance() -> Select<finance_templates::Entity> {
     finance_templates::Entity::find().order_by_desc(finance_templates::Column::Id)
 }
 
+/// The uploaded template in force.
+pub(crate) async fn template_in_force(
+    conn: &impl ConnectionTrait,
+    key: TemplateKey,
+) -> Stored<Option<TemplateInForce>> {
+    match key {
+        TemplateKey::Unit(parent, kind) => {
+            let in_force = of_unit(parent, kind).filter(templates::Column::InForce.eq(true)).one(conn).await;
+            let row = in_force.map_err(db_error)?;
+            Ok(row.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
+        }
+        TemplateKey::Finance => {
+            let newest = of_finance().one(conn).await.map_err(db_error)?;
+            Ok(newest.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
+        }
+    }
+}
+
 #[async_trait]
 impl Templates for SeaUnitOfWork {
     async fn template_in_force(&mut self, key: TemplateKey) -> Stored<Option<TemplateInForce>> {
-        match key {
-            TemplateKey::Unit(parent, kind) => {
-                let in_force = of_unit(parent, kind).filter(templates::Column::InForce.eq(true)).one(self.tx()).await;
-                let row = in_force.map_err(db_error)?;
-                Ok(row.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
-            }
-            TemplateKey::Finance => {
-                let newest = of_finance().one(self.tx()).await.map_err(db_error)?;
-                Ok(newest.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
-            }
-        }
+        template_in_force(self.tx(), key).await
     }
 
     async fn put_template_in_force(

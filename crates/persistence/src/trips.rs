@@ -186,11 +186,7 @@ async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<T
         .all(tx)
         .await
         .map_err(db_error)?;
-    let letter = match row.form_long {
-        None => AssignmentLetter::Unissued,
-        Some(true) => AssignmentLetter::Issued(Form::Long),
-        Some(false) => AssignmentLetter::Issued(Form::Short),
-    };
+    let letter = issued_form(row.form_long).map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued);
     Ok(Trip {
         id: TripId(row.id),
         work_unit: unit.ok_or_else(|| dangling("work_units", row.work_unit_id))?,
@@ -251,4 +247,9 @@ pub(crate) fn engagement(trip: &trip_table::Model, traveller: &str, trip_type: T
         last: trip.returns_on,
         trip_type,
     }
+}
+
+/// Form of an issued letter, as its trip's row has it.
+pub(crate) fn issued_form(form_long: Option<bool>) -> Option<Form> {
+    form_long.map(|long| if long { Form::Long } else { Form::Short })
 }

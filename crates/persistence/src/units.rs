@@ -1,9 +1,15 @@
 //! Parent units and work units: rows.
 
-use app::ports::{Stored, Units};
+use app::{
+    ports::{Stored, Units},
+    views::units::LetterheadView,
+};
 use async_trait::async_trait;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, SqlErr};
-use staff::{NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    QuerySelect, SqlErr, sea_query::LockType,
+};
+use staff::{Letterhead, NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use crate::{
@@ -31,6 +37,22 @@ pub(crate) async fn work_unit(conn: &impl ConnectionTrait, id: WorkUnitId) -> St
     }))
 }
 
+/// Maps the letterhead of a row.
+pub(crate) fn letterhead(row: parent_units::Model) -> LetterheadView {
+    LetterheadView {
+        unit: row.name,
+        head: Letterhead {
+            government: row.government,
+            name: row.letterhead_name,
+            address: row.address,
+            phone: row.phone,
+            mail: row.mail,
+            site: row.site,
+        },
+        logo: row.logo,
+    }
+}
+
 #[async_trait]
 impl Units for SeaUnitOfWork {
     async fn work_unit(&mut self, id: WorkUnitId) -> Stored<Option<WorkUnit>> {
@@ -49,7 +71,6 @@ impl Units for SeaUnitOfWork {
             origin: Set(unit.origin.clone()),
             government: Set(government.to_owned()),
             address: Set(String::new()),
-            logo: Set(None),
             ..Default::default()
         };
         match row.insert(self.tx()).await {
@@ -81,5 +102,34 @@ impl Units for SeaUnitOfWork {
             ..Default::default()
         };
         Ok(WorkUnitId(row.insert(self.tx()).await.map_err(db_error)?.id))
+    }
+
+    async fn work_units_coded(&mut self, code: &str) -> Stored<Vec<WorkUnitId>> {
+        let found = work_units::Entity::find().filter(work_units::Column::Code.eq(code)).all(self.tx()).await;
+        Ok(found.map_err(db_error)?.into_iter().map(|unit| WorkUnitId(unit.id)).collect())
+    }
+
+    async fn has_parent_units(&mut self) -> Stored<bool> {
+        Ok(parent_units::Entity::find().count(self.tx()).await.map_err(db_error)? > 0)
+    }
+
+    async fn lock_letterhead(&mut self, parent: ParentUnitId) -> Stored<Option<LetterheadView>> {
+        let row = parent_units::Entity::find_by_id(parent.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        Ok(row.map_err(db_error)?.map(letterhead))
+    }
+
+    async fn set_letterhead(&mut self, parent: ParentUnitId, head: &Letterhead, logo: Option<&str>) -> Stored<()> {
+        let row = parent_units::ActiveModel {
+            id: Set(parent.0),
+            government: Set(head.government.clone()),
+            letterhead_name: Set(head.name.clone()),
+            address: Set(head.address.clone()),
+            phone: Set(head.phone.clone()),
+            mail: Set(head.mail.clone()),
+            site: Set(head.site.clone()),
+            logo: Set(logo.map(str::to_owned)),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, TryInsertResult,
+    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, TryInsertResult,
     sea_query::{Expr, OnConflict},
 };
 use staff::{
@@ -24,9 +24,9 @@ use crate::{
 #[async_trait]
 impl Users for SeaUnitOfWork {
     async fn add_account(&mut self, account: &NewAccount, at: DateTime<Utc>) -> Stored<Option<UserId>> {
-        let (state, wish) = match account.beginning {
-            Beginning::Pending { wish } => (AccountState::Pending, Some(wish.id())),
-            Beginning::Active { .. } => (AccountState::Active, None),
+        let (state, wish, from) = match &account.beginning {
+            Beginning::Pending { wish, from } => (AccountState::Pending, Some(wish.id()), Some(from.clone())),
+            Beginning::Active { .. } => (AccountState::Active, None, None),
         };
         let row = users::ActiveModel {
             name: Set(account.name.clone()),
@@ -36,6 +36,7 @@ impl Users for SeaUnitOfWork {
             must_change_password: Set(state == AccountState::Active),
             state: Set(state_name(state).to_owned()),
             requested_role_id: Set(wish),
+            registered_from: Set(from),
             created_at: Set(at),
             updated_at: Set(at),
             ..Default::default()
@@ -51,6 +52,29 @@ impl Users for SeaUnitOfWork {
             self.grant_role(user, role).await?;
         }
         Ok(Some(user))
+    }
+
+    async fn count_registrations(&mut self, from: &str, since: DateTime<Utc>) -> Stored<(u64, u64)> {
+        let waiting = users::Entity::find().filter(users::Column::State.eq(state_name(AccountState::Pending)));
+        let today = users::Entity::find().filter(users::Column::RegisteredFrom.eq(from));
+        let today = today.filter(users::Column::CreatedAt.gt(since));
+        let waiting = waiting.count(self.tx()).await.map_err(db_error)?;
+        Ok((waiting, today.count(self.tx()).await.map_err(db_error)?))
+    }
+
+    async fn remove_expired_registrations(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>> {
+        let expired = users::Entity::find()
+            .filter(users::Column::State.eq(state_name(AccountState::Pending)))
+            .filter(users::Column::CreatedAt.lt(before))
+            .order_by_asc(users::Column::Id)
+            .lock_exclusive()
+            .all(self.tx())
+            .await
+            .map_err(db_error)?;
+        let ids: Vec<i64> = expired.into_iter().map(|user| user.id).collect();
+        let removed = users::Entity::delete_many().filter(users::Column::Id.is_in(ids.iter().copied()));
+        removed.exec(self.tx()).await.map_err(db_error)?;
+        Ok(ids.into_iter().map(UserId).collect())
     }
 
     async fn lock_super_admins(&mut self) -> Stored<Vec<UserId>> {

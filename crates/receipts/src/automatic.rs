@@ -27,6 +27,8 @@ pub struct AutomaticBasis {
     pub service: HealthServiceId,
     /// The service's tariff.
     pub tariff: Rupiah,
+    /// Form of its assignment letter, once that has a number.
+    pub issued: Option<Form>,
     /// Its destinations, in order; none out of town.
     pub destinations: Vec<DestinationRate>,
 }
@@ -67,11 +69,11 @@ impl AutomaticBasis {
         self.service == HealthServiceId::NONE
     }
 
-    /// A full day has the hours of the long letter form.
+    /// A full day has the hours of the long letter form; an issued letter has its form for good (contract 5.3).
     fn allowance(&self, rates: OfficeRates) -> Option<Expense> {
         let hours = self.destinations.iter().map(|destination| destination.hours);
-        let full_day = Form::of(self.trip_type, hours, rates.full_day_hours) == Form::Long;
-        let due = full_day && self.serves_nobody() && rates.daily_allowance > Rupiah::ZERO;
+        let form = self.issued.unwrap_or_else(|| Form::of(self.trip_type, hours, rates.full_day_hours));
+        let due = form == Form::Long && self.serves_nobody() && rates.daily_allowance > Rupiah::ZERO;
         due.then(|| Expense::once("Uang harian", "OH", rates.daily_allowance))
     }
 
@@ -112,6 +114,7 @@ mod tests {
             origin: "Kantor".into(),
             service: HealthServiceId(service),
             tariff: rupiah(tariff),
+            issued: None,
             destinations: destinations.iter().map(destination).collect(),
         }
     }
@@ -136,6 +139,13 @@ mod tests {
         assert_eq!(computed(&full), Ok((Some(170_000), Some("Transport Kantor ke A (PP)".into()), 50_000)));
         let below = basis(1, 0, &[("A", 7, 50_000)]);
         assert_eq!(computed(&below).unwrap().0, None);
+    }
+
+    #[test]
+    fn an_issued_letter_decides_by_its_form() {
+        let hours = |hours, issued| AutomaticBasis { issued, ..basis(1, 0, &[("A", hours, 50_000)]) };
+        assert_eq!(computed(&hours(9, Some(Form::Short))).unwrap().0, None, "no SPD, no allowance");
+        assert_eq!(computed(&hours(4, Some(Form::Long))).unwrap().0, Some(170_000));
     }
 
     #[test]

@@ -45,6 +45,7 @@ mod tests {
             work_unit: WorkUnitId(1),
             parent_unit: ParentUnitId(1),
             must_change_password: false,
+            session: None,
             address: None,
         };
         for (receipts, first, another) in [

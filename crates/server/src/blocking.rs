@@ -75,17 +75,21 @@ impl BlockingLimit {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+    use std::sync::{
+        Barrier,
+        atomic::{AtomicUsize, Ordering::SeqCst},
+    };
 
     #[actix_web::test]
     async fn a_burst_of_work_never_exceeds_the_limit() -> anyhow::Result<()> {
         let limit = BlockingLimit::new(3, "tests");
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let pieces = (0..200).map(|_| {
-            let (now, most) = (Arc::clone(&now), Arc::clone(&most));
+        let together = Arc::new(Barrier::new(3));
+        let pieces = (0..201).map(|_| {
+            let (now, most, together) = (Arc::clone(&now), Arc::clone(&most), Arc::clone(&together));
             limit.run(move || {
                 most.fetch_max(now.fetch_add(1, SeqCst) + 1, SeqCst);
-                std::thread::sleep(Duration::from_millis(1));
+                together.wait();
                 now.fetch_sub(1, SeqCst);
             })
         });

@@ -3,10 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use anyhow::bail;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands;
-use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, ServeSettings};
+use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -26,6 +27,8 @@ enum Command {
     Seed(SeedArgs),
     #[command(about = "Membuat pengguna atau mengganti kata sandinya", subcommand)]
     User(UserOrder),
+    #[command(about = "Mengakhiri sesi pengguna", subcommand)]
+    Sessions(SessionsOrder),
     #[command(about = "Mencadangkan basis data dan berkas ke satu arsip, selagi aplikasi berjalan")]
     Backup(BackupArgs),
     #[command(about = "Memulihkan arsip cadangan ke tempat yang masih kosong")]
@@ -42,6 +45,15 @@ pub(crate) struct ServeArgs {
     pub(crate) settings: ServeSettings,
     #[arg(long, help = "Memuat data rujukan bila belum ada, dan kantor contoh bila basis data kosong")]
     pub(crate) demo: bool,
+    #[command(flatten)]
+    pub(crate) public: DemoInPublic,
+}
+
+/// Consent to a demo office that others reach.
+#[derive(Debug, Args)]
+pub(crate) struct DemoInPublic {
+    #[arg(long, requires = "demo", help = "Kantor contoh boleh dicapai komputer lain; kata sandinya diketahui umum")]
+    demo_in_public: bool,
 }
 
 #[derive(Debug, Args)]
@@ -60,6 +72,8 @@ pub(crate) struct SeedArgs {
     pub(crate) database: DatabaseSettings,
     #[command(flatten)]
     pub(crate) clock: ClockSettings,
+    #[command(flatten)]
+    pub(crate) network: NetworkSettings,
     #[arg(long, help = "Juga memuat kantor contoh; ditolak bila sudah ada kantor")]
     pub(crate) demo: bool,
     #[arg(long, value_name = "N", conflicts_with = "demo")]
@@ -68,6 +82,8 @@ pub(crate) struct SeedArgs {
     #[arg(long, value_name = "TAHUN", requires = "load", value_parser = clap::value_parser!(i32).range(2000..=9999))]
     #[arg(help = "Tahun terakhir perjalanan --load; bawaan: lima tahun sampai hari ini")]
     pub(crate) year: Option<i32>,
+    #[command(flatten)]
+    pub(crate) public: DemoInPublic,
 }
 
 #[derive(Debug, Subcommand)]
@@ -107,6 +123,20 @@ pub(crate) struct ResetPassword {
 }
 
 #[derive(Debug, Subcommand)]
+pub(crate) enum SessionsOrder {
+    #[command(about = "Mengakhiri semua sesi; setiap pengguna harus masuk lagi")]
+    Revoke(RevokeSessions),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RevokeSessions {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[arg(long, required = true, help = "Sesi semua pengguna")]
+    all: bool,
+}
+
+#[derive(Debug, Subcommand)]
 pub(crate) enum TemplateOrder {
     #[command(about = "Memeriksa satu berkas .docx dan menyebut semua kesalahannya")]
     Check(CheckTemplate),
@@ -129,6 +159,20 @@ pub(crate) enum TemplateName {
     Kwitansi,
 }
 
+impl DemoInPublic {
+    /// Refuses a demo office that other machines reach, unless that was asked for: its passwords are published.
+    pub(crate) fn check(&self, network: &NetworkSettings) -> anyhow::Result<()> {
+        if network.is_public() && !self.demo_in_public {
+            bail!(
+                "kantor contoh ditolak: kata sandinya diketahui umum, dan komputer lain mencapai server ini \
+                 (JALADIN_BIND, JALADIN_TRUSTED_PROXIES atau JALADIN_SECURE_COOKIES); \
+                 bila memang dimaksud, tambahkan --demo-in-public"
+            );
+        }
+        Ok(())
+    }
+}
+
 impl Cli {
     /// Runs the command and writes its result to `out`.
     ///
@@ -141,6 +185,7 @@ impl Cli {
             Command::Seed(order) => commands::seed::run(&order, out).await,
             Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,
             Command::User(UserOrder::ResetPassword(order)) => commands::reset_password::run(&order, out).await,
+            Command::Sessions(SessionsOrder::Revoke(order)) => commands::sessions::revoke(&order, out).await,
             Command::Backup(order) => commands::backup::write(&order, out).await,
             Command::Restore(order) => commands::backup::restore(&order, out).await,
             Command::Openapi => commands::openapi::run(out),
@@ -157,6 +202,23 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Cli::command().debug_assert();
+    }
+
+    #[tokio::test]
+    async fn a_demo_office_in_public_needs_consent() {
+        let public: [&[&str]; 3] =
+            [&["--bind", "0.0.0.0:0"], &["--trusted-proxies", "127.0.0.1"], &["--secure-cookies", "always"]];
+        for flags in public {
+            for command in ["serve", "seed"] {
+                let line = [&["jaladin", command, "--demo", "--database-url", "sqlite::memory:"], flags].concat();
+                let refused = Cli::try_parse_from(&line).expect("a command line").run(&mut Vec::new()).await;
+                let refused = refused.expect_err("published passwords").to_string();
+                assert!(refused.contains("--demo-in-public"), "{refused}");
+                let meant = Cli::try_parse_from([&line[..], &["--demo-in-public"]].concat()).expect("a command line");
+                let Command::Seed(SeedArgs { public, network, .. }) = meant.command else { continue };
+                public.check(&network).expect("it was meant");
+            }
+        }
     }
 
     #[test]

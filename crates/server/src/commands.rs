@@ -8,17 +8,33 @@ pub(crate) mod openapi;
 pub(crate) mod reset_password;
 pub(crate) mod seed;
 pub(crate) mod serve;
+pub(crate) mod sessions;
 
-use anyhow::Context;
-use app::ports::Passwords;
-use staff::Secret;
+use std::sync::Arc;
 
+use anyhow::anyhow;
+use app::users::Operator;
+use jaladin_http::Problem;
+use persistence::{SeaQueries, SeaStore};
+use sea_orm::DatabaseConnection;
+
+use crate::clock::OfficeClock;
 use crate::passwords::Argon2id;
 
-/// Generates a random first password and its hash; the user must change it at the first sign-in.
-pub(crate) async fn first_password() -> anyhow::Result<(Secret, Secret)> {
-    let passwords = Argon2id::new();
-    let password = passwords.first().secret().clone();
-    let hash = passwords.hash(&password).await.context("kata sandi tidak dapat diolah")?;
-    Ok((password, hash))
+/// The use cases of the operator on an open database.
+fn operator(db: &DatabaseConnection) -> Operator {
+    Operator {
+        store: Arc::new(SeaStore::new(db.clone())),
+        queries: Arc::new(SeaQueries::new(db.clone())),
+        passwords: Arc::new(Argon2id::new()),
+        clock: Arc::new(OfficeClock::new(chrono_tz::UTC)),
+    }
+}
+
+/// The sentence that the wire has for an error; the cause where the store failed.
+fn refusal(error: app::Error) -> anyhow::Error {
+    match error {
+        app::Error::Store(error) => anyhow!(error).context("basis data"),
+        error => anyhow!(Problem::from(error).message),
+    }
 }

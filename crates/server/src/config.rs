@@ -1,13 +1,17 @@
 //! Settings: flags or `JALADIN_*` variables, read only here. `.env.example` lists them.
 
-use std::net::{IpAddr, SocketAddr};
+mod network;
+
+use std::net::SocketAddr;
 
 use app::Settings;
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
-use jaladin_http::{HttpSettings, SecureCookies};
+use jaladin_http::HttpSettings;
 use persistence::S3Access;
 use staff::ParentUnitId;
+
+pub use network::NetworkSettings;
 
 /// Maximum of `JALADIN_STOP_NOTICE` in seconds; a service manager must wait for it and for [`crate::startup::SHUTDOWN_TIMEOUT`].
 const MAX_STOP_NOTICE: u64 = 60;
@@ -86,9 +90,9 @@ pub enum Registration {
 /// Settings of `jaladin serve`.
 #[derive(Debug, Clone, Args)]
 pub struct ServeSettings {
-    /// Address and port to listen on.
-    #[arg(long, env = "JALADIN_BIND", default_value = "127.0.0.1:8080", help = "Alamat dan porta yang dilayani")]
-    pub bind: SocketAddr,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub network: NetworkSettings,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub database: DatabaseSettings,
@@ -105,18 +109,10 @@ pub struct ServeSettings {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub office: OfficeSettings,
-    /// Mode of the cookies' `Secure` attribute.
-    #[arg(long, env = "JALADIN_SECURE_COOKIES", default_value = "auto", value_parser = secure_cookies)]
-    #[arg(help = "Kuki Secure: auto (bila permintaan datang lewat https), always, never")]
-    pub secure_cookies: SecureCookies,
     /// Origins besides the server's own that may use the session cookie.
     #[arg(long, env = "JALADIN_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin)]
     #[arg(help = "Asal lain yang boleh memakai sesi, dipisah koma, misalnya https://dinkes.example; biasanya kosong")]
     pub allowed_origins: Vec<String>,
-    /// Reverse proxies whose `X-Forwarded-For` is trusted.
-    #[arg(long, env = "JALADIN_TRUSTED_PROXIES", value_delimiter = ',')]
-    #[arg(help = "Alamat IP reverse proxy yang dipercaya menyebut alamat pemanggil (X-Forwarded-For), dipisah koma")]
-    pub trusted_proxies: Vec<IpAddr>,
     /// Address of the Prometheus metrics.
     #[arg(long, env = "JALADIN_METRICS_BIND")]
     #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
@@ -162,9 +158,9 @@ impl ServeSettings {
     /// Settings of the HTTP adapter.
     pub fn http(&self) -> HttpSettings {
         HttpSettings {
-            secure_cookies: self.secure_cookies,
+            secure_cookies: self.network.secure_cookies,
             allowed_origins: self.allowed_origins.clone(),
-            trusted_proxies: self.trusted_proxies.clone(),
+            trusted_proxies: self.network.trusted_proxies.clone(),
         }
     }
 }
@@ -180,15 +176,6 @@ impl OfficeSettings {
             registration_open: self.registration == Registration::Approval,
             force_first_password: self.force_password_change,
         }
-    }
-}
-
-fn secure_cookies(text: &str) -> Result<SecureCookies, String> {
-    match text {
-        "auto" => Ok(SecureCookies::Auto),
-        "always" => Ok(SecureCookies::Always),
-        "never" => Ok(SecureCookies::Never),
-        _ => Err("pilih auto, always, atau never".to_owned()),
     }
 }
 
@@ -218,19 +205,6 @@ mod tests {
 
     fn settings(flags: &[&str]) -> Result<ServeSettings, clap::Error> {
         Line::try_parse_from([&["jaladin"], flags].concat()).map(|line| line.settings)
-    }
-
-    #[test]
-    fn cookies_follow_the_request_unless_told_otherwise() -> Result<(), clap::Error> {
-        for (flags, choice) in [
-            (&[][..], SecureCookies::Auto),
-            (&["--secure-cookies", "always"], SecureCookies::Always),
-            (&["--secure-cookies", "never"], SecureCookies::Never),
-        ] {
-            assert_eq!(settings(flags)?.http().secure_cookies, choice, "{flags:?}");
-        }
-        assert!(settings(&["--secure-cookies", "sometimes"]).is_err());
-        Ok(())
     }
 
     #[test]

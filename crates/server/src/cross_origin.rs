@@ -10,7 +10,7 @@ const REMEMBERED: usize = 600;
 /// CORS middleware for `origins`; without origins it sends no header. The settings refuse `*`.
 pub(crate) fn answers(origins: &[String]) -> Condition<Cors> {
     let cors = Cors::default()
-        .allowed_methods([Method::GET, Method::POST])
+        .allowed_methods([Method::GET, Method::POST, Method::PUT])
         .allowed_headers([header::AUTHORIZATION, header::CONTENT_TYPE])
         .expose_headers(["content-disposition", "x-jaladin-peringatan", "x-request-id"])
         .supports_credentials()

@@ -5,12 +5,15 @@ use std::borrow::Cow;
 
 use actix_web::http::Method;
 use actix_web::http::header::{self, EntityTag};
-use actix_web::web::Bytes;
+use actix_web::web::{self, Bytes};
 use actix_web::{HttpRequest, HttpResponse};
+use app::App;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use jaladin_http::conditional::is_not_modified;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::json;
+
+use crate::first_run::FirstRun;
 
 const INDEX: &str = "index.html";
 /// Folder of files whose names contain a content hash, so that caches may keep them for good.
@@ -20,7 +23,7 @@ const HASHED: &str = "assets/";
 #[folder = "../../frontend/dist"]
 struct Built;
 
-/// Default service: a file, or the index page.
+/// Default service: a file, or the index page; before there is an account the page about the first one.
 pub async fn serve(request: HttpRequest) -> HttpResponse {
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return HttpResponse::NotFound()
@@ -29,6 +32,12 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
     if let Some(file) = Built::get(path).filter(|_| !path.is_empty()) {
         return answer(&request, path, file);
+    }
+    if let (Some(first_run), Some(app)) =
+        (request.app_data::<web::Data<FirstRun>>(), request.app_data::<web::Data<App>>())
+        && let Some(page) = first_run.page(app).await
+    {
+        return page;
     }
     match Built::get(INDEX) {
         Some(file) => answer(&request, INDEX, file),

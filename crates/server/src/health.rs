@@ -50,7 +50,8 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(web::scope("/health").route("/live", web::get().to(live)).route("/ready", web::get().to(ready)));
 }
 
-async fn live() -> HttpResponse {
+/// Answers that the process lives.
+pub(crate) async fn live() -> HttpResponse {
     HttpResponse::Ok().json(json!({ "status": "hidup" }))
 }
 
@@ -60,8 +61,13 @@ async fn ready(db: web::Data<DatabaseConnection>, stopping: web::Data<Stopping>)
     }
     match tokio::time::timeout(DATABASE_TIMEOUT, db.ping()).await {
         Ok(Ok(())) => HttpResponse::Ok().json(json!({ "status": "siap" })),
-        _ => not_ready("basis data tidak terjangkau"),
+        _ => no_database().await,
     }
+}
+
+/// Answers that the database is away.
+pub(crate) async fn no_database() -> HttpResponse {
+    not_ready("basis data tidak terjangkau")
 }
 
 fn not_ready(status: &str) -> HttpResponse {

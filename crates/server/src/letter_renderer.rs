@@ -1,10 +1,10 @@
 //! The letter renderer: the docx engine on the blocking thread pool, with a limit on concurrent checks, and timed.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use app::Error;
-use app::letters::{CheckedTemplate, Letter, TemplateKind};
+use app::letters::{CheckedTemplate, Letter, Logo, TemplateKind};
 use app::ports::{Files, LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
 use documents::{DocxRenderer, built_in};
@@ -15,27 +15,68 @@ use crate::metrics::Metrics;
 /// Concurrent template checks; each takes seconds of a processor, and letters need one too.
 const CONCURRENT_CHECKS: usize = 2;
 
-/// Renders letters on the blocking thread pool; reads a template's file unless it is compiled already.
+/// Logos in the cache, the latest used in front; at most 512 KB each.
+const CACHED_LOGOS: usize = 16;
+
+/// Renders letters on the blocking thread pool; reads the files of template and logo unless it has them already.
 pub struct BlockingRenderer {
     docx: Arc<DocxRenderer>,
     files: Arc<dyn Files>,
     checks: BlockingLimit,
+    logos: Mutex<Vec<Logo>>,
 }
 
 impl BlockingRenderer {
     /// A renderer that reads templates from `files`.
     pub fn new(files: Arc<dyn Files>) -> Self {
-        Self { docx: Arc::default(), files, checks: BlockingLimit::new(CONCURRENT_CHECKS, "template checks") }
+        let checks = BlockingLimit::new(CONCURRENT_CHECKS, "template checks");
+        Self { docx: Arc::default(), files, checks, logos: Mutex::default() }
     }
 
-    async fn render_cached(&self, fingerprint: &str, letter: &Letter) -> Result<Option<Vec<u8>>, Error> {
-        let (docx, fingerprint, letter) = (Arc::clone(&self.docx), fingerprint.to_owned(), letter.clone());
+    /// The letter with the bytes of its logo. A letter prints without its logo rather than not at all.
+    async fn complete(&self, letter: &Letter) -> Letter {
+        let mut letter = letter.clone();
+        if let Some(logo) = &mut letter.trip_mut().letterhead.logo {
+            logo.bytes = self.logo(&logo.key).await;
+        }
+        letter
+    }
+
+    async fn logo(&self, key: &str) -> Arc<[u8]> {
+        if let Some(bytes) = self.cached_logo(key) {
+            return bytes;
+        }
+        match self.files.read(key).await {
+            Ok(bytes) => {
+                let logo = Logo { key: key.to_owned(), bytes: bytes.into() };
+                let mut logos = self.logos.lock().unwrap_or_else(PoisonError::into_inner);
+                logos.retain(|other| other.key != logo.key);
+                logos.insert(0, logo.clone());
+                logos.truncate(CACHED_LOGOS);
+                logo.bytes
+            }
+            Err(error) => {
+                tracing::warn!(%error, key, "the logo cannot be read; the letter is printed without it");
+                Arc::default()
+            }
+        }
+    }
+
+    fn cached_logo(&self, key: &str) -> Option<Arc<[u8]>> {
+        let mut logos = self.logos.lock().unwrap_or_else(PoisonError::into_inner);
+        let position = logos.iter().position(|logo| logo.key == key)?;
+        logos[..=position].rotate_right(1);
+        logos.first().map(|logo| Arc::clone(&logo.bytes))
+    }
+
+    async fn render_cached(&self, fingerprint: &str, letter: &Arc<Letter>) -> Result<Option<Vec<u8>>, Error> {
+        let (docx, fingerprint, letter) = (Arc::clone(&self.docx), fingerprint.to_owned(), Arc::clone(letter));
         let rendered = run_blocking(move || docx.render_cached(&fingerprint, &letter)).await?;
         rendered.transpose().map_err(Error::Template)
     }
 
-    async fn render_bytes(&self, template: Option<Vec<u8>>, letter: &Letter) -> Result<Vec<u8>, Error> {
-        let (docx, letter) = (Arc::clone(&self.docx), letter.clone());
+    async fn render_bytes(&self, template: Option<Vec<u8>>, letter: Arc<Letter>) -> Result<Vec<u8>, Error> {
+        let docx = Arc::clone(&self.docx);
         run_blocking(move || docx.render(template.as_deref(), &letter)).await?.map_err(Error::Template)
     }
 }
@@ -43,8 +84,9 @@ impl BlockingRenderer {
 #[async_trait]
 impl LetterRenderer for BlockingRenderer {
     async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error> {
+        let letter = Arc::new(self.complete(letter).await);
         let Some(template) = template else { return self.render_bytes(None, letter).await };
-        if let Some(rendered) = self.render_cached(&template.fingerprint, letter).await? {
+        if let Some(rendered) = self.render_cached(&template.fingerprint, &letter).await? {
             return Ok(rendered);
         }
         let file = self.files.read(&template.storage_key).await?;

@@ -1,9 +1,10 @@
 //! Wires settings to an [`App`] and an [`App`] to a running server. Tests start the same server on port 0.
 
+use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -20,6 +21,7 @@ use tracing_actix_web::TracingLogger;
 use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
 use crate::database_url::sqlite_file;
+use crate::first_run::FirstRun;
 use crate::health::Stopping;
 use crate::letter_renderer::{BlockingRenderer, TimedRenderer};
 use crate::metrics::Metrics;
@@ -27,6 +29,7 @@ use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
+use crate::waiting::WaitingServer;
 use crate::{compression, cross_origin, embedded_app, health, metrics, private, response_headers, schema};
 
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
@@ -40,8 +43,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// Time that running requests have to finish after a stop signal, in seconds.
 pub(crate) const SHUTDOWN_TIMEOUT: u64 = 30;
 
-/// Time that a starting process waits for its database server, and the pause between two attempts.
-const DATABASE_TIMEOUT: Duration = Duration::from_mins(1);
+/// Pause between two attempts to reach a database server that is not up yet.
 const DATABASE_RETRY: Duration = Duration::from_secs(2);
 
 /// Opens the database, creates its folder when missing, and migrates the schema.
@@ -49,31 +51,52 @@ const DATABASE_RETRY: Duration = Duration::from_secs(2);
 /// # Errors
 /// An Indonesian sentence with the cause.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
-    if let Some(folder) = sqlite_file(url).as_deref().and_then(Path::parent) {
-        private::folder(folder).with_context(|| format!("folder {} tidak dapat dibuat", folder.display()))?;
+    if let Some(file) = sqlite_file(url) {
+        create_private(&file, url).with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
     }
     let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
     schema::migrate(&db, url).await?;
     Ok(db)
 }
 
-/// Opens the database as [`open_database`] does, and retries while its server is not up yet: after a power cut all servers
-/// start at once.
+/// Creates the folder and the file of an SQLite database for the owner only, where they are missing; SQLite gives the files
+/// beside it the same permissions.
+fn create_private(file: &Path, url: &str) -> io::Result<()> {
+    file.parent().map_or(Ok(()), private::folder)?;
+    if !url.contains("mode=rwc") {
+        return Ok(());
+    }
+    match private::new_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Opens the database as [`open_database`] does. While its server is not up yet, as after a power cut, when all servers
+/// start at once, a [`WaitingServer`] answers on `listener`.
 ///
 /// # Errors
-/// As [`open_database`], after a minute at the latest.
-pub async fn await_database(url: &str) -> anyhow::Result<DatabaseConnection> {
-    let (started, is_server) = (Instant::now(), sqlite_file(url).is_none());
-    loop {
+/// As [`open_database`], for any error but a transient one of a database server.
+pub(crate) async fn await_database(url: &str, listener: &TcpListener) -> anyhow::Result<DatabaseConnection> {
+    let is_server = sqlite_file(url).is_none();
+    let mut waiting = None;
+    let opened = loop {
         let opened = open_database(url).await;
-        let Err(error) = &opened else { return opened };
+        let Err(error) = &opened else { break opened };
         let transient = error.downcast_ref::<DbErr>().is_some_and(persistence::is_transient);
-        if !is_server || !transient || started.elapsed() > DATABASE_TIMEOUT {
-            return opened;
+        if !is_server || !transient {
+            break opened;
         }
-        tracing::warn!(error = format!("{error:#}"), "database unreachable; retrying");
+        tracing::warn!(error = format!("{error:#}"), "database unreachable; answering 503 and retrying");
+        if waiting.is_none() {
+            waiting = Some(WaitingServer::start(listener)?);
+        }
         tokio::time::sleep(DATABASE_RETRY).await;
+    };
+    if let Some(waiting) = waiting {
+        waiting.stop().await;
     }
+    opened
 }
 
 /// Assembles the application of a production process on an open database.
@@ -147,7 +170,7 @@ impl Server {
         let address = listener.local_addr()?;
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
         let (metrics, stopping) = (web::Data::from(metrics), Stopping::default());
-        let shutdown = web::Data::new(stopping.clone());
+        let (shutdown, first_run) = (web::Data::new(stopping.clone()), web::Data::new(FirstRun::default()));
         let routes = move || {
             Routes::new()
                 .app_data(app.clone())
@@ -155,6 +178,7 @@ impl Server {
                 .app_data(db.clone())
                 .app_data(metrics.clone())
                 .app_data(shutdown.clone())
+                .app_data(first_run.clone())
                 .configure(health::configure)
                 .configure(jaladin_http::configure)
                 .default_service(web::to(embedded_app::serve))
@@ -202,5 +226,24 @@ impl Server {
     /// A failed worker or listener.
     pub async fn run(self) -> std::io::Result<()> {
         self.server.await
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_new_sqlite_database_is_readable_by_the_owner_only() {
+        let place = tempfile::tempdir().expect("a folder");
+        let file = place.path().join("data/jaladin.db");
+        let db = open_database(&format!("sqlite://{}?mode=rwc", file.display())).await.expect("a database");
+        let rights = |path: &Path| path.metadata().expect("it exists").permissions().mode() & 0o777;
+        assert_eq!(rights(&file), 0o600);
+        assert_eq!(rights(&file.with_extension("db-wal")), 0o600);
+        assert_eq!(rights(&place.path().join("data")), 0o700);
+        db.close().await.expect("closed");
     }
 }

@@ -5,12 +5,16 @@ mod refresh;
 mod throttle;
 
 use chrono::{DateTime, Duration, Utc};
+use unicode_normalization::UnicodeNormalization;
 
 use crate::{Actor, Role, unit::WorkUnit};
 
 pub use managed::{AccountRefusal, ManagedAccount};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, refresh_end};
-pub use throttle::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATIONS, throttled};
+pub use throttle::{
+    DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, WAITING,
+    WAITING_LIFE, throttled,
+};
 
 kernel::ids! {
     /// A user account.
@@ -52,6 +56,33 @@ impl std::fmt::Debug for Secret {
 /// Normalized user name, for comparison and uniqueness: without case and outer blanks (contract A1).
 pub fn name_key(name: &str) -> String {
     name.trim().to_lowercase()
+}
+
+/// User name of a new account: ASCII letters, digits, `.`, `_` and `-`, so that no two names look alike. Older accounts keep
+/// the names they have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Username(String);
+
+/// A text that is no user name of a new account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not of letters, digits, '.', '_' and '-'")]
+pub struct NotUsername;
+
+impl Username {
+    /// Reads a typed name, after Unicode normalization (NFKC): full-width letters count as plain ones.
+    ///
+    /// # Errors
+    /// [`NotUsername`].
+    pub fn parse(typed: &str) -> Result<Self, NotUsername> {
+        let name: String = typed.trim().nfkc().collect();
+        let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
+        if !name.is_empty() && name.chars().all(allowed) { Ok(Self(name)) } else { Err(NotUsername) }
+    }
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 /// State of an account.
@@ -158,6 +189,7 @@ mod tests {
                 work_unit,
                 parent_unit,
                 must_change_password: false,
+                session: None,
                 address: None,
             },
             unit: WorkUnit {
@@ -175,6 +207,16 @@ mod tests {
             state,
             password_hash: Secret::new("$argon2id$v=19$x"),
             holder: with_unit.then_some(holder),
+        }
+    }
+
+    #[test]
+    fn a_new_user_name_is_plain_ascii() {
+        for (typed, name) in [(" ani.p_2-b ", "ani.p_2-b"), ("\u{ff41}ni", "ani"), ("KLERK", "KLERK")] {
+            assert_eq!(Username::parse(typed).map(|name| name.0).as_deref(), Ok(name));
+        }
+        for odd in ["", "ani putri", "\u{430}dmin", "admin\u{200d}", "ad/min", "é"] {
+            assert_eq!(Username::parse(odd), Err(NotUsername), "{odd}");
         }
     }
 

@@ -2,7 +2,7 @@
 //! takes a [`TripClerk`] cannot be called without one.
 
 use crate::{
-    account::UserId,
+    account::{SessionId, UserId},
     role::{Role, Roles},
     unit::{ParentUnitId, WorkUnitId},
 };
@@ -22,6 +22,8 @@ pub struct Actor {
     pub parent_unit: ParentUnitId,
     /// True if a first password is due, which restricts them to changing it.
     pub must_change_password: bool,
+    /// Session of the call; `None` where an account was not authenticated by one.
+    pub session: Option<SessionId>,
     /// Network address of the call, for the audit log.
     pub address: Option<String>,
 }
@@ -106,6 +108,8 @@ permissions! {
     ClassificationReader, classification_reader: Clerk | Registrar | SuperAdmin;
     /// May manage in-town destinations: roles 2 and 5.
     DestinationKeeper, destination_keeper: UnitAdmin | SuperAdmin;
+    /// May set the letterhead of letters: roles 2 and 5.
+    LetterheadKeeper, letterhead_keeper: UnitAdmin | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
     /// May manage staff, users, parent units and letter kinds: role 5.
@@ -123,6 +127,18 @@ impl Actor {
         if self.roles.any(permission.roles()) { Ok(()) } else { Err(Denied::Role) }
     }
 
+    /// Checks that the same user, read again as `now`, still has every role and the units of this call.
+    ///
+    /// # Errors
+    /// [`Denied::Role`] for a withdrawn role, [`Denied::OtherUnit`] for another unit.
+    pub fn still_holds(&self, now: &Self) -> Result<(), Denied> {
+        if Role::ALL.into_iter().any(|role| self.roles.has(role) && !now.roles.has(role)) {
+            return Err(Denied::Role);
+        }
+        let same_units = (self.work_unit, self.parent_unit) == (now.work_unit, now.parent_unit);
+        if same_units { Ok(()) } else { Err(Denied::OtherUnit) }
+    }
+
     /// The unit scope of a signed-in user.
     pub fn scope(&self) -> Scope<'_> {
         Scope(self)
@@ -134,7 +150,12 @@ impl Actor {
     }
 }
 
-impl Scope<'_> {
+impl<'a> Scope<'a> {
+    /// The actor.
+    pub fn actor(self) -> &'a Actor {
+        self.0
+    }
+
     /// The actor's account.
     pub fn user(self) -> UserId {
         self.0.user
@@ -189,6 +210,7 @@ mod tests {
             work_unit: WorkUnitId(1),
             parent_unit: ParentUnitId(1),
             must_change_password: false,
+            session: None,
             address: None,
         }
     }
@@ -202,6 +224,15 @@ mod tests {
         assert_eq!(actor(&[]).trip_clerk().map(|_| ()), Err(Denied::Role));
         assert!(actor(&[Role::Finance, Role::Clerk]).trip_clerk().is_ok(), "roles add up");
         assert_eq!(Permission::TripClerk.roles(), [Role::Clerk, Role::SuperAdmin]);
+    }
+
+    #[test]
+    fn a_withdrawn_role_or_another_unit_ends_the_authority_of_a_call() {
+        let clerk = actor(&[Role::Clerk]);
+        let moved = Actor { work_unit: WorkUnitId(2), ..clerk.clone() };
+        assert_eq!(clerk.still_holds(&actor(&[Role::Clerk, Role::Finance])), Ok(()), "a role more");
+        assert_eq!(clerk.still_holds(&actor(&[Role::Finance])), Err(Denied::Role));
+        assert_eq!(clerk.still_holds(&moved), Err(Denied::OtherUnit));
     }
 
     #[test]

@@ -5,6 +5,7 @@ pub mod actor;
 pub mod appointment;
 pub mod employee;
 pub mod grade;
+pub mod letterhead;
 pub mod password;
 pub mod role;
 pub mod signatory;
@@ -13,11 +14,12 @@ pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{
-    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, Permission, PhotoViewer, Scope,
-    StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, LetterheadKeeper, Permission,
+    PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
+pub use letterhead::Letterhead;
 pub use role::{Role, Roles};
 pub use signatory::{Signatory, SignatoryId, SignatoryPost, UnitPost};
 pub use treasurer::{Treasurer, TreasurerId};

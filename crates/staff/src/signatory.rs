@@ -42,18 +42,6 @@ pub enum SignatoryPost {
     Assignment,
 }
 
-impl SignatoryPost {
-    /// The term of the glossary, for the audit log.
-    pub fn term(self) -> &'static str {
-        match self {
-            Self::Unit(UnitPost::Memo) => "memo_signatory",
-            Self::Unit(UnitPost::BudgetUser) => "budget_user",
-            Self::Unit(UnitPost::TechnicalOfficer) => "technical_officer",
-            Self::Assignment => "assignment_signatory",
-        }
-    }
-}
-
 /// A signatory who is not retired.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signatory {

@@ -92,6 +92,8 @@ pub enum Fault {
     BudgetUser,
     /// The technical officer (PPTK) is not active in the work unit.
     TechnicalOfficer,
+    /// No treasurer.
+    NoTreasurer,
     /// The treasurer is not active in the parent unit.
     Treasurer,
     /// The sub-activity is not active in the parent unit.
@@ -151,7 +153,8 @@ impl TripDraft {
         let signatory = signatory.filter(|s| signs_for_unit(s.parent_unit));
         let signatory = found(signatory, Fault::AssignmentSignatory, &mut faults);
         let treasurer = records.treasurer.clone().filter(|t| t.parent_unit == parent);
-        let treasurer = found(treasurer, Fault::Treasurer, &mut faults);
+        let without = if self.treasurer.is_none() { Fault::NoTreasurer } else { Fault::Treasurer };
+        let treasurer = found(treasurer, without, &mut faults);
         let sub_activity = records.sub_activity.as_ref().filter(|s| s.parent_unit == parent).map(|s| s.id.0);
         let sub_activity = found(sub_activity, Fault::SubActivity, &mut faults);
 
@@ -161,7 +164,8 @@ impl TripDraft {
             fail_unless(paid, Fault::KindNotPaid(treasurer.source_name.clone()), &mut faults);
         }
         let health_service = kind.as_ref().and_then(|kind| self.health_service(kind, records, &mut faults));
-        let places = kind.as_ref().map(|kind| self.places(kind.trip_type, records, &mut faults)).unwrap_or_default();
+        let places = kind.as_ref().map(|kind| self.places(kind.trip_type, submitted_on, records, &mut faults));
+        let places = places.unwrap_or_default();
 
         if !faults.is_empty() {
             return Err(faults);
@@ -170,6 +174,7 @@ impl TripDraft {
             let (signatory, treasurer) = (signatory?, treasurer?);
             Some(TripPlan {
                 work_unit: records.work_unit.clone(),
+                signs_own_assignment: travellers.contains(&signatory.employee),
                 travellers,
                 memo_signatory: memo_signatory?,
                 assignment_signatory: signatory.id,
@@ -196,8 +201,7 @@ impl TripDraft {
 
     fn submission_date(&self, today: NaiveDate, faults: &mut Vec<Fault>) -> Option<NaiveDate> {
         let date = found(self.submitted_on, Fault::SubmissionDate, faults)?;
-        fail_unless(within_a_year(date, today), Fault::SubmissionDateFar, faults);
-        Some(date)
+        found(Some(date).filter(|date| within_a_year(*date, today)), Fault::SubmissionDateFar, faults)
     }
 
     /// The chosen service for a health-service kind; 'none' for all others and where nothing was chosen.
@@ -209,7 +213,13 @@ impl TripDraft {
     }
 
     /// Reads the rows of the trip's type; those of the other type are ignored.
-    fn places(&self, trip_type: TripType, records: &Records, faults: &mut Vec<Fault>) -> Vec<Place> {
+    fn places(
+        &self,
+        trip_type: TripType,
+        submitted_on: Option<NaiveDate>,
+        records: &Records,
+        faults: &mut Vec<Fault>,
+    ) -> Vec<Place> {
         let (places, most) = match trip_type {
             TripType::OutOfTown => {
                 (read_rows(&self.cities, trip_type, faults, |city| Some(Location::City(city.clone()))), MOST_CITIES)
@@ -226,7 +236,8 @@ impl TripDraft {
         };
         let Some(places) = places else { return Vec::new() };
         fail_unless((1..=most).contains(&places.len()), Fault::PlaceCount(trip_type), faults);
-        faults.extend(date_faults(&places).into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
+        let dates = date_faults(&places, submitted_on);
+        faults.extend(dates.into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
         places
     }
 }

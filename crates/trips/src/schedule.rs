@@ -1,8 +1,12 @@
 //! Days and hours: order of the places, form of the letter (contract 5.3, T3).
 
 use chrono::NaiveDate;
+use kernel::calendar::within_a_year;
 
 use crate::{destination::Place, trip_kind::TripType};
+
+/// Longest time from the first departure of a trip to a return, in days.
+pub const LONGEST_TRIP: i64 = 92;
 
 /// The form of an assignment letter. It is fixed when the letter is issued.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,11 +41,16 @@ pub enum DateFault {
     ReturnsBeforeDeparture,
     /// Departure before the return from the place before it.
     DepartsBeforeReturn,
+    /// Departure more than a year from the submission date.
+    DepartureFar,
+    /// Return more than [`LONGEST_TRIP`] days after the first departure.
+    TooLong,
 }
 
-/// Checks that each return follows its departure and each departure the return before it; the same day is allowed.
-/// Returns the faults by row index.
-pub fn date_faults(places: &[Place]) -> Vec<(usize, DateFault)> {
+/// Checks that each return follows its departure and each departure the return before it, the same day allowed, and that
+/// the days lie within the bounds, which keep a typing error from engaging a traveller for years. Returns the faults by row
+/// index.
+pub fn date_faults(places: &[Place], submitted_on: Option<NaiveDate>) -> Vec<(usize, DateFault)> {
     let reversed = places
         .iter()
         .enumerate()
@@ -52,7 +61,14 @@ pub fn date_faults(places: &[Place]) -> Vec<(usize, DateFault)> {
         .enumerate()
         .filter(|(_, pair)| pair[1].departs_on < pair[0].returns_on)
         .map(|(row, _)| (row + 1, DateFault::DepartsBeforeReturn));
-    reversed.chain(out_of_order).collect()
+    let first = places.first().map(|place| place.departs_on);
+    let bounds = places.iter().enumerate().flat_map(|(row, place)| {
+        let far = submitted_on.is_some_and(|day| !within_a_year(place.departs_on, day));
+        let too_long = first.is_some_and(|first| (place.returns_on - first).num_days() > LONGEST_TRIP);
+        let far = far.then_some((row, DateFault::DepartureFar));
+        far.into_iter().chain(too_long.then_some((row, DateFault::TooLong)))
+    });
+    reversed.chain(out_of_order).chain(bounds).collect()
 }
 
 #[cfg(test)]
@@ -90,7 +106,27 @@ mod tests {
             (vec![place(2, 4), place(3, 5)], vec![(1, DepartsBeforeReturn)]),
             (vec![place(2, 4), place(3, 1)], vec![(1, ReturnsBeforeDeparture), (1, DepartsBeforeReturn)]),
         ] {
-            assert_eq!(date_faults(&places), faults, "{places:?}");
+            assert_eq!(date_faults(&places, None), faults, "{places:?}");
+        }
+    }
+
+    #[test]
+    fn days_have_bounds() {
+        use DateFault::{DepartureFar, TooLong};
+        let day = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
+        let submitted = day(2026, 3, 1);
+        let stay = |departs_on, returns_on| Place { location: Location::City("Palu".into()), departs_on, returns_on };
+        for (places, faults) in [
+            (vec![stay(day(2025, 3, 1), day(2025, 3, 1))], vec![]),
+            (vec![stay(day(2025, 2, 28), day(2025, 3, 1))], vec![(0, DepartureFar)]),
+            (vec![stay(day(2027, 3, 1), day(2027, 6, 1))], vec![]),
+            (vec![stay(day(2027, 3, 2), day(2027, 3, 2))], vec![(0, DepartureFar)]),
+            (vec![stay(day(2026, 3, 1), day(2026, 6, 1))], vec![]),
+            (vec![stay(day(2026, 3, 1), day(2026, 6, 2))], vec![(0, TooLong)]),
+            (vec![stay(day(2026, 3, 1), day(2026, 3, 2)), stay(day(2026, 3, 2), day(2026, 6, 2))], vec![(1, TooLong)]),
+            (vec![stay(NaiveDate::MIN, NaiveDate::MAX)], vec![(0, DepartureFar), (0, TooLong)]),
+        ] {
+            assert_eq!(date_faults(&places, Some(submitted)), faults, "{places:?}");
         }
     }
 }

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,7 +10,7 @@ const TreasurerList = lazyScreen(() =>
 export const adminDaftarBendaharaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/daftar-bendahara',
-  component: guarded([ROLE.unitAdmin], shows(TreasurerList, DaftarBendaharaPage)),
+  component: guarded('/admin/daftar-bendahara', shows(TreasurerList, DaftarBendaharaPage)),
 });
 
 function DaftarBendaharaPage() {

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,5 +8,5 @@ const ParentUnitList = lazyScreen(() => import('../features/units/ParentUnitList
 export const adminDaftarIndukUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/daftar-induk-unit-kerja',
-  component: guarded([ROLE.superAdmin], ParentUnitList),
+  component: guarded('/admin/daftar-induk-unit-kerja', ParentUnitList),
 });

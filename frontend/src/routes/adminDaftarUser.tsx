@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,5 +8,5 @@ const UserList = lazyScreen(() => import('../features/users/UserList').then((fil
 export const adminDaftarUserRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/daftar-user',
-  component: guarded([ROLE.superAdmin], UserList),
+  component: guarded('/admin/daftar-user', UserList),
 });

@@ -1,6 +1,7 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { useHoldsRole } from '../api/session';
-import { guarded, ROLE } from './guarded';
+import { ROLE } from '../shared/roles';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
@@ -15,7 +16,7 @@ export const adminDalamKotaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/dalam-kota',
   validateSearch: readPageSearch,
-  component: guarded([], shows(DestinationList, DalamKotaPage)),
+  component: guarded('/admin/dalam-kota', shows(DestinationList, DalamKotaPage)),
 });
 
 function DalamKotaPage() {

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const EmployeeDetail = lazyScreen(() => import('../features/staff/EmployeeDetail
 export const adminDetailPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/detail-pegawai/$id',
-  component: guarded([ROLE.superAdmin], shows(EmployeeDetail, DetailPegawaiPage)),
+  component: guarded('/admin/detail-pegawai/$id', shows(EmployeeDetail, DetailPegawaiPage)),
 });
 
 function DetailPegawaiPage() {

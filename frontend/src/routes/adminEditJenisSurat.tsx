@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,5 +8,5 @@ const PatternTable = lazyScreen(() => import('../features/numbering/PatternTable
 export const adminEditJenisSuratRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/edit-jenis-surat',
-  component: guarded([ROLE.superAdmin], PatternTable),
+  component: guarded('/admin/edit-jenis-surat', PatternTable),
 });

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const EditEmployee = lazyScreen(() => import('../features/staff/EditEmployee').t
 export const adminEditPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/edit-pegawai/$id',
-  component: guarded([ROLE.superAdmin], shows(EditEmployee, EditPegawaiPage)),
+  component: guarded('/admin/edit-pegawai/$id', shows(EditEmployee, EditPegawaiPage)),
 });
 
 function EditPegawaiPage() {

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const ParentUnitPage = lazyScreen(() => import('../features/units/ParentUnitPage
 export const adminIndukUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/induk-unit-kerja',
-  component: guarded([ROLE.unitAdmin], shows(ParentUnitPage, IndukUnitKerjaPage)),
+  component: guarded('/admin/induk-unit-kerja', shows(ParentUnitPage, IndukUnitKerjaPage)),
 });
 
 function IndukUnitKerjaPage() {

@@ -1,6 +1,6 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { readAuditSearch } from '../features/audit/auditSearch';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -12,7 +12,7 @@ export const adminJejakAuditRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: PATH,
   validateSearch: readAuditSearch,
-  component: guarded([ROLE.superAdmin], shows(AuditLog, JejakAuditPage)),
+  component: guarded(PATH, shows(AuditLog, JejakAuditPage)),
 });
 
 function JejakAuditPage() {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { createRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useHoldsRole } from '../api/session';
-import { guarded, ROLE } from './guarded';
+import { ROLE } from '../shared/roles';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
@@ -14,7 +15,7 @@ export const adminKeuanganDaftarPerjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/keuangan/daftar-perjalanan',
   validateSearch: readPageSearch,
-  component: guarded([ROLE.finance], shows(FinanceTripList, FinancePage)),
+  component: guarded('/admin/keuangan/daftar-perjalanan', shows(FinanceTripList, FinancePage)),
 });
 
 const PATH = '/admin/keuangan/daftar-perjalanan';

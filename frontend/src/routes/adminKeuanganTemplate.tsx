@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,5 +10,5 @@ const ReceiptTemplatesPage = lazyScreen(() =>
 export const adminKeuanganTemplateRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/keuangan/template',
-  component: guarded([ROLE.finance], ReceiptTemplatesPage),
+  component: guarded('/admin/keuangan/template', ReceiptTemplatesPage),
 });

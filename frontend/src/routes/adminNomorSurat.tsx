@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,5 +10,5 @@ const NumberSettings = lazyScreen(() =>
 export const adminNomorSuratRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/nomor-surat',
-  component: guarded([ROLE.registrar], NumberSettings),
+  component: guarded('/admin/nomor-surat', NumberSettings),
 });

@@ -6,5 +6,5 @@ import { frameRoute } from './root';
 export const adminPengaturanPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/pengaturan-pegawai/$id',
-  component: guarded([], () => null),
+  component: guarded('/admin/pengaturan-pegawai/$id', () => null),
 });

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,7 +10,7 @@ const VerificationPage = lazyScreen(() =>
 export const adminRampungRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/rampung/$id',
-  component: guarded([ROLE.registrar], shows(VerificationPage, AdminRampungPage)),
+  component: guarded('/admin/rampung/$id', shows(VerificationPage, AdminRampungPage)),
 });
 
 function AdminRampungPage() {

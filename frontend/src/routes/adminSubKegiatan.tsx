@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -9,7 +9,7 @@ export const adminSubKegiatanRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/sub-kegiatan',
   component: guarded(
-    [ROLE.unitAdmin],
+    '/admin/sub-kegiatan',
     shows(ActivityList, () => <ActivityList />),
   ),
 });

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
@@ -10,7 +10,7 @@ export const adminSuratKeluarRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/surat-keluar',
   validateSearch: readPageSearch,
-  component: guarded([ROLE.superAdmin, ROLE.registrar], shows(LetterList, SuratKeluarPage)),
+  component: guarded('/admin/surat-keluar', shows(LetterList, SuratKeluarPage)),
 });
 
 function SuratKeluarPage() {

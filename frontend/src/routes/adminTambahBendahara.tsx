@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const AddTreasurer = lazyScreen(() => import('../features/treasurers/AddTreasure
 export const adminTambahBendaharaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/tambah-bendahara',
-  component: guarded([ROLE.unitAdmin], shows(AddTreasurer, TambahBendaharaPage)),
+  component: guarded('/admin/tambah-bendahara', shows(AddTreasurer, TambahBendaharaPage)),
 });
 
 function TambahBendaharaPage() {

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const AddUser = lazyScreen(() => import('../features/users/AddUser').then((file)
 export const adminTambahUserRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/tambah-user',
-  component: guarded([ROLE.superAdmin], shows(AddUser, AddUserPage)),
+  component: guarded('/admin/tambah-user', shows(AddUser, AddUserPage)),
 });
 
 function AddUserPage() {

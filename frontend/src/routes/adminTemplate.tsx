@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,5 +10,5 @@ const UnitTemplatesPage = lazyScreen(() =>
 export const adminTemplateRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/template',
-  component: guarded([ROLE.superAdmin, ROLE.user], UnitTemplatesPage),
+  component: guarded('/admin/template', UnitTemplatesPage),
 });

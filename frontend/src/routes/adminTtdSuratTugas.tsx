@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,7 +10,7 @@ const AddAssignmentSignatory = lazyScreen(() =>
 export const adminTtdSuratTugasRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/ttd-surat-tugas',
-  component: guarded([ROLE.unitAdmin], shows(AddAssignmentSignatory, TtdSuratTugasPage)),
+  component: guarded('/admin/ttd-surat-tugas', shows(AddAssignmentSignatory, TtdSuratTugasPage)),
 });
 
 function TtdSuratTugasPage() {

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,7 +10,7 @@ const AddUnitSignatory = lazyScreen(() =>
 export const adminUnitKerjaRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/unit-kerja/$id',
-  component: guarded([ROLE.unitAdmin], shows(AddUnitSignatory, UnitKerjaPage)),
+  component: guarded('/admin/unit-kerja/$id', shows(AddUnitSignatory, UnitKerjaPage)),
 });
 
 function UnitKerjaPage() {

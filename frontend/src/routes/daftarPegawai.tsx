@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { type PageSearch, pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
@@ -15,7 +15,7 @@ export const daftarPegawaiRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/daftar-pegawai',
   validateSearch: (search): Search => searchOf(String(search.cari ?? ''), pageOf(readPageSearch(search))),
-  component: guarded([ROLE.superAdmin], shows(StaffList, DaftarPegawaiPage)),
+  component: guarded('/daftar-pegawai', shows(StaffList, DaftarPegawaiPage)),
 });
 
 function DaftarPegawaiPage() {

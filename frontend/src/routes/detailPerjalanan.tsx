@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const TripDetail = lazyScreen(() => import('../features/trips/TripDetail').then(
 export const detailPerjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/detail-perjalanan/$id',
-  component: guarded([ROLE.superAdmin, ROLE.user], shows(TripDetail, DetailPerjalananPage)),
+  component: guarded('/detail-perjalanan/$id', shows(TripDetail, DetailPerjalananPage)),
 });
 
 function DetailPerjalananPage() {

@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 import { RequireRole } from '../features/session/RequireRole';
 import type { Preloadable } from './lazyScreen';
+import { PAGES, type PagePath, pageInfo } from './pages';
 
-/** Role ids of the route table. */
-export const ROLE = { user: 1, unitAdmin: 2, finance: 3, registrar: 4, superAdmin: 5 } as const;
-
-/** Restricts a page to holders of one of the roles; without roles, to everyone signed in. */
-export function guarded(roles: readonly number[], Page: ComponentType & Partial<Preloadable>) {
+/** Restricts a page to holders of its roles; without roles, to everyone signed in. */
+export function guarded(path: PagePath, Page: ComponentType & Partial<Preloadable>) {
   function GuardedPage() {
     return (
-      <RequireRole roles={roles}>
+      <RequireRole roles={pageInfo(path)?.roles ?? []} title={PAGES[path].title}>
         <Page />
       </RequireRole>
     );

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const TripForm = lazyScreen(() => import('../features/trips/TripForm').then((fil
 export const perjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/perjalanan',
-  component: guarded([ROLE.superAdmin, ROLE.user], shows(TripForm, PerjalananPage)),
+  component: guarded('/perjalanan', shows(TripForm, PerjalananPage)),
 });
 
 function PerjalananPage() {

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -8,7 +8,7 @@ const ReceiptScreen = lazyScreen(() => import('../features/receipts/ReceiptScree
 export const rampungRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/rampung/$kwitId',
-  component: guarded([ROLE.superAdmin, ROLE.user], shows(ReceiptScreen, RampungPage)),
+  component: guarded('/rampung/$kwitId', shows(ReceiptScreen, RampungPage)),
 });
 
 function RampungPage() {

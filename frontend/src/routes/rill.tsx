@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { guarded, ROLE } from './guarded';
+import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -10,7 +10,7 @@ const ActualCostPage = lazyScreen(() =>
 export const rillRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/rill/$kwitId',
-  component: guarded([ROLE.superAdmin, ROLE.user], shows(ActualCostPage, RillPage)),
+  component: guarded('/rill/$kwitId', shows(ActualCostPage, RillPage)),
 });
 
 function RillPage() {

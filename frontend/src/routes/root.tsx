@@ -1,6 +1,8 @@
-import { createRootRoute, createRoute, Navigate, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../api/session';
+import { PageTitles } from './frame/PageTitles';
 import { lazyScreen } from './lazyScreen';
 
 const Toasts = lazy(() => import('./frame/Toasts').then((file) => ({ default: file.Toasts })));
@@ -9,15 +11,24 @@ const ChangeFirstPassword = lazy(() =>
 );
 const Frame = lazyScreen(() => import('./frame/Frame').then((file) => file.Frame));
 
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Root,
-  notFoundComponent: () => <Navigate to="/" replace />,
+  notFoundComponent: NotFound,
 });
+
+/** The home page is the fallback; its notice names the address that does not exist. */
+function NotFound() {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  // The location changes with the redirect.
+  const [page] = useState(here);
+  return <Navigate to="/" replace state={{ refused: { page } }} />;
+}
 
 function Root() {
   const session = useSession();
   return (
     <>
+      <PageTitles />
       <Outlet />
       <Suspense>
         <Toasts />

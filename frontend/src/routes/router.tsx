@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { createQueryClient } from '../api/queryClient';
 import { Loading } from '../shared/ui/Loading';
 import { adminDaftarBendaharaRoute } from './adminDaftarBendahara';
 import { adminDaftarIndukUnitKerjaRoute } from './adminDaftarIndukUnitKerja';
@@ -11,6 +12,7 @@ import { adminIndukUnitKerjaRoute } from './adminIndukUnitKerja';
 import { adminJejakAuditRoute } from './adminJejakAudit';
 import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjalanan';
 import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
+import { adminKopRoute } from './adminKop';
 import { adminNomorSuratRoute } from './adminNomorSurat';
 import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
 import { adminRampungRoute } from './adminRampung';
@@ -27,6 +29,7 @@ import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
 import { PageFailure } from './PageFailure';
+import { panduanRoute } from './panduan';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -48,6 +51,7 @@ const routeTree = rootRoute.addChildren([
     adminJejakAuditRoute,
     adminKeuanganDaftarPerjalananRoute,
     adminKeuanganTemplateRoute,
+    adminKopRoute,
     adminNomorSuratRoute,
     adminPengaturanPegawaiRoute,
     adminRampungRoute,
@@ -62,14 +66,18 @@ const routeTree = rootRoute.addChildren([
     daftarPegawaiRoute,
     detailPerjalananRoute,
     homeRoute,
+    panduanRoute,
     perjalananRoute,
     rampungRoute,
     rillRoute,
   ]),
 ]);
 
+export const queries = createQueryClient();
+
 export const router = createRouter({
   routeTree,
+  context: { queries },
   // Preloads the code of a page on hover or touch of its link.
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, longDate, officeTime, orDash, rupiah, shortDate } from './format';
+import { dateAndTime, longDate, officeTime, officeToday, orDash, period, rupiah, shortDate } from './format';
 
 describe('days', () => {
   it('are written short in tables', () => expect(shortDate('2026-11-20T00:00:00.000Z')).toBe('20 Nov 2026'));
@@ -9,6 +9,15 @@ describe('days', () => {
     expect(shortDate(null)).toBe('-');
     expect(longDate('kemarin')).toBe('-');
   });
+});
+
+describe('a range of days', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', '20 Nov 2026'],
+    ['2026-11-20', '2026-11-22', '20–22 Nov 2026'],
+    ['2026-11-30', '2026-12-02', '30 Nov – 2 Des 2026'],
+    ['2026-12-31', '2027-01-02', '31 Des 2026 – 2 Jan 2027'],
+  ])('from %s to %s is %s', (from, to, text) => expect(period(from, to)).toBe(text));
 });
 
 describe('money', () => {
@@ -28,13 +37,17 @@ describe('the office clock', () => {
 
 describe('an instant', () => {
   it.each([
-    [480, '20 November 2026, 08.00 WITA'],
-    [420, '20 November 2026, 07.00 WIB'],
-    [540, '20 November 2026, 09.00 WIT'],
-    [0, '20 November 2026, 08.00 WITA'],
-  ])('is written by a clock %i minutes ahead', (offset, text) =>
-    expect(dateAndTime('2026-11-20T00:00:00.000Z', offset)).toBe(text),
+    ['2026-11-20T00:00:00.000Z', '20 November 2026, 08.00 WITA'],
+    ['2026-11-20T07:00:00+07:00', '20 November 2026, 07.00 WIB'],
+    ['2026-11-20T09:00:00+09:00', '20 November 2026, 09.00 WIT'],
+  ])('%s is written by the office clock, whatever the zone of the device', (wire, text) =>
+    expect(dateAndTime(wire)).toBe(text),
   );
 
   it('that is invalid is a dash', () => expect(dateAndTime('x')).toBe('-'));
+});
+
+describe('today', () => {
+  it('is the day of the office, which is ahead of UTC', () =>
+    expect(officeToday(new Date('2026-11-20T17:30:00Z'))).toBe('2026-11-21'));
 });

@@ -16,6 +16,15 @@ export const shortDate = (wire: string | null | undefined) => formatDay(wire, 'D
 /** Formats a day outside of tables: `20 November 2026`. */
 export const longDate = (wire: string | null | undefined) => formatDay(wire, 'D MMMM YYYY');
 
+/** Formats a range of days for tables: `20–22 Nov 2026`, with what differs only. */
+export function period(from: string | null | undefined, to: string | null | undefined): string {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  if (!from || !to || first.isSame(last, 'day')) return shortDate(from ?? to);
+  const pattern = first.isSame(last, 'month') ? 'D' : first.isSame(last, 'year') ? 'D MMM' : 'D MMM YYYY';
+  const gap = pattern === 'D' ? '' : ' ';
+  return `${formatDay(from, pattern)}${gap}–${gap}${shortDate(to)}`;
+}
+
 /** Formats whole rupiah: `Rp1.250.000`. */
 export const rupiah = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? WORDS.missing : `Rp${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
@@ -26,15 +35,27 @@ export const orDash = (text: string | null | undefined) => text?.trim() || WORDS
 /** Formats a local time of the office clock: `20 Nov 2026, 08.00.00`. */
 export const officeTime = (local: string) => `${shortDate(local)}, ${local.slice(11, 19).replaceAll(':', '.')}`;
 
-/** UTC offsets of the Indonesian time zones in minutes; on other devices the office's zone is used. */
+/** Indonesian time zones by their UTC offset in minutes. */
 const ZONES: Record<number, string> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
+/** Offset of the default office clock (`Asia/Makassar`), for instants that the server sends in UTC. */
 const OFFICE_OFFSET = 480;
 
-/** Formats an instant in the time zone of the device: `20 November 2026, 08.00 WITA`. */
-export function dateAndTime(wire: string, deviceOffset = -new Date(wire).getTimezoneOffset()): string {
+/** Offset that a text carries in minutes: `+08:00` is 480; null for UTC. */
+function offsetOf(wire: string): number | null {
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(wire) ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : null;
+}
+
+/** Formats an instant by the office clock, whatever the device's zone: `20 November 2026, 08.00 WITA`. */
+export function dateAndTime(wire: string): string {
   const at = new Date(wire);
   if (Number.isNaN(at.getTime())) return WORDS.missing;
-  const offset = deviceOffset in ZONES ? deviceOffset : OFFICE_OFFSET;
-  const shifted = new Date(at.getTime() + offset * 60_000).toISOString();
-  return `${longDate(shifted)}, ${shifted.slice(11, 16).replace(':', '.')} ${ZONES[offset]}`;
+  const offset = offsetOf(wire) ?? OFFICE_OFFSET;
+  const shifted = inOffset(at, offset);
+  return `${longDate(shifted)}, ${shifted.slice(11, 16).replace(':', '.')} ${ZONES[offset] ?? ''}`.trim();
 }
+
+const inOffset = (at: Date, offset: number) => new Date(at.getTime() + offset * 60_000).toISOString();
+
+/** Returns today's day of the office, `YYYY-MM-DD`. */
+export const officeToday = (now = new Date()) => inOffset(now, OFFICE_OFFSET).slice(0, 10);

@@ -17,3 +17,12 @@ const TONE: Record<number, StatusTone> = {
 };
 
 export const receiptTone = (statusId: number): StatusTone => TONE[statusId] ?? 'neutral';
+
+const WORD: Record<number, string> = {
+  [RECEIPT_STATUS.submitted]: 'Diajukan',
+  [RECEIPT_STATUS.approved]: 'Disetujui',
+  [RECEIPT_STATUS.rejected]: 'Dikembalikan',
+};
+
+/** One word for the state of a receipt; undefined for a draft. */
+export const receiptWord = (statusId: number): string | undefined => WORD[statusId];

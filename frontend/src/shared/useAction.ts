@@ -8,8 +8,8 @@ type Options<Input, Answer> = ToastOptions & {
   mutationFn?: MutationFunction<Answer, Input>;
   /** Toast of a success; none by default. */
   success?: string | ((answer: Answer) => string);
-  /** Toast of a failure; by default 'Gagal' and the server's message. */
-  failure?: ToastOptions & { message?: string | ((error: unknown) => string) };
+  /** Toast of a failure; by default 'Gagal' and the server's message, which a fixed `message` becomes the heading of. */
+  failure?: ToastOptions & { message?: string };
   /** Queries to load again after a success, a conflict or an unknown outcome. */
   reload?: QueryKeyOf[];
   /** False for an action that only reads, as a download: it can be repeated safely. */
@@ -32,8 +32,10 @@ export function useAction<Input = void, Answer = unknown>(options: Options<Input
     onError: (error) => {
       // After a conflict or an unknown outcome the screen is out of date.
       if ((error instanceof Problem && error.status === 409) || outcomeUnknown(error)) reloadQueries(reload);
-      const { message = changes ? changeFailure : messageOf, ...toast } = failure;
-      notifyFailure(typeof message === 'function' ? message(error) : message, { lasts, ...toast });
+      const reason = (changes ? changeFailure : messageOf)(error);
+      const { message, ...toast } = failure;
+      if (message) notifyFailure(message, { lasts, ...toast, reason });
+      else notifyFailure(reason, { lasts, ...toast });
     },
   });
 }

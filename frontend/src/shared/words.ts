@@ -12,6 +12,7 @@ export const WORDS = {
   warning: 'Peringatan',
   missing: '-',
   save: 'Simpan',
+  saving: 'Menyimpan…',
   cancel: 'Batal',
   close: 'Tutup',
   invalidId: 'ID tidak valid',

@@ -11,8 +11,8 @@ configure({ asyncUtilTimeout: 15_000 });
 // Browser APIs that Mantine uses and jsdom lacks.
 window.matchMedia = (query) =>
   ({
-    // mantine-datatable asks an empty query, which always matches, for columns of every width.
-    matches: query === '',
+    // A screen wide enough for all columns.
+    matches: query === '(min-width: 1600px)',
     media: query,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
@@ -31,5 +31,6 @@ afterEach(() => {
   notifications.clean();
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());

@@ -9,6 +9,7 @@ export const memoVersion = (versi: number, berlaku: boolean): TemplateVersion =>
   berlaku,
   diunggahOleh: 'Klerk Contoh',
   diunggahPada: '2026-03-01T02:00:00.000Z',
+  diunggahPadaKantor: '2026-03-01T10:00:00+08:00',
   dipulihkanDari: null,
 });
 
@@ -19,6 +20,7 @@ export const receiptTemplate = (id: number, nama: string, aktif: boolean): Finan
   aktif,
   diunggahOleh: 'Keuangan Contoh',
   diunggahPada: '2026-03-01T02:00:00.000Z',
+  diunggahPadaKantor: '2026-03-01T10:00:00+08:00',
   dipulihkanDari: null,
 });
 

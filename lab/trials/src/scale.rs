@@ -60,7 +60,7 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
 async fn scale(options: &Options, installation: &Installation) -> anyhow::Result<()> {
     let bucket = Bucket::open(installation.folder()).await?;
     let mut flags = bucket.flags();
-    flags.push("--trusted-proxies=127.0.0.1".to_owned());
+    flags.extend(["--trusted-proxies=127.0.0.1", "--demo-in-public"].map(str::to_owned));
     let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
     let mut office = vec![installation.start_with(&flags).await?];
     let db = installation.connect().await?;

@@ -9,7 +9,7 @@ use crate::client::Client;
 /// Offset of the demo office's time zone in seconds.
 const MAKASSAR: i32 = 8 * 3600;
 /// First day of the trips, counted from today; after those of the demo office.
-const FIRST_DAY: u64 = 400;
+const FIRST_DAY: u64 = 60;
 /// Travellers of one trip.
 const TRAVELLERS: usize = 2;
 

@@ -10,6 +10,7 @@ use staff::{
 use super::{Identity, throttle};
 use crate::{
     App, Error,
+    audit::{Action, Object},
     error::PasswordRefusal,
     ports::{AuditEntry, UnitOfWork},
 };
@@ -38,9 +39,9 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     }
     if !right || account.password_hash != current {
         work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
-        work.record(entry("account.password_change_failed", &identity.holder.actor, now)).await?;
+        work.record(entry(Action::AccountPasswordChangeFailed, &identity.holder.actor, now)).await?;
         if throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
-            work.record(entry("account.password_change_throttled", &identity.holder.actor, now)).await?;
+            work.record(entry(Action::AccountPasswordChangeThrottled, &identity.holder.actor, now)).await?;
         }
         work.commit().await?;
         return Err(Error::Password(PasswordRefusal::WrongOld));
@@ -68,10 +69,10 @@ async fn store(
     work.change_password(user, hash, now).await?;
     work.revoke_others(user, &identity.session, now).await?;
     work.forget_failures(&[key]).await?;
-    work.record(entry("account.password_changed", &identity.holder.actor, now)).await?;
+    work.record(entry(Action::AccountPasswordChanged, &identity.holder.actor, now)).await?;
     Ok(())
 }
 
-fn entry(action: &'static str, actor: &Actor, at: DateTime<Utc>) -> AuditEntry {
-    AuditEntry::by(actor.scope(), at, action, ("user", Some(actor.user.0)))
+fn entry(action: Action, actor: &Actor, at: DateTime<Utc>) -> AuditEntry {
+    AuditEntry::by(actor.scope(), at, action, (Object::User, Some(actor.user.0)))
 }

@@ -6,6 +6,7 @@ use staff::account::{DeviceMark, FAILURE_WINDOW, FAILURES, throttled};
 use super::throttle;
 use crate::{
     App,
+    audit::CountedBy,
     ports::{Stored, UnitOfWork},
 };
 
@@ -39,9 +40,9 @@ impl FailureKeys {
     }
 
     /// All with their names in the audit log.
-    pub(super) fn named(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let device = self.device.iter().map(|key| ("device", key.as_str()));
-        device.chain([("name", self.name.as_str()), ("address", self.address.as_str())])
+    pub(super) fn named(&self) -> impl Iterator<Item = (CountedBy, &str)> {
+        let device = self.device.iter().map(|key| (CountedBy::Device, key.as_str()));
+        device.chain([(CountedBy::Name, self.name.as_str()), (CountedBy::Address, self.address.as_str())])
     }
 
     /// Failures under each key of [`FailureKeys::all`], in the unit of work that has locked them.

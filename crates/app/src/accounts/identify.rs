@@ -1,6 +1,7 @@
 //! Authenticates a caller (contract G-13, G-17): the token names a session, everything else is read from the database.
 
-use staff::{Actor, SessionId, account::Holder};
+use chrono::{DateTime, Utc};
+use staff::{Actor, SessionId, UserId, account::Holder};
 
 use super::under_settings;
 use crate::{App, Error};
@@ -21,10 +22,25 @@ pub struct Identity {
 pub async fn identify(app: &App, token: &str) -> Result<Identity, Error> {
     let now = app.clock.now();
     let claims = app.tokens.read(token).filter(|claims| claims.count(now)).ok_or(Error::NotSignedIn)?;
-    let found = app.identities.session(&claims.session, claims.user).await?;
+    holder(app, claims.user, claims.session, now).await
+}
+
+/// Reads the caller of an actor's call again, for the end of a unit of work that began long after the call.
+///
+/// # Errors
+/// [`Error::NotSignedIn`], [`Error::PasswordDue`], [`Error::Denied`] when a role or the unit is no longer held.
+pub(crate) async fn still_authorized(app: &App, actor: &Actor) -> Result<(), Error> {
+    let session = actor.session.clone().ok_or(Error::NotSignedIn)?;
+    let now = holder(app, actor.user, session, app.clock.now()).await?.actor()?;
+    Ok(actor.still_holds(&now)?)
+}
+
+async fn holder(app: &App, user: UserId, session: SessionId, now: DateTime<Utc>) -> Result<Identity, Error> {
+    let found = app.identities.session(&session, user).await?;
     let (session, account) = found.filter(|(session, _)| session.lives(now)).ok_or(Error::NotSignedIn)?;
-    let holder = account.active_holder().map_err(|_| Error::NotSignedIn)?;
-    Ok(Identity { holder: under_settings(app, holder), session: session.id })
+    let mut holder = under_settings(app, account.active_holder().map_err(|_| Error::NotSignedIn)?);
+    holder.actor.session = Some(session.id.clone());
+    Ok(Identity { holder, session: session.id })
 }
 
 impl Identity {

@@ -9,6 +9,7 @@ use staff::{
 use super::{TokenPair, issue};
 use crate::{
     App, Error,
+    audit::{Action, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -50,7 +51,7 @@ async fn end_session(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     work.revoke(&token.session.id, now).await?;
-    let user = ("user", Some(token.user.0));
-    work.record(AuditEntry::from_address(address, None, now, "account.refresh_token_reused", user)).await?;
+    let user = (Object::User, Some(token.user.0));
+    work.record(AuditEntry::from_address(address, None, now, Action::AccountRefreshTokenReused, user)).await?;
     Ok(())
 }

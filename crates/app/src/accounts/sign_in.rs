@@ -9,6 +9,7 @@ use staff::{
 use super::{TokenPair, failure_keys::FailureKeys, issue, throttle, under_settings};
 use crate::{
     App, Error,
+    audit::{Action, Field, Object, SignInFailure},
     error::SignInRefusal,
     ports::{AuditEntry, Stored, UnitOfWork},
 };
@@ -77,50 +78,26 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
             work.commit().await?;
             return Ok(SignedIn { holder: under_settings(app, holder), tokens, device });
         }
-        Some(Err(Inactive::Pending)) => Refused::Pending,
-        Some(Err(Inactive::Closed)) => Refused::Closed,
-        None if user.is_some() => Refused::Password,
-        None => Refused::Unknown,
+        Some(Err(Inactive::Pending)) => SignInFailure::Pending,
+        Some(Err(Inactive::Closed)) => SignInFailure::Closed,
+        None if user.is_some() => SignInFailure::Password,
+        None => SignInFailure::Unknown,
     };
-    if refused.is_failure() || is_first_pending_attempt(app, work.as_mut(), &name, now).await? {
-        let line = entry("account.sign_in_failed", None, user, credentials, now);
-        work.record(line.is("reason", refused.reason())).await?;
+    if is_failure(refused) || is_first_pending_attempt(app, work.as_mut(), &name, now).await? {
+        let line = entry(Action::AccountSignInFailed, None, user, credentials, now);
+        work.record(line.is(Field::Reason, refused)).await?;
     }
-    if refused.is_failure() {
+    if is_failure(refused) {
         work.remember_failure(&keys.all(), now, now - FAILURE_WINDOW).await?;
         record_throttling(work.as_mut(), &keys, user, credentials, now).await?;
     }
     work.commit().await?;
-    Err(Error::SignIn(if refused.is_failure() { SignInRefusal::Credentials } else { SignInRefusal::Pending }))
+    Err(Error::SignIn(if is_failure(refused) { SignInRefusal::Credentials } else { SignInRefusal::Pending }))
 }
 
-/// Reason of a refused sign-in; only the audit log distinguishes them all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Refused {
-    /// The account waits for approval; the password is right.
-    Pending,
-    /// The account is closed; the password is right.
-    Closed,
-    /// The password is wrong.
-    Password,
-    /// There is no such account.
-    Unknown,
-}
-
-impl Refused {
-    fn reason(self) -> &'static str {
-        match self {
-            Self::Pending => "pending",
-            Self::Closed => "closed",
-            Self::Password => "password",
-            Self::Unknown => "unknown",
-        }
-    }
-
-    /// Returns whether it counts, and is answered, as a wrong password.
-    fn is_failure(self) -> bool {
-        self != Self::Pending
-    }
+/// Returns whether a refused sign-in counts, and is answered, as a wrong password.
+fn is_failure(refused: SignInFailure) -> bool {
+    refused != SignInFailure::Pending
 }
 
 /// Records each key that this failure throttled. A throttled caller is refused before the password check and causes no
@@ -135,8 +112,8 @@ async fn record_throttling(
     let failures = work.failures(&keys.all(), now - FAILURE_WINDOW, FAILURES + 1).await?;
     for ((counted_by, _), failures) in keys.named().zip(failures) {
         if failures.len() == FAILURES {
-            let line = entry("account.sign_in_throttled", None, user, credentials, now);
-            work.record(line.is("counted_by", counted_by)).await?;
+            let line = entry(Action::AccountSignInThrottled, None, user, credentials, now);
+            work.record(line.is(Field::CountedBy, counted_by)).await?;
         }
     }
     Ok(())
@@ -185,7 +162,7 @@ async fn open(
     end_earlier(app, work, user, credentials, now).await?;
     let (pair, token) = issue(app, user, session, now, now)?;
     work.open_session(user, &token).await?;
-    work.record(entry("account.signed_in", Some(user), Some(user), credentials, now)).await?;
+    work.record(entry(Action::AccountSignedIn, Some(user), Some(user), credentials, now)).await?;
     Ok(pair)
 }
 
@@ -202,19 +179,19 @@ async fn end_earlier(
     let held = work.session_renewed_by(&app.tokens.digest(token.expose())).await?;
     if let Some((session, owner)) = held.filter(|(session, _)| session.lives(now)) {
         work.revoke(&session.id, now).await?;
-        work.record(entry("account.session_replaced", Some(by), Some(owner), credentials, now)).await?;
+        work.record(entry(Action::AccountSessionReplaced, Some(by), Some(owner), credentials, now)).await?;
     }
     Ok(())
 }
 
 /// An entry without the name as typed, which may be a password in the wrong field.
 fn entry(
-    action: &'static str,
+    action: Action,
     by: Option<UserId>,
     account: Option<UserId>,
     credentials: &Credentials,
     at: DateTime<Utc>,
 ) -> AuditEntry {
-    let account = ("user", account.map(|user| user.0));
+    let account = (Object::User, account.map(|user| user.0));
     AuditEntry::from_address(&credentials.address, by, at, action, account)
 }

@@ -1,7 +1,11 @@
 //! Ends a session (contract A5).
 
 use super::Identity;
-use crate::{App, Error, ports::AuditEntry};
+use crate::{
+    App, Error,
+    audit::{Action, Object},
+    ports::AuditEntry,
+};
 
 /// Ends the caller's session: its bearer, cookie and refresh tokens become invalid.
 ///
@@ -11,8 +15,8 @@ pub async fn sign_out(app: &App, identity: &Identity) -> Result<(), Error> {
     let (actor, now) = (&identity.holder.actor, app.clock.now());
     let mut work = app.store.begin().await?;
     work.revoke(&identity.session, now).await?;
-    let account = ("user", Some(actor.user.0));
-    work.record(AuditEntry::by(actor.scope(), now, "account.signed_out", account)).await?;
+    let account = (Object::User, Some(actor.user.0));
+    work.record(AuditEntry::by(actor.scope(), now, Action::AccountSignedOut, account)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 use kernel::{Page, PageRequest};
 use staff::Actor;
 
+use super::{Action, Field, Object};
 use super::{AuditSearch, lines::found, words};
 use crate::{
     App, Error,
@@ -37,9 +38,9 @@ pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<Vec
     let reader = actor.audit_reader()?;
     let lines = found(app, search, PageRequest { page: 0, limit: MOST_EXPORTED }).await?;
     let exported = lines.rows.len();
-    let mut work = app.store.begin().await?;
-    let entry = AuditEntry::by(*reader, app.clock.now(), "audit.exported", ("audit_log", None));
-    work.record(entry.is("rows", exported)).await?;
+    let mut work = app.begin(actor).await?;
+    let entry = AuditEntry::by(*reader, app.clock.now(), Action::AuditExported, (Object::AuditLog, None));
+    work.record(entry.is(Field::Rows, exported)).await?;
     work.commit().await?;
     Ok(app.spreadsheets.write(sheet(app, &lines)).await?)
 }
@@ -50,19 +51,19 @@ fn sheet(app: &App, lines: &Page<AuditRow>) -> Sheet {
     let mut rows: Vec<Vec<Cell>> = lines.rows.iter().map(|line| row(app, line)).collect();
     if total > MOST_EXPORTED {
         let rest = total - MOST_EXPORTED;
-        let told =
+        let text =
             format!("Hanya {MOST_EXPORTED} catatan terbaru; {rest} yang lebih lama tidak dimuat. Persempit saringan.");
-        rows.push(vec![Cell::text(told)]);
+        rows.push(vec![Cell::text(text)]);
     }
     Sheet { title: "Jejak Audit", columns, rows }
 }
 
 fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
     let side = |pick: fn(&FieldChange) -> Option<&String>| {
-        let told = line.changes.iter().filter_map(|change| {
+        let values = line.changes.iter().filter_map(|change| {
             pick(change).map(|value| format!("{}: {}", words::field(&change.field), words::value(&change.field, value)))
         });
-        shortened(told.collect::<Vec<_>>().join("\n"))
+        shortened(values.collect::<Vec<_>>().join("\n"))
     };
     [
         app.clock.local(line.at).format("%Y-%m-%d %H:%M:%S").to_string(),

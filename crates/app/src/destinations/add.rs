@@ -3,7 +3,13 @@
 use staff::{Actor, ParentUnitId};
 use trips::in_town::{Destination, DestinationDraft};
 
-use crate::{App, Error, ports::AuditEntry, units, views::DestinationView};
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    units,
+    views::DestinationView,
+};
 
 /// Adds `draft` to the list of the parent unit named.
 ///
@@ -21,11 +27,11 @@ pub async fn add(
         reach_list(app, actor, parent).await?;
     }
     let (parent_unit, terms) = draft.terms_for(parent).map_err(Error::DestinationFaults)?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let id = work.add_destination(parent_unit, &terms).await?;
-    let entry = AuditEntry::by(*keeper, app.clock.now(), "destination.added", ("destination", Some(id.0)));
-    let entry = entry.is("parent_unit", parent_unit).is("name", &terms.name).is("hours", terms.hours);
-    work.record(entry.is("transport", terms.transport.get())).await?;
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationAdded, (Object::Destination, Some(id.0)));
+    let entry = entry.is(Field::ParentUnit, parent_unit).is(Field::Name, &terms.name).is(Field::Hours, terms.hours);
+    work.record(entry.is(Field::Transport, terms.transport.get())).await?;
     work.commit().await?;
     Ok(Destination { id, parent_unit, terms }.into())
 }

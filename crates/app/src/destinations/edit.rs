@@ -8,6 +8,7 @@ use trips::{
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
     views::DestinationView,
 };
@@ -23,14 +24,18 @@ pub async fn edit(
     draft: DestinationDraft,
 ) -> Result<DestinationView, Error> {
     let keeper = actor.destination_keeper()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let destination = locked(work.as_mut(), keeper, id).await?;
     let terms = draft.terms().map_err(Error::DestinationFaults)?;
     work.edit_destination(id, &terms).await?;
     let was = &destination.terms;
-    let entry = AuditEntry::by(*keeper, app.clock.now(), "destination.edited", ("destination", Some(id.0)));
-    let entry = entry.was("name", &was.name).is("name", &terms.name).was("hours", was.hours).is("hours", terms.hours);
-    work.record(entry.was("transport", was.transport.get()).is("transport", terms.transport.get())).await?;
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationEdited, (Object::Destination, Some(id.0)));
+    let entry = entry
+        .was(Field::Name, &was.name)
+        .is(Field::Name, &terms.name)
+        .was(Field::Hours, was.hours)
+        .is(Field::Hours, terms.hours);
+    work.record(entry.was(Field::Transport, was.transport.get()).is(Field::Transport, terms.transport.get())).await?;
     work.commit().await?;
     Ok(Destination { terms, ..destination }.into())
 }
@@ -41,8 +46,8 @@ pub async fn edit(
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit.
 pub async fn reach(app: &App, actor: &Actor, id: DestinationId) -> Result<(), Error> {
     let keeper = actor.destination_keeper()?;
-    let mut work = app.store.begin().await?;
-    locked(work.as_mut(), keeper, id).await.map(drop)
+    let parent = app.queries.destination_parent(id).await?.ok_or(Error::NotFound(Noun::Destination))?;
+    Ok(keeper.of_parent(parent)?)
 }
 
 /// Locks the destination, if the actor may edit it.

@@ -5,6 +5,7 @@ use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, S
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
     views::EmployeeView,
 };
@@ -24,7 +25,7 @@ pub struct Enrolled {
 /// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] with every fault, [`Error::NipTaken`].
 pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let rank_tables = work.rank_tables().await?;
     let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
     let id = store(work.as_mut(), *administrator, &record, app.clock.now()).await?;
@@ -46,27 +47,27 @@ pub(super) async fn store(
     at: DateTime<Utc>,
 ) -> Result<EmployeeId, Error> {
     let id = work.enrol(record).await?.map_err(|_| Error::NipTaken)?;
-    let entry = AuditEntry::by(by, at, "employee.enrolled", ("employee", Some(id.0)));
-    work.record(told(entry, record, AuditEntry::is)).await?;
+    let entry = AuditEntry::by(by, at, Action::EmployeeEnrolled, (Object::Employee, Some(id.0)));
+    work.record(with_record(entry, record, AuditEntry::is)).await?;
     Ok(id)
 }
 
 /// Adds a record's fields to an audit entry, except the NIP, which the log never contains.
-pub(super) fn told(
+pub(super) fn with_record(
     entry: AuditEntry,
     record: &EmployeeRecord,
-    tell: fn(AuditEntry, &'static str, String) -> AuditEntry,
+    add: fn(AuditEntry, Field, String) -> AuditEntry,
 ) -> AuditEntry {
     let fields = [
-        ("name", record.name.clone()),
-        ("position", record.position.clone()),
-        ("rank", record.rank.to_string()),
-        ("grade", record.grade.to_string()),
-        ("level", record.level.to_string()),
+        (Field::Name, record.name.clone()),
+        (Field::Position, record.position.clone()),
+        (Field::Rank, record.rank.to_string()),
+        (Field::Grade, record.grade.to_string()),
+        (Field::Level, record.level.to_string()),
     ];
-    let entry = fields.into_iter().fold(entry, |entry, (field, value)| tell(entry, field, value));
+    let entry = fields.into_iter().fold(entry, |entry, (field, value)| add(entry, field, value));
     match record.work_unit {
-        Some(unit) => tell(entry, "work_unit", unit.to_string()),
+        Some(unit) => add(entry, Field::WorkUnit, unit.to_string()),
         None => entry,
     }
 }

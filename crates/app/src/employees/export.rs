@@ -7,6 +7,7 @@ use staff::Actor;
 use super::import::Heading;
 use crate::{
     App, Error,
+    audit::{Action, Field, Object},
     ports::AuditEntry,
     spreadsheets::{Cell, Column, Sheet},
     views::{EmployeeView, employees::EmployeeRow},
@@ -22,10 +23,10 @@ const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
 pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Vec<u8>, Error> {
     let administrator = actor.administrator()?;
     let staff = app.queries.employee_list(search, EVERYTHING).await?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), "employee.exported", ("employee", None));
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeExported, (Object::Employee, None));
     // Only whether it was a search: its text may be a name or a NIP.
-    let entry = entry.is("searched", search.is_some()).is("rows", staff.rows.len());
-    let mut work = app.store.begin().await?;
+    let entry = entry.is(Field::Searched, search.is_some()).is(Field::Rows, staff.rows.len());
+    let mut work = app.begin(actor).await?;
     work.record(entry).await?;
     work.commit().await?;
     let rows = staff.rows.into_iter().map(row).collect();

@@ -8,6 +8,7 @@ use staff::{Actor, EmployeeFault, EmployeeRecord, EmployeeWarning, grade::RankTa
 use super::enrol::store;
 use crate::{
     App, Error,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitName, UnitOfWork},
     spreadsheets::{SheetFault, SheetRow},
 };
@@ -32,7 +33,7 @@ pub enum ImportFault {
     /// A fault of a single record.
     Record(EmployeeFault),
     /// A spreadsheet program has rounded the NIP.
-    SpoiltNip,
+    DamagedNip,
     /// A text is longer than [`kernel::text::LONGEST`] characters.
     TooLong(Heading),
     /// The reference table has no entry of this name.
@@ -49,7 +50,7 @@ impl ImportFault {
     /// The fault of a record that this fault replaces, being more precise.
     fn instead_of(&self) -> Option<EmployeeFault> {
         match self {
-            Self::SpoiltNip => Some(EmployeeFault::Nip),
+            Self::DamagedNip => Some(EmployeeFault::Nip),
             Self::Unknown(Heading::Level, _) => Some(EmployeeFault::Level),
             _ => None,
         }
@@ -112,7 +113,7 @@ pub struct StaffImport {
 pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
     let rows = app.spreadsheets.read(file).await?.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let mut import = judge(app, work.as_mut(), &rows).await?;
     if save {
         let now = app.clock.now();
@@ -120,8 +121,8 @@ pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Resu
             store(work.as_mut(), *administrator, &ready.record, now).await?;
         }
         import.saved = import.ready.len();
-        let entry = AuditEntry::by(*administrator, now, "staff.imported", ("employee", None));
-        work.record(entry.is("stored", import.saved).is("refused", import.refused.len())).await?;
+        let entry = AuditEntry::by(*administrator, now, Action::StaffImported, (Object::Employee, None));
+        work.record(entry.is(Field::Stored, import.saved).is(Field::Refused, import.refused.len())).await?;
         work.commit().await?;
     }
     Ok(import)

@@ -3,7 +3,11 @@
 use chrono::Days;
 use staff::{Actor, EmployeeId};
 
-use crate::{App, Error, Noun, ports::AuditEntry};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
 
 /// Period in which trips are searched: no trip is filed further ahead than a year.
 const HORIZON: Days = Days::new(3660);
@@ -15,7 +19,7 @@ const HORIZON: Days = Days::new(3660);
 /// it.
 pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Error> {
     let administrator = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let today = app.clock.today();
     let posts = work.posts(id).await?;
@@ -25,8 +29,8 @@ pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Erro
     }
     let now = app.clock.now();
     work.retire_employee(id, now).await?;
-    let entry = AuditEntry::by(*administrator, now, "employee.retired", ("employee", Some(id.0)));
-    work.record(entry.was("name", employee.name)).await?;
+    let entry = AuditEntry::by(*administrator, now, Action::EmployeeRetired, (Object::Employee, Some(id.0)));
+    work.record(entry.was(Field::Name, employee.name)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -46,7 +46,8 @@ fn look_through(state: &CounterUsage, book: &mut NumberBookView) {
     let found = gaps(&state.issued, state.last, &settings);
     book.skipped.extend(found.skipped.into_iter().map(|(numbers, place)| {
         let by_hand = &state.settings[place];
-        SkippedNumbers { kind: state.kind.clone(), numbers, by: by_hand.by.clone(), at: by_hand.at }
+        let (by, at, reason) = (by_hand.by.clone(), by_hand.at, by_hand.reason.clone());
+        SkippedNumbers { kind: state.kind.clone(), numbers, by, at, reason }
     }));
     book.lost.extend(found.lost.into_iter().map(|numbers| (state.kind.clone(), numbers)));
 }

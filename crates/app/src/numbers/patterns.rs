@@ -5,7 +5,12 @@ use numbering::{LetterKind, NumberParts, Pattern, pattern::SAMPLE_CLASSIFICATION
 use staff::Actor;
 
 use super::open_counters;
-use crate::{App, Error, Noun, ports::AuditEntry, views::numbers::LetterKindView};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::numbers::LetterKindView,
+};
 
 /// All letter kinds with their patterns.
 ///
@@ -24,12 +29,12 @@ pub async fn set_pattern(app: &App, actor: &Actor, kind: i64, pattern: &str) -> 
     let admin = actor.administrator()?;
     let kind = LetterKind::from_id(kind).ok_or(Error::NotFound(Noun::LetterKind))?;
     let pattern = Pattern::parse(pattern).map_err(Error::Pattern)?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let before = work.pattern(kind).await?;
     work.set_pattern(kind, &pattern).await?;
-    let object = ("letter_kind", Some(kind.id()));
-    let entry = AuditEntry::by(*admin, app.clock.now(), "letter_kind.pattern_set", object);
-    work.record(entry.was("pattern", before.as_str()).is("pattern", pattern.as_str())).await?;
+    let object = (Object::LetterKind, Some(kind.id()));
+    let entry = AuditEntry::by(*admin, app.clock.now(), Action::LetterKindPatternSet, object);
+    work.record(entry.was(Field::Pattern, before.as_str()).is(Field::Pattern, pattern.as_str())).await?;
     work.commit().await?;
     Ok(pattern)
 }

@@ -1,28 +1,34 @@
 //! Sets a counter by hand (contract N6).
 
 use chrono::Datelike;
-use numbering::{Counter, CounterId};
+use numbering::{Counter, CounterId, counter::NewValue};
 use staff::{Actor, ParentUnitId, Verifier};
 
 use crate::{
     App, Error, Noun,
-    ports::{AuditEntry, UnitOfWork},
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, CounterSet, UnitOfWork},
 };
 
-/// Sets a counter of this year to `last`; the next letter gets the number after it. Letters that are being issued wait.
+/// Sets a counter of this year; the next letter gets the number after it. Letters that are being issued wait.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or for a counter of another parent unit, [`Error::NotFound`], [`Error::Counter`].
-pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> Result<Counter, Error> {
+pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, to: NewValue) -> Result<Counter, Error> {
     let registrar = actor.verifier()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let counter = locked(work.as_mut(), registrar, id).await?;
     let issued = work.highest_issued(counter.key).await?;
-    let set = counter.set(last, issued, app.clock.today().year()).map_err(Error::Counter)?;
+    let set = counter.set(&to, issued, app.clock.today().year()).map_err(Error::Counter)?;
     let now = app.clock.now();
-    work.set_counter(&set, counter.last, registrar.user(), now).await?;
-    let entry = AuditEntry::by(*registrar, now, "counter.set", ("counter", Some(id.0)));
-    work.record(entry.was("last", counter.last).is("last", set.last)).await?;
+    let setting = CounterSet { counter: set, before: counter.last, reason: to.reason, by: registrar.user(), at: now };
+    work.set_counter(&setting).await?;
+    let entry = AuditEntry::by(*registrar, now, Action::CounterSet, (Object::Counter, Some(id.0)));
+    let mut entry = entry.was(Field::Last, counter.last).is(Field::Last, set.last);
+    if let Some(reason) = setting.reason {
+        entry = entry.is(Field::Reason, reason);
+    }
+    work.record(entry).await?;
     work.commit().await?;
     Ok(set)
 }
@@ -33,8 +39,8 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, last: i64) -> 
 /// [`Error::Denied`] without role 4 or for a counter of another parent unit, [`Error::NotFound`].
 pub async fn reach_counter(app: &App, actor: &Actor, id: CounterId) -> Result<(), Error> {
     let registrar = actor.verifier()?;
-    let mut work = app.store.begin().await?;
-    locked(work.as_mut(), registrar, id).await.map(drop)
+    let parent = app.queries.counter_parent(id).await?.ok_or(Error::NotFound(Noun::Counter))?;
+    Ok(registrar.of_parent(parent)?)
 }
 
 /// Locks the counter, if the actor may set it.

@@ -4,7 +4,9 @@ use numbering::outgoing_letter::{LetterDraft, LetterOffice};
 use staff::{Actor, ParentUnitId, WorkUnit, WorkUnitId};
 
 use crate::{
-    App, Error, numbers,
+    App, Error,
+    audit::{Action, Field, Object},
+    numbers,
     ports::{AuditEntry, NumberBearer},
     units,
     views::outgoing_letters::OutgoingLetterRow,
@@ -18,7 +20,7 @@ use crate::{
 pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<OutgoingLetterRow, Error> {
     let registrar = actor.letter_registrar()?;
     let office = reach(app, actor, &draft).await?.map(office);
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let classification = match &draft.classification {
         Some(code) => work.classification_coded(code).await?,
         None => None,
@@ -29,9 +31,10 @@ pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<Ou
     let id = work.register_letter(&letter).await?;
     work.enter_number(&letter.number, NumberBearer::OutgoingLetter(id)).await?;
     let at = app.clock.now();
-    let entry = AuditEntry::by(*registrar, at, "outgoing_letter.registered", ("outgoing_letter", Some(id.0)));
-    let entry = entry.is("number", &letter.number.text).is("work_unit", letter.work_unit).is("date", letter.date);
-    work.record(entry.is("subject", &letter.subject).is("addressee", &letter.addressee)).await?;
+    let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterRegistered, (Object::OutgoingLetter, Some(id.0)));
+    let entry =
+        entry.is(Field::Number, &letter.number.text).is(Field::WorkUnit, letter.work_unit).is(Field::Date, letter.date);
+    work.record(entry.is(Field::Subject, &letter.subject).is(Field::Addressee, &letter.addressee)).await?;
     work.commit().await?;
     Ok(OutgoingLetterRow {
         id: id.0,

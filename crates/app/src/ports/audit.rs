@@ -6,7 +6,10 @@ use kernel::{Page, PageRequest, nip::without_nips};
 use staff::{Scope, UserId};
 
 use super::Stored;
-use crate::views::audit::AuditRow;
+use crate::{
+    audit::{Action, Channel, Field, Object},
+    views::audit::AuditRow,
+};
 
 /// An entry of the audit log. It never contains a password or a token, and of a NIP in a text only the last digits.
 #[derive(Debug, Clone)]
@@ -18,20 +21,20 @@ pub struct AuditEntry {
     /// Network address of the call, if there is one.
     pub address: Option<String>,
     /// Action, e.g. `trip.filed`.
-    pub action: &'static str,
+    pub action: Action,
     /// Kind of the object.
-    pub object: &'static str,
+    pub object: Object,
     /// Id of the object.
     pub object_id: Option<i64>,
     /// Fields with old values.
-    pub before: Vec<(&'static str, String)>,
+    pub before: Vec<(Field, String)>,
     /// Fields with new values.
-    pub after: Vec<(&'static str, String)>,
+    pub after: Vec<(Field, String)>,
 }
 
 impl AuditEntry {
     /// An entry about an actor's change; [`AuditEntry::was`] and [`AuditEntry::is`] add the fields.
-    pub fn by(actor: Scope<'_>, at: DateTime<Utc>, action: &'static str, object: (&'static str, Option<i64>)) -> Self {
+    pub fn by(actor: Scope<'_>, at: DateTime<Utc>, action: Action, object: (Object, Option<i64>)) -> Self {
         let address = actor.address().map(str::to_owned);
         Self { user: Some(actor.user()), address, ..Self::by_nobody(at, action, object) }
     }
@@ -42,25 +45,26 @@ impl AuditEntry {
         address: &str,
         user: Option<UserId>,
         at: DateTime<Utc>,
-        action: &'static str,
-        object: (&'static str, Option<i64>),
+        action: Action,
+        object: (Object, Option<i64>),
     ) -> Self {
         Self { user, address: Some(address.to_owned()), ..Self::by_nobody(at, action, object) }
     }
 
     /// An entry about a command of the operator.
-    pub fn by_operator(at: DateTime<Utc>, action: &'static str, object: (&'static str, Option<i64>)) -> Self {
-        Self::by_nobody(at, action, object).is("channel", "cli")
+    pub fn by_operator(at: DateTime<Utc>, action: Action, object: (Object, Option<i64>)) -> Self {
+        Self::by_nobody(at, action, object).is(Field::Channel, Channel::Cli)
     }
 
-    fn by_nobody(at: DateTime<Utc>, action: &'static str, (object, object_id): (&'static str, Option<i64>)) -> Self {
+    /// An entry about work of the program itself.
+    pub fn by_nobody(at: DateTime<Utc>, action: Action, (object, object_id): (Object, Option<i64>)) -> Self {
         Self { at, user: None, address: None, action, object, object_id, before: Vec::new(), after: Vec::new() }
     }
 
     /// Adds a field with its old value.
     #[must_use]
     #[expect(clippy::needless_pass_by_value, reason = "ids and texts alike, without a sign at every call")]
-    pub fn was(mut self, field: &'static str, value: impl ToString) -> Self {
+    pub fn was(mut self, field: Field, value: impl ToString) -> Self {
         self.before.push((field, without_nips(&value.to_string())));
         self
     }
@@ -68,7 +72,7 @@ impl AuditEntry {
     /// Adds a field with its new value.
     #[must_use]
     #[expect(clippy::needless_pass_by_value, reason = "ids and texts alike, without a sign at every call")]
-    pub fn is(mut self, field: &'static str, value: impl ToString) -> Self {
+    pub fn is(mut self, field: Field, value: impl ToString) -> Self {
         self.after.push((field, without_nips(&value.to_string())));
         self
     }

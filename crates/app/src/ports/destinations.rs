@@ -27,6 +27,9 @@ pub trait Destinations: Send {
 /// In-town destinations, as screens read them.
 #[async_trait]
 pub trait DestinationQueries: Send + Sync {
+    /// The parent unit whose list has a destination; `None` for an unknown or retired one.
+    async fn destination_parent(&self, id: DestinationId) -> Stored<Option<ParentUnitId>>;
+
     /// The destinations that are not retired, of one parent unit or of all, by name and id.
     async fn destination_list(
         &self,

@@ -24,6 +24,21 @@ pub enum NumberBearer {
     TravelOrder(TravellerId),
 }
 
+/// A counter set by hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CounterSet {
+    /// The counter with its new value.
+    pub counter: Counter,
+    /// The value before.
+    pub before: i64,
+    /// Reason, if one was given.
+    pub reason: Option<String>,
+    /// The user.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
 /// Letter numbers, as a unit of work takes them and administrators set their counters and patterns.
 #[async_trait]
 pub trait Numbers: Send {
@@ -49,13 +64,16 @@ pub trait Numbers: Send {
     /// The highest number on a letter of a counter, 0 if none.
     async fn highest_issued(&mut self, counter: CounterKey) -> Stored<i64>;
 
-    /// Stores the new value of a counter, and in the number book who set it from which value.
-    async fn set_counter(&mut self, counter: &Counter, before: i64, by: UserId, at: DateTime<Utc>) -> Stored<()>;
+    /// Stores the new value of a counter, and in the number book who set it from which value and why.
+    async fn set_counter(&mut self, setting: &CounterSet) -> Stored<()>;
 }
 
 /// Letter numbers, as screens read them.
 #[async_trait]
 pub trait NumberQueries: Send + Sync {
+    /// The parent unit of a counter.
+    async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>>;
+
     /// The counters of a parent unit and year, one a letter kind, by kind; they must be open.
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>>;
 

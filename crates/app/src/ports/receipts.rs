@@ -10,7 +10,7 @@ use receipts::{
 use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};
 
-use super::Stored;
+use super::{Stored, TemplateInForce};
 use crate::{
     letters::ReceiptLetter,
     views::{
@@ -80,9 +80,6 @@ pub trait Receipts: Send {
     /// Data of a trip that its automatic receipts are computed from.
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis>;
 
-    /// Letter data of a receipt without the trip's photo, and the photo's storage key.
-    async fn receipt_letter(&mut self, traveller: TravellerId) -> Stored<(ReceiptLetter, Option<String>)>;
-
     /// The photo of a trip and the states of its receipts, locked until the unit of work ends.
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>>;
 
@@ -90,11 +87,27 @@ pub trait Receipts: Send {
     async fn set_trip_photo(&mut self, trip: TripId, key: &str) -> Stored<()>;
 }
 
+/// A receipt with all that is printed.
+#[derive(Debug)]
+pub struct ReceiptToPrint {
+    /// The receipt.
+    pub receipt: Receipt,
+    /// Its letter data, without the trip's photo.
+    pub letter: ReceiptLetter,
+    /// Storage key of the trip's photo.
+    pub photo: Option<String>,
+    /// Template in force; `None` for the built-in one.
+    pub template: Option<TemplateInForce>,
+}
+
 /// Receipts of travellers, as screens read them.
 #[async_trait]
 pub trait ReceiptQueries: Send + Sync {
     /// One receipt with its trip.
     async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>>;
+
+    /// One receipt with all that is printed, as it is at one instant.
+    async fn receipt_to_print(&self, traveller: TravellerId) -> Stored<Option<ReceiptToPrint>>;
 
     /// A trip with its receipts in one of `states`.
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>>;

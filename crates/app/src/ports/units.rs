@@ -1,13 +1,13 @@
 //! Parent units and work units: ports.
 
 use async_trait::async_trait;
-use staff::{NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
+use staff::{Letterhead, NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use super::Stored;
 use crate::views::{
     Named,
-    units::{LinkedSource, ParentUnitSheet, ParentUnitView},
+    units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
 };
 
 /// Parent units and work units, as a unit of work opens them.
@@ -27,6 +27,18 @@ pub trait Units: Send {
 
     /// Stores a work unit of a parent unit.
     async fn open_work_unit(&mut self, parent: ParentUnitId, unit: &NewUnit) -> Stored<WorkUnitId>;
+
+    /// The work units with this code, of all parent units.
+    async fn work_units_coded(&mut self, code: &str) -> Stored<Vec<WorkUnitId>>;
+
+    /// Returns whether there is any parent unit.
+    async fn has_parent_units(&mut self) -> Stored<bool>;
+
+    /// The letterhead of a parent unit, locked until the unit of work ends; `None` for an unknown one.
+    async fn lock_letterhead(&mut self, parent: ParentUnitId) -> Stored<Option<LetterheadView>>;
+
+    /// Stores the letterhead of a parent unit, with the storage key of its logo.
+    async fn set_letterhead(&mut self, parent: ParentUnitId, head: &Letterhead, logo: Option<&str>) -> Stored<()>;
 }
 
 /// Parent units and work units, as screens read them.
@@ -43,6 +55,12 @@ pub trait UnitQueries: Send + Sync {
 
     /// A parent unit with its work units and all who sign.
     async fn parent_unit_sheet(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>>;
+
+    /// The letterhead of a parent unit.
+    async fn letterhead(&self, id: ParentUnitId) -> Stored<Option<LetterheadView>>;
+
+    /// Storage keys of all logos.
+    async fn logo_keys(&self) -> Stored<Vec<String>>;
 
     /// The work units of a parent unit, by id: id and code.
     async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>>;

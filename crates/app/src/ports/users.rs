@@ -11,12 +11,14 @@ use super::Stored;
 use crate::views::users::{UserDirectory, UserFormLists};
 
 /// Initial state of an account.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Beginning {
     /// Pending, with the role asked for.
     Pending {
         /// The role asked for.
         wish: Role,
+        /// Digest of the address it came from.
+        from: String,
     },
     /// Active, with a first password, unit and role.
     Active {
@@ -45,6 +47,12 @@ pub struct NewAccount {
 pub trait Users: Send {
     /// Stores an account; `None` when the name is taken, also by a concurrent unit of work.
     async fn add_account(&mut self, account: &NewAccount, at: DateTime<Utc>) -> Stored<Option<UserId>>;
+
+    /// Number of pending accounts, and of all accounts registered from the address with this digest since `since`.
+    async fn count_registrations(&mut self, from: &str, since: DateTime<Utc>) -> Stored<(u64, u64)>;
+
+    /// Removes and returns the accounts that have been pending since before `before`.
+    async fn remove_expired_registrations(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>>;
 
     /// The active accounts with role 5, locked until the unit of work ends. To be called before any other lock, so that
     /// two administrators cannot deadlock.
@@ -78,6 +86,9 @@ pub trait Users: Send {
 /// User accounts, as screens of administrators read them.
 #[async_trait]
 pub trait UserQueries: Send + Sync {
+    /// Returns whether anyone can sign in: an account is active.
+    async fn has_active_account(&self) -> Stored<bool>;
+
     /// All accounts, by state, by name.
     async fn user_directory(&self) -> Stored<UserDirectory>;
 

@@ -4,7 +4,11 @@ use receipts::ActualCostDraft;
 use staff::Actor;
 use trips::TravellerId;
 
-use crate::{App, Error, Noun, ports::AuditEntry};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
 
 /// Adds an actual cost to a traveller's receipt.
 ///
@@ -17,15 +21,15 @@ pub async fn add_actual_cost(
     draft: ActualCostDraft,
 ) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let open = receipt.open(clerk)?;
     let cost = draft.check().map_err(Error::ExpenseFaults)?;
     let sum = open.add_actual_cost(&cost)?;
     let at = app.clock.now();
     work.add_actual_cost(traveller, &cost, sum, at).await?;
-    let entry = AuditEntry::by(*clerk, at, "receipt.actual_cost_added", ("receipt", Some(traveller.0)));
-    let entry = entry.is("item", &cost.item).is("amount", cost.amount.get());
-    work.record(entry.is("sum", sum.sum.get()).is("total", sum.total.get())).await?;
-    Ok(work.commit().await?)
+    let entry = AuditEntry::by(*clerk, at, Action::ReceiptActualCostAdded, (Object::Receipt, Some(traveller.0)));
+    let entry = entry.is(Field::Item, &cost.item).is(Field::Amount, cost.amount.get());
+    work.record(entry.is(Field::Sum, sum.sum.get()).is(Field::Total, sum.total.get())).await?;
+    work.commit().await
 }

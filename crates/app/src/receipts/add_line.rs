@@ -8,6 +8,8 @@ use trips::TravellerId;
 use super::{entries::with_expense, photo::keep};
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
+    authorized_work::AuthorizedWork,
     ports::{AuditEntry, NewLine, UnitOfWork},
     stored_files::commit_or_discard,
 };
@@ -39,7 +41,7 @@ pub struct AddedLine {
 /// [`Error::Photo`]; no file is left by any of them.
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, traveller).await?;
+    let (mut work, receipt) = opened(app, actor, traveller).await?;
     let (line, total) = checked(app, &receipt, clerk, &entry)?;
     let Some(photo) = entry.photo.as_deref().map(Photo::accept).transpose()? else {
         let id = store(work.as_mut(), clerk, traveller, &line, total).await?;
@@ -50,7 +52,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     drop(work);
     let file = keep(app, photo).await?;
     let key = Some(file.key().to_owned());
-    let (file, (mut work, receipt)) = file.with(app, opened(app, traveller).await).await?;
+    let (file, (mut work, receipt)) = file.with(app, opened(app, actor, traveller).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
             let line = NewLine { photo: key, ..line };
@@ -61,8 +63,12 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     commit_or_discard(app, work, Some(file), stored).await
 }
 
-async fn opened(app: &App, traveller: TravellerId) -> Result<(Box<dyn UnitOfWork>, Receipt), Error> {
-    let mut work = app.store.begin().await?;
+async fn opened<'a>(
+    app: &'a App,
+    actor: &'a Actor,
+    traveller: TravellerId,
+) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     Ok((work, receipt))
 }
@@ -90,11 +96,11 @@ async fn store(
     total: Rupiah,
 ) -> Result<LineId, Error> {
     let id = work.add_line(traveller, line, total).await?;
-    let entry = AuditEntry::by(*clerk, line.at, "receipt.line_added", ("receipt", Some(traveller.0)));
-    let mut entry = with_expense(entry.is("line", id).is("kind", line.kind.id()), &line.expense);
+    let entry = AuditEntry::by(*clerk, line.at, Action::ReceiptLineAdded, (Object::Receipt, Some(traveller.0)));
+    let mut entry = with_expense(entry.is(Field::Line, id).is(Field::Kind, line.kind.id()), &line.expense);
     if let Some(photo) = &line.photo {
-        entry = entry.is("photo", photo);
+        entry = entry.is(Field::Photo, photo);
     }
-    work.record(entry.is("total", total.get())).await?;
+    work.record(entry.is(Field::Total, total.get())).await?;
     Ok(id)
 }

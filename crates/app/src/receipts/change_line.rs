@@ -4,7 +4,11 @@ use receipts::{Expense, ExpenseDraft, Line, LineId};
 use staff::Actor;
 
 use super::entries::{with_expense, without_expense};
-use crate::{App, Error, Noun, ports::AuditEntry};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
 
 /// Changes a line; its kind and photo stay. Returns the new expense.
 ///
@@ -13,7 +17,7 @@ use crate::{App, Error, Noun, ports::AuditEntry};
 /// [`Error::ExpenseFaults`].
 pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDraft) -> Result<Expense, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let open = receipt.open(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
@@ -23,9 +27,14 @@ pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDr
     let after = draft.check().map_err(Error::ExpenseFaults)?;
     let total = open.change_line(line, &after)?;
     work.change_line(receipt.traveller, id, &after, total).await?;
-    let entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.line_changed", ("receipt", Some(receipt.traveller.0)));
-    let entry = with_expense(without_expense(entry, before).is("line", id), &after);
-    work.record(entry.is("total", total.get())).await?;
+    let entry = AuditEntry::by(
+        *clerk,
+        app.clock.now(),
+        Action::ReceiptLineChanged,
+        (Object::Receipt, Some(receipt.traveller.0)),
+    );
+    let entry = with_expense(without_expense(entry, before).is(Field::Line, id), &after);
+    work.record(entry.is(Field::Total, total.get())).await?;
     work.commit().await?;
     Ok(after)
 }

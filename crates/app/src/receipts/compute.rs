@@ -8,6 +8,7 @@ use trips::TravellerId;
 use super::entries::{costs_text, with_expense};
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, NewLine, UnitOfWork},
 };
 
@@ -17,22 +18,23 @@ use crate::{
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines, or nothing is computed.
 pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let open = receipt.open(clerk)?;
     let rates =
         OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
     let computed = open.compute(&work.automatic_basis(receipt.trip).await?, rates)?;
     let total = store(app, work.as_mut(), &receipt, &computed).await?;
-    let mut entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.computed", ("receipt", Some(traveller.0)));
+    let mut entry =
+        AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, (Object::Receipt, Some(traveller.0)));
     if let Some(allowance) = &computed.allowance {
         entry = with_expense(entry, allowance);
     }
     if let Some(transport) = &computed.transport {
-        entry = entry.is("actual_costs", costs_text(std::slice::from_ref(transport)));
+        entry = entry.is(Field::ActualCosts, costs_text(std::slice::from_ref(transport)));
     }
-    work.record(entry.is("total", total.get())).await?;
-    Ok(work.commit().await?)
+    work.record(entry.is(Field::Total, total.get())).await?;
+    work.commit().await
 }
 
 /// Stores the computed lines; returns their total.

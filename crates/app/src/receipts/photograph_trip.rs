@@ -7,6 +7,8 @@ use trips::TripId;
 use super::photo::keep;
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
+    authorized_work::AuthorizedWork,
     ports::{AuditEntry, UnitOfWork},
     stored_files::{commit_or_discard, discard},
 };
@@ -22,7 +24,7 @@ pub async fn photograph_trip(
     file: Option<Vec<u8>>,
 ) -> Result<Option<String>, Error> {
     let clerk = actor.trip_clerk()?;
-    let (work, before) = opened(app, trip).await?;
+    let (work, before) = opened(app, actor, trip).await?;
     let Some(file) = file else {
         clerk.of_unit(before.work_unit)?;
         return Ok(before.photo);
@@ -32,7 +34,7 @@ pub async fn photograph_trip(
     drop(work);
     let file = keep(app, Photo::accept(&file)?).await?;
     let key = file.key().to_owned();
-    let (file, (mut work, before)) = file.with(app, opened(app, trip).await).await?;
+    let (file, (mut work, before)) = file.with(app, opened(app, actor, trip).await).await?;
     let stored = match before.replace(clerk) {
         Ok(()) => store(app, work.as_mut(), clerk, trip, &before, &key).await,
         Err(refusal) => Err(refusal.into()),
@@ -44,8 +46,8 @@ pub async fn photograph_trip(
     Ok(Some(key))
 }
 
-async fn opened(app: &App, trip: TripId) -> Result<(Box<dyn UnitOfWork>, TripPhoto), Error> {
-    let mut work = app.store.begin().await?;
+async fn opened<'a>(app: &'a App, actor: &'a Actor, trip: TripId) -> Result<(AuthorizedWork<'a>, TripPhoto), Error> {
+    let mut work = app.begin(actor).await?;
     let photo = work.lock_trip_photo(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
     Ok((work, photo))
 }
@@ -59,9 +61,9 @@ async fn store(
     key: &str,
 ) -> Result<(), Error> {
     work.set_trip_photo(trip, key).await?;
-    let mut entry = AuditEntry::by(*clerk, app.clock.now(), "trip.photographed", ("trip", Some(trip.0)));
+    let mut entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripPhotographed, (Object::Trip, Some(trip.0)));
     if let Some(replaced) = &before.photo {
-        entry = entry.was("photo", replaced);
+        entry = entry.was(Field::Photo, replaced);
     }
-    Ok(work.record(entry.is("photo", key)).await?)
+    Ok(work.record(entry.is(Field::Photo, key)).await?)
 }

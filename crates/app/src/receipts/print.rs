@@ -5,7 +5,8 @@ use trips::TravellerId;
 
 use crate::{
     App, Error, Noun,
-    letters::{Letter, ReceiptLetter, TemplateKey},
+    letters::{Letter, ReceiptLetter},
+    ports::ReceiptToPrint,
 };
 
 /// The receipt as a Word file, with data of the database only.
@@ -14,13 +15,9 @@ use crate::{
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] unless it is approved, [`Error::Template`].
 pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
-    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let printed = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let ReceiptToPrint { receipt, letter, photo, template } = printed;
     receipt.print(clerk)?;
-    let (letter, photo) = work.receipt_letter(traveller).await?;
-    let template = work.template_in_force(TemplateKey::Finance).await?;
-    // Nothing changes from here on: other writers need not wait for files and rendering.
-    drop(work);
     let photo = match photo {
         // A receipt prints without its photo rather than not at all.
         Some(key) => app.files.read(&key).await.ok(),

@@ -4,7 +4,12 @@ use receipts::{Line, LineId};
 use staff::Actor;
 
 use super::entries::{costs_text, without_expense};
-use crate::{App, Error, Noun, ports::AuditEntry, stored_files::discard};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    stored_files::discard,
+};
 
 /// Deletes a line.
 ///
@@ -12,14 +17,19 @@ use crate::{App, Error, Noun, ports::AuditEntry, stored_files::discard};
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed.
 pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let open = receipt.open(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let total = open.remove_line(line)?;
     work.remove_line(receipt.traveller, id, total).await?;
-    let entry = AuditEntry::by(*clerk, app.clock.now(), "receipt.line_removed", ("receipt", Some(receipt.traveller.0)));
-    work.record(told(entry.was("line", id), line).is("total", total.get())).await?;
+    let entry = AuditEntry::by(
+        *clerk,
+        app.clock.now(),
+        Action::ReceiptLineRemoved,
+        (Object::Receipt, Some(receipt.traveller.0)),
+    );
+    work.record(with_line(entry.was(Field::Line, id), line).is(Field::Total, total.get())).await?;
     work.commit().await?;
     if let Line::Expense { photo: Some(photo), .. } = line {
         discard(app, photo).await;
@@ -28,15 +38,15 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
 }
 
 /// Adds all data of a line to an entry, so that it can be entered again.
-fn told(entry: AuditEntry, line: &Line) -> AuditEntry {
+fn with_line(entry: AuditEntry, line: &Line) -> AuditEntry {
     match line {
         Line::Expense { kind, expense, photo, .. } => {
-            let entry = without_expense(entry.was("kind", kind.id()), expense);
+            let entry = without_expense(entry.was(Field::Kind, kind.id()), expense);
             match photo {
-                Some(photo) => entry.was("photo", photo),
+                Some(photo) => entry.was(Field::Photo, photo),
                 None => entry,
             }
         }
-        Line::ActualCosts { costs, .. } => entry.was("actual_costs", costs_text(costs)),
+        Line::ActualCosts { costs, .. } => entry.was(Field::ActualCosts, costs_text(costs)),
     }
 }

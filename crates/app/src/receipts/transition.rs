@@ -6,6 +6,7 @@ use trips::TravellerId;
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, Transition},
 };
 
@@ -17,7 +18,7 @@ pub(super) async fn transition(
     event: ReceiptEvent,
     rule: impl FnOnce(Receipt) -> Result<State, Refusal> + Send,
 ) -> Result<State, Error> {
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let (from, note) = (receipt.state.status(), receipt.state.note().map(str::to_owned));
     let (to, at) = (rule(receipt)?, app.clock.now());
@@ -25,13 +26,13 @@ pub(super) async fn transition(
     if !work.transition_receipt(traveller, made).await? {
         return Err(Refusal::StateChanged.into());
     }
-    let mut entry = AuditEntry::by(actor, at, action(event), ("receipt", Some(traveller.0)));
-    entry = entry.was("status", from.id()).is("status", to.status().id());
+    let mut entry = AuditEntry::by(actor, at, action(event), (Object::Receipt, Some(traveller.0)));
+    entry = entry.was(Field::Status, from.id()).is(Field::Status, to.status().id());
     if let Some(note) = note {
-        entry = entry.was("note", note);
+        entry = entry.was(Field::Note, note);
     }
     if let Some(note) = to.note() {
-        entry = entry.is("note", note);
+        entry = entry.is(Field::Note, note);
     }
     work.record(entry).await?;
     work.commit().await?;
@@ -39,10 +40,10 @@ pub(super) async fn transition(
 }
 
 /// The action of the audit log.
-fn action(event: ReceiptEvent) -> &'static str {
+fn action(event: ReceiptEvent) -> Action {
     match event {
-        ReceiptEvent::Submitted => "receipt.submitted",
-        ReceiptEvent::Rejected => "receipt.rejected",
-        ReceiptEvent::Approved => "receipt.approved",
+        ReceiptEvent::Submitted => Action::ReceiptSubmitted,
+        ReceiptEvent::Rejected => Action::ReceiptRejected,
+        ReceiptEvent::Approved => Action::ReceiptApproved,
     }
 }

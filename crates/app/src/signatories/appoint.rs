@@ -2,7 +2,11 @@
 
 use staff::{Actor, EmployeeId, ParentUnitId, Signatory, SignatoryPost, UnitPost, WorkUnitId};
 
-use crate::{App, Error, Noun, units};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+    units,
+};
 
 /// Appoints an employee as a signatory of a work unit.
 ///
@@ -19,11 +23,11 @@ pub async fn appoint_in_unit(
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let unit = units::reach_unit(app, *admin, unit).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     let id = work.appoint_in_unit(post, unit.id, employee, &title).await?;
-    let entry = super::entry(app, *admin, "signatory.appointed", SignatoryPost::Unit(post), id);
-    work.record(entry.is("work_unit", unit.id).is("employee", employee).is("title", &title)).await?;
+    let entry = super::entry(app, *admin, Action::SignatoryAppointed, SignatoryPost::Unit(post), id);
+    work.record(entry.is(Field::WorkUnit, unit.id).is(Field::Employee, employee).is(Field::Title, &title)).await?;
     work.commit().await?;
     Ok(Signatory { id, employee, title, parent: unit.parent, work_unit: Some(unit.id) })
 }
@@ -42,11 +46,11 @@ pub async fn appoint_for_assignments(
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     units::reach_parent(app, *admin, parent).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     let id = work.appoint_for_assignments(parent, employee, &title).await?;
-    let entry = super::entry(app, *admin, "signatory.appointed", SignatoryPost::Assignment, id);
-    work.record(entry.is("parent_unit", parent).is("employee", employee).is("title", &title)).await?;
+    let entry = super::entry(app, *admin, Action::SignatoryAppointed, SignatoryPost::Assignment, id);
+    work.record(entry.is(Field::ParentUnit, parent).is(Field::Employee, employee).is(Field::Title, &title)).await?;
     work.commit().await?;
     Ok(Signatory { id, employee, title, parent, work_unit: None })
 }

@@ -3,7 +3,10 @@
 use staff::{Actor, Removal};
 
 use super::{SignatoryKey, reach};
-use crate::{App, Error};
+use crate::{
+    App, Error,
+    audit::{Action, Field},
+};
 
 /// Deletes a signatory, or retires one that a trip refers to.
 ///
@@ -11,20 +14,20 @@ use crate::{App, Error};
 /// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.
 pub async fn remove(app: &App, actor: &Actor, key: SignatoryKey) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let signatory = reach(work.as_mut(), *admin, key).await?;
     let action = match Removal::of(work.signatory_is_named(key.post, key.id).await?) {
         Removal::Delete => {
             work.delete_signatory(key.post, key.id).await?;
-            "signatory.deleted"
+            Action::SignatoryDeleted
         }
         Removal::Retire => {
             work.retire_signatory(key.post, key.id, app.clock.now()).await?;
-            "signatory.retired"
+            Action::SignatoryRetired
         }
     };
     let entry = super::entry(app, *admin, action, key.post, key.id);
-    work.record(entry.was("employee", signatory.employee).was("title", &signatory.title)).await?;
+    work.record(entry.was(Field::Employee, signatory.employee).was(Field::Title, &signatory.title)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -3,7 +3,12 @@
 use staff::{Actor, WorkUnitId};
 use trips::sub_activity::{SubActivity, SubActivityDraft};
 
-use crate::{App, Error, Noun, ports::AuditEntry, views::sub_activities::BudgetLine};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::sub_activities::BudgetLine,
+};
 
 /// Adds `draft` to a work unit of the administrator's parent unit.
 ///
@@ -17,7 +22,7 @@ pub async fn add(
     draft: SubActivityDraft,
 ) -> Result<BudgetLine, Error> {
     let administrator = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let unit = match unit {
         Some(unit) => Some(work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?),
         None => None,
@@ -28,9 +33,11 @@ pub async fn add(
     let parent_unit = administrator.parent_unit(unit.as_ref().map(|unit| unit.parent));
     let (work_unit, terms) = draft.terms_for(unit.map(|unit| unit.id)).map_err(Error::SubActivityFaults)?;
     let id = work.add_sub_activity(work_unit, &terms).await?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), "sub_activity.added", ("sub_activity", Some(id.0)));
-    let entry = entry.is("work_unit", work_unit).is("account_code", &terms.account_code).is("name", &terms.name);
-    work.record(entry.is("budget", super::budget(&terms))).await?;
+    let entry =
+        AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityAdded, (Object::SubActivity, Some(id.0)));
+    let entry =
+        entry.is(Field::WorkUnit, work_unit).is(Field::AccountCode, &terms.account_code).is(Field::Name, &terms.name);
+    work.record(entry.is(Field::Budget, super::budget(&terms))).await?;
     work.commit().await?;
     Ok(SubActivity { id, work_unit, parent_unit, terms }.into())
 }

@@ -6,7 +6,12 @@ use trips::{
     sub_activity::{SubActivity, SubActivityDraft},
 };
 
-use crate::{App, Error, Noun, ports::AuditEntry, views::sub_activities::BudgetLine};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::sub_activities::BudgetLine,
+};
 
 /// Replaces the data of a sub-activity of the administrator's parent unit by `draft`.
 ///
@@ -14,15 +19,17 @@ use crate::{App, Error, Noun, ports::AuditEntry, views::sub_activities::BudgetLi
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault.
 pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivityDraft) -> Result<BudgetLine, Error> {
     let administrator = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let activity = work.lock_sub_activity(id).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
     administrator.of_parent(activity.parent_unit)?;
     let terms = draft.terms().map_err(Error::SubActivityFaults)?;
     work.edit_sub_activity(id, &terms).await?;
-    let entry = AuditEntry::by(*administrator, app.clock.now(), "sub_activity.edited", ("sub_activity", Some(id.0)));
-    let entry = entry.was("account_code", &activity.terms.account_code).is("account_code", &terms.account_code);
-    let entry = entry.was("name", &activity.terms.name).is("name", &terms.name);
-    work.record(entry.was("budget", super::budget(&activity.terms)).is("budget", super::budget(&terms))).await?;
+    let entry =
+        AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityEdited, (Object::SubActivity, Some(id.0)));
+    let entry = entry.was(Field::AccountCode, &activity.terms.account_code).is(Field::AccountCode, &terms.account_code);
+    let entry = entry.was(Field::Name, &activity.terms.name).is(Field::Name, &terms.name);
+    work.record(entry.was(Field::Budget, super::budget(&activity.terms)).is(Field::Budget, super::budget(&terms)))
+        .await?;
     work.commit().await?;
     Ok(SubActivity { terms, ..activity }.into())
 }

@@ -5,6 +5,7 @@ use staff::{ParentUnitId, Scope};
 use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     App, Error,
+    audit::{Action, Field, Object},
     letters::{TemplateKey, TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
@@ -53,7 +54,7 @@ pub(super) async fn put_in_force(
         at: app.clock.now(),
         restored_from: None,
     };
-    let (new_file, mut work) = new_file.with(app, app.store.begin().await).await?;
+    let (new_file, mut work) = new_file.with(app, app.begin(by.actor()).await).await?;
     let entered = enter(work.as_mut(), by, &destination, &template).await;
     let id = commit_or_discard(app, work, Some(new_file), entered).await?;
     Ok(TemplateUpload { id, warnings: checked.warnings })
@@ -77,7 +78,7 @@ pub(super) async fn bring_back(
         at: app.clock.now(),
         restored_from: Some(earlier),
     };
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(by.actor()).await?;
     let id = enter(work.as_mut(), by, &destination, &template).await?;
     work.commit().await?;
     Ok(id)
@@ -91,26 +92,31 @@ async fn enter(
 ) -> Result<i64, Error> {
     let replaced = work.template_in_force(destination.key()).await?;
     let (id, object) = match destination {
-        Destination::Unit(parent, kind) => (work.put_template_in_force(*parent, *kind, template).await?, "template"),
-        Destination::Finance(name) => (work.put_finance_template_in_force(name, template).await?, "finance_template"),
+        Destination::Unit(parent, kind) => {
+            (work.put_template_in_force(*parent, *kind, template).await?, Object::Template)
+        }
+        Destination::Finance(name) => {
+            (work.put_finance_template_in_force(name, template).await?, Object::FinanceTemplate)
+        }
     };
     let action = match (destination, template.restored_from) {
-        (Destination::Unit(..), None) => "template.uploaded",
-        (Destination::Unit(..), Some(_)) => "template.restored",
-        (Destination::Finance(_), None) => "finance_template.uploaded",
-        (Destination::Finance(_), Some(_)) => "finance_template.restored",
+        (Destination::Unit(..), None) => Action::TemplateUploaded,
+        (Destination::Unit(..), Some(_)) => Action::TemplateRestored,
+        (Destination::Finance(_), None) => Action::FinanceTemplateUploaded,
+        (Destination::Finance(_), Some(_)) => Action::FinanceTemplateRestored,
     };
-    let mut entry = AuditEntry::by(by, template.at, action, (object, Some(id))).is("file_name", &template.file_name);
+    let mut entry =
+        AuditEntry::by(by, template.at, action, (object, Some(id))).is(Field::FileName, &template.file_name);
     entry = match destination {
-        Destination::Unit(parent, kind) => entry.is("parent_unit", parent).is("kind", kind.number()),
-        Destination::Finance(name) => entry.is("name", name),
+        Destination::Unit(parent, kind) => entry.is(Field::ParentUnit, parent).is(Field::Kind, kind.number()),
+        Destination::Finance(name) => entry.is(Field::Name, name),
     };
     if let Some(earlier) = template.restored_from {
-        entry = entry.is("restored_from", earlier);
+        entry = entry.is(Field::RestoredFrom, earlier);
     }
     if let Some(replaced) = replaced {
-        entry = entry.was("sha256", replaced.fingerprint);
+        entry = entry.was(Field::Sha256, replaced.fingerprint);
     }
-    work.record(entry.is("sha256", &template.fingerprint)).await?;
+    work.record(entry.is(Field::Sha256, &template.fingerprint)).await?;
     Ok(id)
 }

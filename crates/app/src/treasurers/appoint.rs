@@ -3,7 +3,11 @@
 use staff::{Actor, AppointmentRefusal, EmployeeId, ParentUnitId, Treasurer};
 use trips::trip_kind::FundingSourceId;
 
-use crate::{App, Error, Noun, units};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+    units,
+};
 
 /// Data of an appointment.
 #[derive(Debug, Clone)]
@@ -27,16 +31,16 @@ pub async fn appoint(app: &App, actor: &Actor, wish: Appointment) -> Result<Trea
     let admin = actor.unit_administrator()?;
     let Appointment { parent, source, employee, title } = wish;
     units::reach_parent(app, *admin, parent).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     let linked = work.uses_source(parent, source).await?.ok_or(Error::NotFound(Noun::FundingSource))?;
     if !linked {
         return Err(AppointmentRefusal::SourceNotLinked.into());
     }
     let id = work.appoint_treasurer(parent, source, employee, &title).await?;
-    let entry = super::entry(app, *admin, "treasurer.appointed", id);
-    let entry = entry.is("parent_unit", parent).is("funding_source", source);
-    work.record(entry.is("employee", employee).is("title", &title)).await?;
+    let entry = super::entry(app, *admin, Action::TreasurerAppointed, id);
+    let entry = entry.is(Field::ParentUnit, parent).is(Field::FundingSource, source);
+    work.record(entry.is(Field::Employee, employee).is(Field::Title, &title)).await?;
     work.commit().await?;
     Ok(Treasurer { id, parent, source: source.0, employee, title })
 }

@@ -4,7 +4,10 @@ use staff::{Actor, EmployeeId, Treasurer, TreasurerId, treasurer::TreasurerChang
 use trips::trip_kind::FundingSourceId;
 
 use super::reach;
-use crate::{App, Error, Noun};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+};
 
 /// Changes the treasurer; returns the same entry, or the one that replaces it.
 ///
@@ -19,7 +22,7 @@ pub async fn change(
     title: String,
 ) -> Result<Treasurer, Error> {
     let admin = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     // The employee is locked first, as in filing a trip: the other order could deadlock.
     let candidate = work.candidate(employee).await?;
     let before = reach(work.as_mut(), *admin, id).await?;
@@ -29,17 +32,17 @@ pub async fn change(
     let (now, action) = match before.change_to(employee, named) {
         TreasurerChange::Amend => {
             work.amend_treasurer(id, employee, &title).await?;
-            (id, "treasurer.amended")
+            (id, Action::TreasurerAmended)
         }
         TreasurerChange::Succeed => {
             work.retire_treasurer(id, app.clock.now()).await?;
             let source = FundingSourceId(before.source);
-            (work.appoint_treasurer(before.parent, source, employee, &title).await?, "treasurer.succeeded")
+            (work.appoint_treasurer(before.parent, source, employee, &title).await?, Action::TreasurerSucceeded)
         }
     };
     let entry = super::entry(app, *admin, action, now);
-    let entry = entry.was("treasurer", id).was("employee", before.employee).was("title", &before.title);
-    work.record(entry.is("employee", employee).is("title", &title)).await?;
+    let entry = entry.was(Field::Treasurer, id).was(Field::Employee, before.employee).was(Field::Title, &before.title);
+    work.record(entry.is(Field::Employee, employee).is(Field::Title, &title)).await?;
     work.commit().await?;
     Ok(Treasurer { id: now, employee, title, ..before })
 }

@@ -3,7 +3,10 @@
 use staff::{Actor, Removal, TreasurerId};
 
 use super::reach;
-use crate::{App, Error};
+use crate::{
+    App, Error,
+    audit::{Action, Field},
+};
 
 /// Deletes a treasurer, or retires one that a trip refers to.
 ///
@@ -11,20 +14,20 @@ use crate::{App, Error};
 /// [`Error::NotFound`], also for a retired treasurer; [`Error::Denied`] for another parent unit's.
 pub async fn remove(app: &App, actor: &Actor, id: TreasurerId) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let treasurer = reach(work.as_mut(), *admin, id).await?;
     let action = match Removal::of(work.treasurer_is_named(id).await?) {
         Removal::Delete => {
             work.delete_treasurer(id).await?;
-            "treasurer.deleted"
+            Action::TreasurerDeleted
         }
         Removal::Retire => {
             work.retire_treasurer(id, app.clock.now()).await?;
-            "treasurer.retired"
+            Action::TreasurerRetired
         }
     };
     let entry = super::entry(app, *admin, action, id);
-    work.record(entry.was("employee", treasurer.employee).was("title", &treasurer.title)).await?;
+    work.record(entry.was(Field::Employee, treasurer.employee).was(Field::Title, &treasurer.title)).await?;
     work.commit().await?;
     Ok(())
 }

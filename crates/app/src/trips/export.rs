@@ -8,6 +8,7 @@ use trips::{TripId, traveller::MOST_TRAVELLERS};
 use super::list::unit_to_read;
 use crate::{
     App, Error,
+    audit::{Action, Field, Object},
     ports::AuditEntry,
     spreadsheets::{Cell, Column, Sheet},
     views::TripRow,
@@ -49,9 +50,9 @@ pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Resul
             rows.push(row(rows.len() + 1, trip));
         }
     }
-    let entry = AuditEntry::by(*clerk, app.clock.now(), "trip.exported", ("trip", None));
-    let mut work = app.store.begin().await?;
-    work.record(entry.is("work_unit", unit).is("rows", rows.len())).await?;
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripExported, (Object::Trip, None));
+    let mut work = app.begin(actor).await?;
+    work.record(entry.is(Field::WorkUnit, unit).is(Field::Rows, rows.len())).await?;
     work.commit().await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
     Ok(app.spreadsheets.write(Sheet { title: "Perjalanan", columns, rows }).await?)

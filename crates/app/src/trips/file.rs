@@ -7,6 +7,7 @@ use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     letters::Letter,
     numbers,
     ports::{AuditEntry, NumberBearer, UnitOfWork},
@@ -22,6 +23,8 @@ pub enum Warning {
         /// First departure.
         first_day: NaiveDate,
     },
+    /// The signatory of the assignment letter is one of the travellers.
+    SignsOwnAssignment,
     /// A traveller is on another in-town trip on the same days.
     SameDays(Engagement),
 }
@@ -44,7 +47,7 @@ pub struct FiledTrip {
 /// [`Error::Engaged`], [`Error::Template`]; each of them stores nothing and uses up no number.
 pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: TripDraft) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let unit = clerk.work_unit(unit);
     let unit = work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     clerk.of_unit(unit.id)?;
@@ -69,7 +72,8 @@ async fn warnings(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Vec<Warn
         return Err(Error::Engaged(engagement));
     }
     let late = plan.filed_late().then_some(Warning::FiledLate { submitted_on: plan.submitted_on, first_day: first });
-    Ok(late.into_iter().chain(same_days.into_iter().map(Warning::SameDays)).collect())
+    let own = plan.signs_own_assignment.then_some(Warning::SignsOwnAssignment);
+    Ok(late.into_iter().chain(own).chain(same_days.into_iter().map(Warning::SameDays)).collect())
 }
 
 /// Numbers and stores the memo, its outgoing letter and the trip.
@@ -87,29 +91,33 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan:
     work.enter_number(&number, NumberBearer::OutgoingLetter(letter)).await?;
     let at = app.clock.now();
     let id = work.file_trip(plan, &number, letter, clerk.user(), at).await?;
-    let entry = AuditEntry::by(*clerk, at, "trip.filed", ("trip", Some(id.0)));
-    work.record(told(entry.is("memo_number", number.text), plan)).await?;
+    let entry = AuditEntry::by(*clerk, at, Action::TripFiled, (Object::Trip, Some(id.0)));
+    work.record(with_plan(entry.is(Field::MemoNumber, number.text), plan)).await?;
     Ok(id)
 }
 
 /// Adds the data of the trip to its audit entry.
-fn told(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
-    let entry = entry.is("work_unit", plan.work_unit.id).is("date", plan.submitted_on).is("purpose", &plan.purpose);
+fn with_plan(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
+    let entry = entry
+        .is(Field::WorkUnit, plan.work_unit.id)
+        .is(Field::Date, plan.submitted_on)
+        .is(Field::Purpose, &plan.purpose);
     let entry = match &plan.basis {
-        Some(basis) => entry.is("basis", basis),
+        Some(basis) => entry.is(Field::Basis, basis),
         None => entry,
     };
     let entry = entry
-        .is("origin", &plan.origin)
-        .is("transport", &plan.transport)
-        .is("trip_kind", &plan.kind.name)
-        .is("srikandi", plan.srikandi);
+        .is(Field::Origin, &plan.origin)
+        .is(Field::MeansOfTransport, &plan.transport)
+        .is(Field::TripKind, &plan.kind.name)
+        .is(Field::Srikandi, plan.srikandi);
     let places = plan.places.iter().map(|at| format!("{} ({} – {})", at.name(), at.departs_on, at.returns_on));
     let travellers = plan.travellers.iter().map(ToString::to_string);
-    let entry = entry.is("places", places.collect::<Vec<_>>().join("; "));
-    let entry = entry.is("travellers", travellers.collect::<Vec<_>>().join("; "));
-    let entry = entry.is("memo_signatory", plan.memo_signatory).is("assignment_signatory", plan.assignment_signatory);
-    let entry = entry.is("budget_user", plan.budget_user).is("technical_officer", plan.technical_officer);
-    let entry = entry.is("treasurer", plan.treasurer).is("funding_source", plan.funding_source);
-    entry.is("sub_activity", plan.sub_activity).is("classification", &plan.classification.code)
+    let entry = entry.is(Field::Places, places.collect::<Vec<_>>().join("; "));
+    let entry = entry.is(Field::Travellers, travellers.collect::<Vec<_>>().join("; "));
+    let entry =
+        entry.is(Field::MemoSignatory, plan.memo_signatory).is(Field::AssignmentSignatory, plan.assignment_signatory);
+    let entry = entry.is(Field::BudgetUser, plan.budget_user).is(Field::TechnicalOfficer, plan.technical_officer);
+    let entry = entry.is(Field::Treasurer, plan.treasurer).is(Field::FundingSource, plan.funding_source);
+    entry.is(Field::SubActivity, plan.sub_activity).is(Field::Classification, &plan.classification.code)
 }

@@ -5,6 +5,7 @@ use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     letters::Letter,
     numbers,
     ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
@@ -19,13 +20,13 @@ pub struct IssuedLetter {
     pub unit_code: String,
 }
 
-/// Issues or reprints the letter of a trip. A reprint has the stored numbers, whoever requests it.
+/// Issues or reprints the letter of a trip. A reprint keeps the stored numbers.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Template`]; none of them uses up a number.
 pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<IssuedLetter, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
     let form = trip.form(app.settings.full_day_hours);
@@ -33,9 +34,10 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Issued
     if unissued {
         let issue = take_numbers(app, work.as_mut(), &trip, form).await?;
         work.issue_letter(id, &issue).await?;
-        let entry = AuditEntry::by(*clerk, issue.at, "trip.letter_issued", ("trip", Some(id.0)));
+        let entry = AuditEntry::by(*clerk, issue.at, Action::TripLetterIssued, (Object::Trip, Some(id.0)));
         let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
-        work.record(entry.is("assignment_number", &issue.number.text).is("travel_orders", orders.join("; "))).await?;
+        work.record(entry.is(Field::AssignmentNumber, &issue.number.text).is(Field::TravelOrders, orders.join("; ")))
+            .await?;
     }
     let letter = work.trip_letter(id).await?;
     let letter = match form {

@@ -1,9 +1,12 @@
 //! Opens a work unit under a parent unit (contract U4).
 
-use chrono::{DateTime, Utc};
-use staff::{Actor, NewUnit, ParentUnitId, Scope, WorkUnitId};
+use staff::{Actor, NewUnit, ParentUnitId, WorkUnitId};
 
-use crate::{App, Error, ports::AuditEntry};
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
 
 /// Stores a work unit.
 ///
@@ -17,22 +20,16 @@ pub async fn open_work_unit(
 ) -> Result<WorkUnitId, Error> {
     let admin = actor.unit_administrator()?;
     super::reach_parent(app, *admin, parent).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let id = work.open_work_unit(parent, unit).await?;
-    work.record(opened(*admin, app.clock.now(), id, parent, unit)).await?;
+    let entry = AuditEntry::by(*admin, app.clock.now(), Action::WorkUnitOpened, (Object::WorkUnit, Some(id.0)));
+    work.record(opened(entry, parent, unit)).await?;
     work.commit().await?;
     Ok(id)
 }
 
-/// The audit entry of a new work unit.
-pub(super) fn opened(
-    by: Scope<'_>,
-    at: DateTime<Utc>,
-    id: WorkUnitId,
-    parent: ParentUnitId,
-    unit: &NewUnit,
-) -> AuditEntry {
-    let entry = AuditEntry::by(by, at, "work_unit.opened", ("work_unit", Some(id.0)));
-    let entry = entry.is("parent_unit", parent).is("name", &unit.name).is("code", unit.code.as_str());
-    entry.is("origin", &unit.origin)
+/// Adds the data of a new work unit to its audit entry.
+pub(super) fn opened(entry: AuditEntry, parent: ParentUnitId, unit: &NewUnit) -> AuditEntry {
+    let entry = entry.is(Field::ParentUnit, parent).is(Field::Name, &unit.name).is(Field::Code, unit.code.as_str());
+    entry.is(Field::Origin, &unit.origin)
 }

@@ -1,10 +1,15 @@
 //! Adds an account (contract A2, the administrator's form).
 
-use staff::{Actor, WorkUnitId, account::AccountRefusal, password::FirstPassword};
+use staff::{
+    Actor, WorkUnitId,
+    account::{AccountRefusal, Username},
+    password::FirstPassword,
+};
 
 use super::{entry, known_unit, role};
 use crate::{
     App, Error,
+    audit::{Action, Field},
     ports::{Beginning, NewAccount},
 };
 
@@ -14,7 +19,7 @@ pub struct NewUser {
     /// Name, for the screen.
     pub name: String,
     /// User name.
-    pub username: String,
+    pub username: Username,
     /// First password, to be changed at the first sign-in.
     pub password: FirstPassword,
     /// Id of its role.
@@ -35,11 +40,14 @@ pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
     let password_hash = app.passwords.hash(user.password.secret()).await?;
 
     let beginning = Beginning::Active { unit: user.unit, role };
-    let account = NewAccount { name: user.name, username: user.username, password_hash, beginning };
-    let mut work = app.store.begin().await?;
+    let username = user.username.as_str().to_owned();
+    let account = NewAccount { name: user.name, username, password_hash, beginning };
+    let mut work = app.begin(actor).await?;
     let id = work.add_account(&account, app.clock.now()).await?.ok_or(AccountRefusal::NameTaken)?;
-    let entry = entry(app, admin, "account.added", id).is("name", &account.name).is("username", &account.username);
-    work.record(entry.is("role", role.id()).is("work_unit", user.unit)).await?;
+    let entry = entry(app, admin, Action::AccountAdded, id)
+        .is(Field::Name, &account.name)
+        .is(Field::Username, &account.username);
+    work.record(entry.is(Field::Role, role.id()).is(Field::WorkUnit, user.unit)).await?;
     work.commit().await?;
     Ok(())
 }

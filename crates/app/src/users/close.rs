@@ -3,7 +3,10 @@
 use staff::{Actor, UserId, account::AccountState};
 
 use super::{entry, lock};
-use crate::{App, Error};
+use crate::{
+    App, Error,
+    audit::{Action, Field, State},
+};
 
 /// Deactivates an account and ends its sessions.
 ///
@@ -12,14 +15,14 @@ use crate::{App, Error};
 /// actor's own, and the last super admin's.
 pub async fn close(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let super_admins = work.lock_super_admins().await?;
     lock(work.as_mut(), user).await?.may_be_closed(admin.user(), &super_admins)?;
     let now = app.clock.now();
     work.set_account_state(user, AccountState::Deactivated, now).await?;
     work.end_sessions(user, now).await?;
-    let entry = entry(app, admin, "account.closed", user);
-    work.record(entry.was("state", "active").is("state", "deactivated")).await?;
+    let entry = entry(app, admin, Action::AccountClosed, user);
+    work.record(entry.was(Field::State, State::Active).is(Field::State, State::Deactivated)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -2,16 +2,23 @@
 
 use chrono::{DateTime, Utc};
 use staff::{
-    Role, Secret, UserId,
-    account::{AccountRefusal, FAILURE_WINDOW, REGISTRATIONS},
+    Role, Secret,
+    account::{
+        AccountRefusal, FAILURE_WINDOW, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, Username, WAITING,
+        WAITING_LIFE,
+    },
     password::ChosenPassword,
 };
 
 use crate::{
     App, Error,
     accounts::throttle,
+    audit::{Action, Field, Object},
     ports::{AuditEntry, Beginning, NewAccount, UnitOfWork},
 };
+
+/// Key of the lock that registrations of all addresses share: their number is limited.
+const ALL_REGISTRATIONS: &str = "registrations";
 
 /// A request for an account.
 #[derive(Debug, Clone)]
@@ -19,7 +26,7 @@ pub struct Registration {
     /// Name, for the screen.
     pub name: String,
     /// User name.
-    pub username: String,
+    pub username: Username,
     /// The chosen password.
     pub password: ChosenPassword,
     /// The role asked for.
@@ -42,44 +49,73 @@ pub fn may_register(app: &App) -> Result<(), Error> {
 /// existing names.
 ///
 /// # Errors
-/// [`Error::Account`] when registration is closed or the name is taken; [`Error::TooOften`].
+/// [`Error::Account`] when registration is closed, the name is taken or too many accounts wait; [`Error::TooOften`].
 pub async fn register(app: &App, registration: Registration) -> Result<(), Error> {
     may_register(app)?;
     let key = throttle::key(app, "register", &registration.address);
     let keys = [key.as_str()];
+    let from = throttle::key(app, "registered", &registration.address);
     let admitted = throttle::admit(app, &keys, REGISTRATIONS).await?;
     let _inside = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
     let password_hash = app.passwords.hash(registration.password.secret()).await?;
 
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
-    work.lock_failures(&keys).await?;
+    work.lock_failures(&[keys[0], ALL_REGISTRATIONS]).await?;
     if let Some(retry_after) = throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await? {
         return Err(Error::TooOften { retry_after });
     }
     work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
     if throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
-        let nobody = ("user", None);
+        let nobody = (Object::User, None);
         let address = &registration.address;
-        work.record(AuditEntry::from_address(address, None, now, "account.registration_throttled", nobody)).await?;
+        work.record(AuditEntry::from_address(address, None, now, Action::AccountRegistrationThrottled, nobody)).await?;
     }
-    let stored = store(work.as_mut(), registration, password_hash, now).await?;
+    let stored = match room(work.as_mut(), &from, now).await? {
+        Ok(()) => store(work.as_mut(), registration, from, password_hash, now).await?,
+        Err(refusal) => Err(refusal),
+    };
     work.commit().await?;
-    stored.map(|_| ()).ok_or(AccountRefusal::NameTaken.into())
+    Ok(stored?)
 }
 
-/// Stores the account; `None` when the name is taken.
+/// Checks that another account may wait for approval.
+async fn room(work: &mut dyn UnitOfWork, from: &str, now: DateTime<Utc>) -> Result<Result<(), AccountRefusal>, Error> {
+    expire(work, now).await?;
+    let (waiting, today) = work.count_registrations(from, now - REGISTRATION_DAY).await?;
+    Ok(if waiting >= WAITING {
+        Err(AccountRefusal::TooManyWaiting)
+    } else if today >= REGISTRATIONS_A_DAY {
+        Err(AccountRefusal::TooManyToday)
+    } else {
+        Ok(())
+    })
+}
+
+/// Removes registrations that nobody approved in time; returns their number.
+pub(crate) async fn expire(work: &mut dyn UnitOfWork, now: DateTime<Utc>) -> Result<usize, Error> {
+    let expired = work.remove_expired_registrations(now - WAITING_LIFE).await?;
+    for user in &expired {
+        let object = (Object::User, Some(user.0));
+        work.record(AuditEntry::by_nobody(now, Action::AccountRegistrationExpired, object)).await?;
+    }
+    Ok(expired.len())
+}
+
+/// Stores the account.
 async fn store(
     work: &mut dyn UnitOfWork,
     registration: Registration,
+    from: String,
     password_hash: Secret,
     now: DateTime<Utc>,
-) -> Result<Option<UserId>, Error> {
+) -> Result<Result<(), AccountRefusal>, Error> {
     let Registration { name, username, wish, address, .. } = registration;
-    let account = NewAccount { name, username, password_hash, beginning: Beginning::Pending { wish } };
-    let Some(user) = work.add_account(&account, now).await? else { return Ok(None) };
-    let entry = AuditEntry::from_address(&address, None, now, "account.registered", ("user", Some(user.0)));
-    let entry = entry.is("name", &account.name).is("username", &account.username);
-    work.record(entry.is("requested_role", wish.id())).await?;
-    Ok(Some(user))
+    let username = username.as_str().to_owned();
+    let account = NewAccount { name, username, password_hash, beginning: Beginning::Pending { wish, from } };
+    let Some(user) = work.add_account(&account, now).await? else { return Ok(Err(AccountRefusal::NameTaken)) };
+    let entry = AuditEntry::from_address(&address, None, now, Action::AccountRegistered, (Object::User, Some(user.0)));
+    let entry = entry.is(Field::Name, &account.name).is(Field::Username, &account.username);
+    work.record(entry.is(Field::RequestedRole, wish.id())).await?;
+    Ok(Ok(()))
 }

@@ -3,7 +3,10 @@
 use staff::{Actor, UserId};
 
 use super::{entry, lock};
-use crate::{App, Error};
+use crate::{
+    App, Error,
+    audit::{Action, Field},
+};
 
 /// Removes a pending account; its name is free again.
 ///
@@ -11,11 +14,11 @@ use crate::{App, Error};
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] when it is not pending.
 pub async fn reject(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let account = lock(work.as_mut(), user).await?;
     account.waits()?;
     work.remove_account(user).await?;
-    work.record(entry(app, admin, "account.rejected", user).was("name", account.name)).await?;
+    work.record(entry(app, admin, Action::AccountRejected, user).was(Field::Name, account.name)).await?;
     work.commit().await?;
     Ok(())
 }

@@ -3,7 +3,10 @@
 use staff::{Actor, UserId, account::AccountState};
 
 use super::{entry, lock};
-use crate::{App, Error};
+use crate::{
+    App, Error,
+    audit::{Action, Field, State},
+};
 
 /// Activates a deactivated account.
 ///
@@ -11,11 +14,11 @@ use crate::{App, Error};
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] for an account that was not deactivated.
 pub async fn reopen(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.may_be_reopened()?;
     work.set_account_state(user, AccountState::Active, app.clock.now()).await?;
-    let entry = entry(app, admin, "account.reopened", user);
-    work.record(entry.was("state", "deactivated").is("state", "active")).await?;
+    let entry = entry(app, admin, Action::AccountReopened, user);
+    work.record(entry.was(Field::State, State::Deactivated).is(Field::State, State::Active)).await?;
     work.commit().await?;
     Ok(())
 }

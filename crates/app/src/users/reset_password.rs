@@ -3,7 +3,7 @@
 use staff::{Actor, UserId, password::FirstPassword};
 
 use super::{entry, lock};
-use crate::{App, Error};
+use crate::{App, Error, audit::Action};
 
 /// Sets a random first password and ends all sessions of the user. It is shown once and must be changed at the next
 /// sign-in.
@@ -15,12 +15,12 @@ pub async fn reset_password(app: &App, actor: &Actor, user: UserId) -> Result<Fi
     let admin = actor.administrator()?;
     let password = app.passwords.first();
     let hash = app.passwords.hash(password.secret()).await?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.may_be_given_a_password(admin.user())?;
     let now = app.clock.now();
     work.give_first_password(user, &hash, now).await?;
     work.end_sessions(user, now).await?;
-    work.record(entry(app, admin, "account.password_reset", user)).await?;
+    work.record(entry(app, admin, Action::AccountPasswordReset, user)).await?;
     work.commit().await?;
     Ok(password)
 }

@@ -3,7 +3,10 @@
 use staff::{Actor, UserId};
 
 use super::{entry, lock, role};
-use crate::{App, Error, Noun};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+};
 
 /// Grants a role; returns the row id of the grant.
 ///
@@ -13,10 +16,10 @@ use crate::{App, Error, Noun};
 pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
     let role = role(role_id)?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.may_receive(role)?;
     let grant = work.grant_role(user, role).await?;
-    work.record(entry(app, admin, "account.role_granted", user).is("role", role.id())).await?;
+    work.record(entry(app, admin, Action::AccountRoleGranted, user).is(Field::Role, role.id())).await?;
     work.commit().await?;
     Ok(grant)
 }
@@ -28,13 +31,13 @@ pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Resu
 /// [`Error::Account`] for the last super admin.
 pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin(actor).await?;
     let super_admins = work.lock_super_admins().await?;
     let account = lock(work.as_mut(), user).await?;
     let role = account.granted(grant).ok_or(Error::NotFound(Noun::RoleGrant))?;
     account.may_lose(role, &super_admins)?;
     work.withdraw_role(grant).await?;
-    work.record(entry(app, admin, "account.role_withdrawn", user).was("role", role.id())).await?;
+    work.record(entry(app, admin, Action::AccountRoleWithdrawn, user).was(Field::Role, role.id())).await?;
     work.commit().await?;
     Ok(role.id())
 }

@@ -49,6 +49,8 @@ pub struct CounterSetting {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
+    /// Why, if it was said.
+    pub reason: Option<String>,
 }
 
 /// Issued numbers and manual settings of a counter.
@@ -75,6 +77,8 @@ pub struct SkippedNumbers {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
+    /// Why, if it was said.
+    pub reason: Option<String>,
 }
 
 /// The number book of a parent unit and year.

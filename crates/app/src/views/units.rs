@@ -1,5 +1,7 @@
 //! Parent units, work units and their signatories: read models.
 
+use staff::Letterhead;
+
 use super::{Named, SignatoryView};
 
 /// A funding source a parent unit uses.
@@ -56,4 +58,22 @@ pub struct ParentUnitSheet {
     pub work_units: Vec<WorkUnitView>,
     /// Signatories of its assignment letters.
     pub assignment_signatories: Vec<SignatoryView>,
+}
+
+/// The letterhead of a parent unit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterheadView {
+    /// Name of the parent unit.
+    pub unit: String,
+    /// Its lines.
+    pub head: Letterhead,
+    /// Storage key of its logo.
+    pub logo: Option<String>,
+}
+
+impl LetterheadView {
+    /// The name printed.
+    pub fn name(&self) -> &str {
+        if self.head.name.is_empty() { &self.unit } else { &self.head.name }
+    }
 }

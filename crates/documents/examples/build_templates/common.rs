@@ -5,23 +5,36 @@ use super::word::{P, PLAIN, TITLE, Table, WIDTH};
 /// Left edge of a signature block.
 const SIGNS_AT: u32 = 4_900;
 
-/// Kop surat: a cell for the logo, government, agency, address, and the double rule below.
+/// A paragraph of one point.
+pub(crate) const TINY: P = P { size: 2, ..PLAIN };
+/// Width of the cells beside the lines of a letterhead, and height of the logo in the left one.
+const LOGO_CELL: u32 = 1_500;
+const LOGO_HEIGHT: u32 = 1_150;
+
+/// Kop surat: logo, government, agency, address, and the double rule below. The right cell keeps the lines in the middle of
+/// the page, with a logo and without one.
 pub(crate) fn letterhead() -> String {
     let line = P { align: "center", bold: true, caps: true, size: 28, ..PLAIN };
     let small = P { bold: false, caps: false, size: 20, ..line };
     let text = [
-        PLAIN.text("{#pemerintah}"),
-        line.text("{pemerintah}"),
-        PLAIN.text("{/pemerintah}"),
-        P { size: 32, ..line }.text("{kopInstansi}"),
-        PLAIN.text("{#alamat}"),
-        small.text("{alamat}"),
-        PLAIN.text("{/alamat}"),
+        PLAIN.text("{#kopPemerintah}"),
+        line.text("{kopPemerintah}"),
+        PLAIN.text("{/kopPemerintah}"),
+        P { size: 32, ..line }.text("{kopNama}"),
+        PLAIN.text("{#kopAlamat}"),
+        small.text("{kopAlamat}"),
+        PLAIN.text("{/kopAlamat}"),
     ];
-    let sides = 1_300;
     let head =
-        Table::new(&[sides, WIDTH - 2 * sides, sides], false).row(&[PLAIN.text(""), text.concat(), PLAIN.text("")]);
+        Table::new(&[LOGO_CELL, WIDTH - 2 * LOGO_CELL, LOGO_CELL], false).row(&[logo(), text.concat(), PLAIN.text("")]);
     head.build() + &P { size: 8, after: 200, rule_below: "thickThinSmallGap", ..PLAIN }.text("")
+}
+
+/// The logo in a table whose row bounds a tall picture, as its column bounds a wide one.
+fn logo() -> String {
+    let height = format!(r#"<w:trHeight w:val="{LOGO_HEIGHT}"/>"#);
+    let picture = Table::new(&[LOGO_CELL - 80], false).spanning(&[(1, PLAIN.text("{%logo}"))], &height);
+    section("logo", &picture.build()) + &TINY.text("")
 }
 
 /// Rows `label : value` without lines.

@@ -1,6 +1,6 @@
 //! Nota dinas (Permendagri 1/2023).
 
-use super::common::{Signature, fields, letterhead, numbered};
+use super::common::{Signature, TINY, fields, letterhead, numbered};
 use super::word::{P, PLAIN, TITLE, Table, WIDTH};
 
 /// Small size of tables, so that five travellers with long names leave room for the charges on the page.
@@ -60,9 +60,6 @@ fn request() -> String {
         .row(&[PLAIN.text("Untuk"), PLAIN.text(":"), PLAIN.text("{untuk}")])
         .build()
 }
-
-/// A paragraph of one point.
-const TINY: P = P { size: 2, ..PLAIN };
 
 fn travellers() -> String {
     let centred = P { align: "center", ..SMALL };

@@ -22,7 +22,7 @@ fn front() -> String {
     let number = P { tabs: &[950, 1_070], left: 1_070, hanging: 1_070, ..SMALL };
     let office = P { caps: true, bold: true, ..SMALL };
     let head = Table::new(&[WIDTH - 4_800, 4_800], false).row(&[
-        section("pemerintah", &office.text("{pemerintah}")) + &office.text("{kopInstansi}"),
+        section("kopPemerintah", &office.text("{kopPemerintah}")) + &office.text("{kopNama}"),
         [number.text("Lembar ke\t:\tI"), number.text("Kode No.\t:"), number.text("Nomor\t:\t{noSpd}")].concat(),
     ]);
     [

@@ -1,4 +1,4 @@
-//! Image variables: `{%qr}` of each letter, `{%foto}` of the kuitansi.
+//! Image variables: `{%logo}` and `{%qr}` of each letter, `{%foto}` of the kuitansi.
 
 use std::io::Write;
 
@@ -14,16 +14,19 @@ use crate::template::{Image, Map, Value};
 const SCALE: usize = 4;
 const BORDER: usize = 4;
 
-/// Builds the images of a letter; call it only for a template that shows any. A missing image is [`Value::Missing`].
-pub fn pictures(letter: &Letter) -> Map {
-    let qr = qr(&subject(letter));
-    let photo = match letter {
-        Letter::Receipt(receipt) => receipt.photo.as_deref().and_then(Image::new),
-        _ => None,
+/// Builds the images of a letter that `wanted` selects by name; a missing one is [`Value::Missing`].
+pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
+    let read = |bytes: &[u8]| Image::new(bytes);
+    let image = |name: &str| match name {
+        "logo" => letter.trip().letterhead.logo.as_ref().and_then(|logo| read(&logo.bytes)),
+        "qr" => qr(&subject(letter)),
+        _ => match letter {
+            Letter::Receipt(receipt) => receipt.photo.as_deref().and_then(read),
+            _ => None,
+        },
     };
-    let named =
-        |(name, image): (&'static str, Option<Image>)| (name.into(), image.map_or(Value::Missing, Value::Image));
-    [("qr", qr), ("foto", photo)].into_iter().map(named).collect()
+    let named = |name: &'static str| (name.into(), image(name).map_or(Value::Missing, Value::Image));
+    ["logo", "qr", "foto"].into_iter().filter(|name| wanted(name)).map(named).collect()
 }
 
 /// Content of the QR code, to be compared with the register: number and date of the letter.

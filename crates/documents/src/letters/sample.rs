@@ -1,7 +1,7 @@
 //! Sample letters for the check of templates, for tests and for examples.
 
 use app::letters::{
-    ActualCostCard, ExpenseCard, Letter, Letterhead, PlaceCard, ReceiptLetter, SignatoryCard, TemplateKind,
+    ActualCostCard, ExpenseCard, Letter, Letterhead, Logo, PlaceCard, ReceiptLetter, SignatoryCard, TemplateKind,
     TravellerCard, TripLetter,
 };
 use chrono::{Days, NaiveDate};
@@ -26,7 +26,7 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         receipt.actual_costs = receipt.actual_costs.iter().cycle().take(45).cloned().collect();
     }
     let again = " dan melaksanakan koordinasi lintas program serta pembinaan teknis di wilayah kerja";
-    let trip = trip_of(&mut letter);
+    let trip = letter.trip_mut();
     trip.purpose = format!("Mengikuti pertemuan{}\nMembahas tindak lanjut{}", again.repeat(3), again.repeat(2));
     let bases =
         [format!("Surat Kepala Dinas Kesehatan Provinsi Contoh tentang pertemuan{again}"), "Telaahan staf".to_owned()];
@@ -53,7 +53,7 @@ pub fn bare(kind: TemplateKind) -> Letter {
         receipt.actual_costs.clear();
         receipt.photo = None;
     }
-    let trip = trip_of(&mut letter);
+    let trip = letter.trip_mut();
     (trip.letterhead, trip.basis, trip.srikandi) = (Letterhead::default(), None, false);
     for traveller in &mut trip.travellers {
         traveller.travel_order_number = None;
@@ -65,20 +65,13 @@ pub fn bare(kind: TemplateKind) -> Letter {
     letter
 }
 
-/// The trip a letter is about.
-pub fn trip_of(letter: &mut Letter) -> &mut TripLetter {
-    match letter {
-        Letter::Memo(trip) | Letter::AssignmentLetter(trip) | Letter::ShortAssignmentLetter(trip) => trip,
-        Letter::Receipt(receipt) => &mut receipt.trip,
-    }
-}
-
 fn trip(travellers: usize, places: usize) -> TripLetter {
     TripLetter {
         letterhead: Letterhead {
             government: "Pemerintah Kabupaten Contoh".to_owned(),
             agency: "Dinas Kesehatan".to_owned(),
             address: "Jalan Contoh Nomor 1, Telepon (0000) 123456\nSurel dinkes@contoh.example".to_owned(),
+            logo: super::pictures::qr("logo").map(|image| Logo { bytes: image.bytes().into(), ..Logo::default() }),
         },
         memo_number: "000.1.2.3/12/DINKES/P2P/III/2026".to_owned(),
         assignment_number: Some("800.1.11.1/7/DINKES/P2P/III/2026".to_owned()),

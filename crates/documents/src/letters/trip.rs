@@ -80,11 +80,11 @@ pub(super) fn bases(map: &mut Map, bases: Vec<&str>) {
     map.insert("daftarDasar".into(), bases.into_iter().enumerate().map(row).collect::<Vec<_>>().into());
 }
 
-/// Inserts the letterhead: `pemerintah`, `kopInstansi`, `alamat`.
+/// Inserts the letterhead: `kopPemerintah`, `kopNama`, `kopAlamat`.
 fn letterhead(head: &Letterhead, agency: &str, map: &mut Map) {
-    put(map, "pemerintah", &head.government);
-    put(map, "kopInstansi", if head.agency.is_empty() { agency } else { &head.agency });
-    put(map, "alamat", &head.address);
+    put(map, "kopPemerintah", &head.government);
+    put(map, "kopNama", if head.agency.is_empty() { agency } else { &head.agency });
+    put(map, "kopAlamat", &head.address);
 }
 
 /// Items of the loop `dataPegawai`; the first has the captions.

@@ -3,7 +3,7 @@
 use crate::template::Vocabulary;
 
 /// Names of older templates with exactly the meaning of a name of today.
-pub(super) const ALIASES: [(&str, &str); 7] = [
+pub(super) const ALIASES: [(&str, &str); 10] = [
     ("noSurTug", "noSuratTugas"),
     ("noNotDin", "noNotaDinas"),
     ("nipBendahara", "bendaharaNip"),
@@ -11,6 +11,9 @@ pub(super) const ALIASES: [(&str, &str); 7] = [
     ("jenisKendaraan", "alatAngkutan"),
     ("indukUnitKerja", "instansi"),
     ("daftarRill", "Rill"),
+    ("pemerintah", "kopPemerintah"),
+    ("kopInstansi", "kopNama"),
+    ("alamat", "kopAlamat"),
 ];
 
 /// Roles, abbreviations and names of older templates.

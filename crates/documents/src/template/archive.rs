@@ -84,9 +84,10 @@ impl Template {
         Ok(Self { docx, entries, main, name_prefix })
     }
 
-    /// Returns true if a tag asks for an image.
-    pub fn shows_images(&self) -> bool {
-        self.name_prefix.is_some()
+    /// Returns true if a tag asks for the image of this name.
+    pub fn shows_image(&self, name: &str) -> bool {
+        let asks = |op: &Op| matches!(op, Op::Image { name: asked, .. } if **asked == *name);
+        self.name_prefix.is_some() && self.parts().any(|part| part.program.ops.iter().any(asks))
     }
 
     /// Renders `data`; the same data gives the same bytes.

@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn incomplete_containers_are_repaired() {
-        for (incomplete, mended) in [
+        for (incomplete, repaired) in [
             ("<w:tc></w:tc>", "<w:tc><w:p/></w:tc>"),
             ("<w:tc><w:tcPr/><w:p/></w:tc>", "<w:tc><w:tcPr/><w:p/></w:tc>"),
             ("<w:body><w:tbl><w:tblPr/></w:tbl><w:p/></w:body>", "<w:body><w:p/></w:body>"),
@@ -128,7 +128,7 @@ mod tests {
                 "<w:tbl><w:sdt><w:sdtContent><w:tr><w:tc><w:p/></w:tc></w:tr></w:sdtContent></w:sdt></w:tbl>",
             ),
         ] {
-            assert_eq!(repair(incomplete).unwrap(), mended, "{incomplete}");
+            assert_eq!(repair(incomplete).unwrap(), repaired, "{incomplete}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{get, web};
 use app::{App, views::receipts as views};
-use kernel::terbilang::rupiah_words;
+use kernel::{Clock, terbilang::rupiah_words};
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
@@ -78,9 +78,9 @@ pub struct TripReceipts {
 }
 
 impl TravellerReceipt {
-    fn of(receipt: views::ReceiptView, letter_issued: bool) -> Self {
+    fn of(receipt: views::ReceiptView, letter_issued: bool, clock: &dyn Clock) -> Self {
         let traveller = receipt.traveller.clone();
-        let (rincian, riwayat) = lines_and_history(receipt);
+        let (rincian, riwayat) = lines_and_history(receipt, clock);
         Self {
             id: traveller.id,
             status_id: traveller.status.id(),
@@ -96,8 +96,8 @@ impl TravellerReceipt {
     }
 }
 
-impl From<views::TripReceipts> for TripReceipts {
-    fn from(views::TripReceipts { trip: view, receipts }: views::TripReceipts) -> Self {
+impl TripReceipts {
+    fn of(views::TripReceipts { trip: view, receipts }: views::TripReceipts, clock: &dyn Clock) -> Self {
         let trip = view.trip;
         let issued = trip.assignment_number.is_some();
         Self {
@@ -114,7 +114,7 @@ impl From<views::TripReceipts> for TripReceipts {
             jenis_perjalanan: view.kind.into(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
             tempats: trip.places.into_iter().map(Into::into).collect(),
-            personils: receipts.into_iter().map(|receipt| TravellerReceipt::of(receipt, issued)).collect(),
+            personils: receipts.into_iter().map(|receipt| TravellerReceipt::of(receipt, issued, clock)).collect(),
         }
     }
 }
@@ -133,5 +133,5 @@ pub async fn get_trip_receipts(
 ) -> Result<web::Json<Outcome<TripReceipts>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::receipts::verify(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: trip.into() }))
+    Ok(web::Json(Outcome { result: TripReceipts::of(trip, app.clock.as_ref()) }))
 }

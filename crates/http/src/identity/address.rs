@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn one_subscriber_is_one_address() {
+    fn addresses_of_one_ipv6_network_are_equal() {
         assert_eq!(seen("10.0.0.1:5", None, &[]), "10.0.0.1");
         assert_eq!(seen("[::ffff:10.0.0.1]:5", None, &[]), "10.0.0.1");
         assert_eq!(seen("[2001:db8:1:2:3::4]:5", None, &[]), seen("[2001:db8:1:2:9::9]:6", None, &[]));
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_trusted_proxy_is_believed_and_only_its_own_word() {
+    fn only_the_last_address_of_a_trusted_proxy_counts() {
         let proxies = ["127.0.0.1", "10.0.0.9"];
         for (peer, forwarded, address) in [
             ("192.0.2.7:1", "203.0.113.1", "192.0.2.7"),

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn cookies_are_out_of_reach() {
+    fn cookies_are_http_only_and_same_site() {
         let pair = TokenPair { access: Secret::new("a"), refresh: Secret::new("r") };
         assert_eq!(
             texts(&token_cookies(&pair, true)),
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cookie_of_https_comes_first_and_a_plain_one_does_not_count_there() {
+    fn secure_cookies_come_first_and_plain_ones_do_not_count_by_https() {
         use SecureCookies::{Always, Auto, Never};
 
         let both = "jaladin_session=plain; __Secure-jaladin_session=secure";

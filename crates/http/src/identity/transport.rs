@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn the_setting_can_overrule_it() {
+    fn the_setting_outweighs_the_request() {
         assert!(secure(SecureCookies::Always, &[]));
         assert!(!secure(SecureCookies::Never, &[("x-forwarded-proto", "https")]));
     }

@@ -2,7 +2,7 @@
 
 use actix_web::{get, web};
 use app::{App, receipts::Sheet, views};
-use kernel::terbilang::rupiah_words;
+use kernel::{Clock, terbilang::rupiah_words};
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -184,10 +184,10 @@ impl From<views::receipts::ReceiptTrip> for ReceiptTrip {
     }
 }
 
-impl From<Sheet> for ReceiptSheet {
-    fn from(Sheet { sheet, kinds }: Sheet) -> Self {
+impl ReceiptSheet {
+    fn of(Sheet { sheet, kinds }: Sheet, clock: &dyn Clock) -> Self {
         let traveller = sheet.receipt.traveller.clone();
-        let (lines, riwayat) = lines_and_history(sheet.receipt);
+        let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
         let perjalanan = ReceiptTrip::from(sheet.trip);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
         let personil = || ActualCostReceipt { id: traveller.id, status_id: traveller.status.id() };
@@ -237,5 +237,5 @@ pub async fn get_receipt(
 ) -> Result<web::Json<ReceiptSheet>, Problem> {
     let id = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let sheet = app::receipts::sheet(&app, &who.0, id).await?;
-    Ok(web::Json(sheet.into()))
+    Ok(web::Json(ReceiptSheet::of(sheet, app.clock.as_ref())))
 }

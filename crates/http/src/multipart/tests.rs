@@ -60,7 +60,7 @@ async fn texts_and_the_file_are_read() {
 }
 
 #[actix_web::test]
-async fn a_missing_word_is_no_file_but_any_other_text_is_one_to_be_judged() {
+async fn a_missing_word_is_no_file_but_any_other_text_is() {
     for nothing in ["null", "undefined", "NaN", "", "  "] {
         assert_eq!(form(&[part("pic", None, nothing)]).await.expect("a form").file, None, "{nothing:?}");
     }
@@ -70,7 +70,7 @@ async fn a_missing_word_is_no_file_but_any_other_text_is_one_to_be_judged() {
 }
 
 #[actix_web::test]
-async fn limits_act_while_reading() {
+async fn limits_apply_while_reading() {
     assert!(form(&[part("pic", Some("a"), &"x".repeat(1000))]).await.is_ok());
     assert_eq!(refused(&[part("pic", Some("a"), &"x".repeat(1001))]).await, 413);
     assert!(form(&[part("catatan", None, &"x".repeat(FORM_LIMIT))]).await.is_ok());
@@ -82,7 +82,7 @@ async fn limits_act_while_reading() {
 }
 
 #[actix_web::test]
-async fn what_is_no_text_matters_only_to_a_call_that_asks_for_it() {
+async fn invalid_utf_8_is_refused_only_in_known_fields() {
     let mut body = b"--X\r\nContent-Disposition: form-data; name=\"item\"\r\n\r\n\xff\xfe\r\n".to_vec();
     body.extend(b"--X\r\nContent-Disposition: form-data; name=\"lain\"\r\n\r\n\xff\xfe\r\n");
     body.extend(format!("{}--X--\r\n", part("qty", None, "2")).into_bytes());
@@ -96,7 +96,7 @@ async fn what_is_no_text_matters_only_to_a_call_that_asks_for_it() {
 }
 
 #[actix_web::test]
-async fn an_endless_file_is_cut_off() {
+async fn an_endless_file_is_refused_at_its_limit() {
     let head = part("pic", Some("a"), "");
     let chunks = stream::iter([web::Bytes::from(head)]).chain(stream::repeat(web::Bytes::from(vec![b'x'; 100])));
     let (request, _) =
@@ -107,7 +107,7 @@ async fn an_endless_file_is_cut_off() {
 }
 
 #[actix_web::test]
-async fn what_breaks_off_or_is_no_form_is_unreadable() {
+async fn incomplete_and_malformed_forms_are_unreadable() {
     for broken in [part("pic", Some("a"), "half"), "--X\r\n".to_owned(), "nonsense".to_owned(), String::new()] {
         let problem = sent("multipart/form-data; boundary=X", broken.clone()).await.expect_err("a refusal");
         assert_eq!(problem.status_code().as_u16(), 400, "{broken:?}");
@@ -116,7 +116,7 @@ async fn what_breaks_off_or_is_no_form_is_unreadable() {
 }
 
 #[actix_web::test]
-async fn an_object_or_nothing_is_a_form_without_file() {
+async fn json_and_absent_bodies_are_forms_without_file() {
     let form = sent("application/json", r#"{"item": "Hotel", "pic": null}"#.to_owned()).await.expect("a form");
     assert_eq!((form.fields.item.get().as_deref(), form.file), (Some("Hotel"), None));
     assert!(sent("text/plain", String::new()).await.is_ok());

@@ -82,16 +82,18 @@ pub struct UnusedNumbers {
     pub oleh: Option<String>,
     /// Time of skipping; null for lost ones.
     pub pada: Option<String>,
+    /// Reason of skipping; null where none was given.
+    pub alasan: Option<String>,
 }
 
 impl UnusedNumbers {
     fn skipped(skipped: SkippedNumbers) -> Self {
         let (oleh, pada) = (Some(skipped.by), Some(wire_instant(skipped.at)));
-        Self { oleh, pada, ..Self::lost((skipped.kind, skipped.numbers)) }
+        Self { oleh, pada, alasan: skipped.reason, ..Self::lost((skipped.kind, skipped.numbers)) }
     }
 
     fn lost((kind, NumberRange { first, last }): (Named, NumberRange)) -> Self {
-        Self { jenis_id: kind.id, jenis: kind.name, dari: first, sampai: last, oleh: None, pada: None }
+        Self { jenis_id: kind.id, jenis: kind.name, dari: first, sampai: last, oleh: None, pada: None, alasan: None }
     }
 }
 

@@ -2,17 +2,23 @@
 
 use actix_web::{post, web};
 use app::App;
-use numbering::{Counter, CounterId};
-use serde::{Deserialize, Serialize};
+use numbering::{Counter, CounterId, counter::NewValue};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    body::read, identity::SignedIn, lenient::WholeNumber, problem::Problem, query::path_id, validation::checked,
+    body::read,
+    identity::SignedIn,
+    lenient::{TEXT, Text, WholeNumber},
+    problem::Problem,
+    query::path_id,
+    validation::checked,
     wire::Outcome,
 };
 
-/// The last number given.
+/// The last number given. A step up of more than 1000 needs `konfirmasi` and `alasan`.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
@@ -20,6 +26,25 @@ pub struct SetCounter {
     /// The next letter gets the number after it.
     #[validate(required(message = "Nomor loket wajib diisi"))]
     nomor_loket: WholeNumber,
+    /// True if a step of more than 1000 is meant.
+    #[serde(default, deserialize_with = "is_true")]
+    #[validate(skip)]
+    konfirmasi: bool,
+    /// Reason, shown in the number book; of a step of more than 1000 at least 10 characters.
+    #[validate(length(max = TEXT))]
+    alasan: Option<Text>,
+}
+
+/// Reads anything but `true` as false.
+fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(Value::deserialize(deserializer)? == Value::Bool(true))
+}
+
+impl SetCounter {
+    fn value(self) -> Option<NewValue> {
+        let reason = self.alasan.and_then(Text::get);
+        Some(NewValue { last: self.nomor_loket.get()?, confirmed: self.konfirmasi, reason })
+    }
 }
 
 /// A counter after it was set.
@@ -61,11 +86,11 @@ pub async fn set_counter(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredCounter>>, Problem> {
     let id = CounterId(path_id(&id, "Nomor loket tidak ditemukan.")?);
-    let last = checked(read(payload).await?, |form: SetCounter| form.nomor_loket.get());
-    if last.is_err() {
+    let to = checked(read(payload).await?, SetCounter::value);
+    if to.is_err() {
         // A counter out of reach is reported before any other fault.
         app::numbers::reach_counter(&app, &who.0, id).await?;
     }
-    let counter = app::numbers::set_counter(&app, &who.0, id, last?).await?;
+    let counter = app::numbers::set_counter(&app, &who.0, id, to?).await?;
     Ok(web::Json(Outcome { result: counter.into() }))
 }

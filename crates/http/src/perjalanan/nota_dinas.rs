@@ -186,8 +186,65 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
     let mut response = attachment("nota_dinas.docx");
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();
     if !warnings.is_empty() {
-        let json = serde_json::Value::from(warnings).to_string();
-        response.insert_header((WARNINGS, utf8_percent_encode(&json, NON_ALPHANUMERIC).to_string()));
+        response.insert_header((WARNINGS, header_of(warnings)));
     }
     Ok(response.body(filed.memo))
+}
+
+/// Largest value of the header, in bytes: a reverse proxy refuses an answer whose headers exceed its buffer, and the memo
+/// with it.
+const MOST_HEADER_BYTES: usize = 1000;
+
+/// The warnings as a JSON array, percent-encoded; those beyond [`MOST_HEADER_BYTES`] are counted. T4 has all of them.
+fn header_of(mut warnings: Vec<String>) -> String {
+    let encoded = |texts: &[String]| {
+        utf8_percent_encode(&serde_json::Value::from(texts).to_string(), NON_ALPHANUMERIC).to_string()
+    };
+    let (count, whole) = (warnings.len(), encoded(&warnings));
+    if whole.len() <= MOST_HEADER_BYTES {
+        return whole;
+    }
+    while warnings.pop().is_some() {
+        let rest = count - warnings.len();
+        let told = if warnings.is_empty() { format!("{rest} peringatan") } else { format!("dan {rest} lainnya") };
+        let shortened = encoded(&[&warnings[..], &[told]].concat());
+        if shortened.len() <= MOST_HEADER_BYTES {
+            return shortened;
+        }
+    }
+    String::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use percent_encoding::percent_decode_str;
+    use serde_json::{Value, json};
+
+    use super::{MOST_HEADER_BYTES, header_of};
+
+    fn told(warnings: &[String]) -> Value {
+        let header = header_of(warnings.to_vec());
+        assert!(header.len() <= MOST_HEADER_BYTES, "{} bytes", header.len());
+        serde_json::from_slice(&percent_decode_str(&header).collect::<Vec<u8>>()).expect("an array")
+    }
+
+    #[test]
+    fn warnings_beyond_a_kilobyte_are_counted() {
+        let warning =
+            |n| format!("Pegawai {n} sudah bertugas dengan 000.1.2.3/{n}/DINKES/P2P/III/2026 pada 2 Maret 2026");
+        let few: Vec<String> = (1..=3).map(warning).collect();
+        assert_eq!(told(&few), json!(few));
+        let many: Vec<String> = (1..=20).map(warning).collect();
+        let short = told(&many);
+        let short = short.as_array().expect("texts");
+        let shown = short.len() - 1;
+        assert!((3..20).contains(&shown));
+        assert_eq!(short[..shown], many[..shown]);
+        assert_eq!(short[shown], format!("dan {} lainnya", 20 - shown));
+    }
+
+    #[test]
+    fn a_warning_longer_than_the_header_is_counted_too() {
+        assert_eq!(told(&["é".repeat(255), "b".into()]), json!(["2 peringatan"]));
+    }
 }

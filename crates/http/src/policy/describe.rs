@@ -18,15 +18,17 @@ pub(crate) struct PolicyExtension;
 impl Modify for PolicyExtension {
     fn modify(&self, document: &mut OpenApi) {
         for (path, item) in &mut document.paths.paths {
-            for (method, operation) in [(Method::GET, &mut item.get), (Method::POST, &mut item.post)] {
+            let operations =
+                [(Method::GET, &mut item.get), (Method::POST, &mut item.post), (Method::PUT, &mut item.put)];
+            for (method, operation) in operations {
                 let (Some(operation), Some(policy)) = (operation, super::of(&method, path)) else { continue };
-                operation.extensions = Some(Extensions::from_iter([("x-policy", told(policy))]));
+                operation.extensions = Some(Extensions::from_iter([("x-policy", extension(policy))]));
             }
         }
     }
 }
 
-fn told(policy: &Policy) -> Value {
+fn extension(policy: &Policy) -> Value {
     let mut policy_of = Map::new();
     policy_of.insert("reach".to_owned(), reach(policy.reach));
     let roles = match policy.access {

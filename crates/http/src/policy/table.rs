@@ -1,8 +1,9 @@
 //! Rows of the policy, in the order of the contract.
 
+use app::audit::Object;
 use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar, PhotoViewer,
-    StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -10,7 +11,7 @@ use super::{
     Access::{Only, Public, PublicOrMore, SignedIn, SignedInAnyway},
     Policy,
     Reach::{Account, ByRole, Office, ParentUnit, WorkUnit},
-    get, post,
+    get, post, put,
 };
 
 /// Every call under `/api`.
@@ -26,26 +27,26 @@ pub static TABLE: &[Policy] = &[
     get("/api/user/get/user", Only(Administrator), Office),
     post("/api/user/post/user-role", Only(Administrator), Office),
     post("/api/user/delete/user-role", Only(Administrator), Office),
-    post("/api/user/setujui/{userId}", Only(Administrator), Office).about("user"),
-    post("/api/user/tolak/{userId}", Only(Administrator), Office).about("user"),
-    post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office).about("user"),
-    post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about("user"),
-    post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about("user"),
+    post("/api/user/setujui/{userId}", Only(Administrator), Office).about(Object::User),
+    post("/api/user/tolak/{userId}", Only(Administrator), Office).about(Object::User),
+    post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office).about(Object::User),
+    post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about(Object::User),
+    post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     // 2.2 Trips
     get("/api/perjalanan/get/seed", Only(TripClerk), WorkUnit),
-    get("/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", Only(TripClerk), Office).about("funding_source"),
+    get("/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", Only(TripClerk), Office).about(Object::FundingSource),
     post("/api/perjalanan/post/nota-dinas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/all-perjalanan", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/ekspor", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
-    get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about("trip"),
-    get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about("trip"),
+    get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
+    get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about(Object::Trip),
     get("/api/admin/get/keuangan/daftar-perjalanan", Only(FinanceOfficer), Office),
     // 2.3 Receipts
-    get("/api/kwitansi/get/rampung/{personilId}", Only(TripClerk), WorkUnit).about("receipt"),
+    get("/api/kwitansi/get/rampung/{personilId}", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/post/rampung", Only(TripClerk), WorkUnit),
     post("/api/kwitansi/post/bukti-perjalanan", Only(TripClerk), WorkUnit),
-    post("/api/kwitansi/post/pengajuan/{personilId}", Only(TripClerk), WorkUnit).about("receipt"),
+    post("/api/kwitansi/post/pengajuan/{personilId}", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/post/kwitansi-otomatis", Only(TripClerk), WorkUnit),
     post("/api/kwitansi/post/cetak-kwitansi", Only(TripClerk), WorkUnit),
     post("/api/kwitansi/update/rincian-bpd", Only(TripClerk), WorkUnit),
@@ -57,18 +58,18 @@ pub static TABLE: &[Policy] = &[
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
     get("/api/template/versi", Only(TripClerk), ParentUnit),
-    get("/api/template/unduh/{id}", Only(TripClerk), ParentUnit).about("template"),
+    get("/api/template/unduh/{id}", Only(TripClerk), ParentUnit).about(Object::Template),
     get("/api/template/bawaan/{jenis}", Only(TripClerk), Office),
     post("/api/template/upload", Only(TripClerk), ParentUnit),
-    post("/api/template/pulihkan/{id}", Only(TripClerk), ParentUnit).about("template"),
+    post("/api/template/pulihkan/{id}", Only(TripClerk), ParentUnit).about(Object::Template),
     get("/api/template/get-keuangan", Only(FinanceOfficer), Office),
-    get("/api/template/unduh-keuangan/{id}", Only(FinanceOfficer), Office).about("finance_template"),
+    get("/api/template/unduh-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),
     get("/api/template/bawaan-keuangan", Only(FinanceOfficer), Office),
     post("/api/template/upload-keuangan", Only(FinanceOfficer), Office),
-    post("/api/template/pulihkan-keuangan/{id}", Only(FinanceOfficer), Office).about("finance_template"),
+    post("/api/template/pulihkan-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),
     // 2.5 Classification and outgoing letters
     get("/api/klasifikasi/get", Only(LetterRegistrar), Office),
-    get("/api/klasifikasi/get/kode-klasifikasi/{id}", Only(ClassificationReader), Office).about("classification"),
+    get("/api/klasifikasi/get/kode-klasifikasi/{id}", Only(ClassificationReader), Office).about(Object::Classification),
     get("/api/admin/get/surat-keluar", Only(LetterRegistrar), ParentUnit),
     post("/api/admin/post/surat-keluar", Only(LetterRegistrar), ParentUnit),
     // Audit log (product calls)
@@ -83,10 +84,10 @@ pub static TABLE: &[Policy] = &[
     post("/api/pegawai/impor", Only(Administrator), Office),
     get("/api/pegawai/impor/contoh", Only(Administrator), Office),
     post("/api/pegawai/post", Only(Administrator), Office),
-    get("/api/pegawai/get/one-pegawai/{id}", Only(Administrator), Office).about("employee"),
+    get("/api/pegawai/get/one-pegawai/{id}", Only(Administrator), Office).about(Object::Employee),
     post("/api/pegawai/edit", Only(Administrator), Office),
-    post("/api/pegawai/hapus/{id}", Only(Administrator), Office).about("employee"),
-    get("/api/pegawai/get/detail-pegawai/{id}", Only(Administrator), Office).about("employee"),
+    post("/api/pegawai/hapus/{id}", Only(Administrator), Office).about(Object::Employee),
+    get("/api/pegawai/get/detail-pegawai/{id}", Only(Administrator), Office).about(Object::Employee),
     // 2.7 In-town destinations
     get("/api/tujuan/get/dalam-kota", SignedIn, ParentUnit),
     get("/api/tujuan/get/seed", SignedIn, ParentUnit),
@@ -94,7 +95,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/tujuan/edit", Only(DestinationKeeper), ParentUnit),
     // 2.8 Parent units, work units, signatories
     get("/api/induk-unit-kerja/get", Only(Administrator), Office),
-    get("/api/induk-unit-kerja/get/{id}", Only(UnitAdministrator), ParentUnit).about("parent_unit"),
+    get("/api/induk-unit-kerja/get/{id}", Only(UnitAdministrator), ParentUnit).about(Object::ParentUnit),
     post("/api/induk-unit-kerja/post", Only(Administrator), Office),
     post("/api/induk-unit-kerja/post/unit-kerja", Only(UnitAdministrator), ParentUnit),
     post("/api/induk-unit-kerja/post/tanda-tangan", Only(UnitAdministrator), ParentUnit),
@@ -102,23 +103,29 @@ pub static TABLE: &[Policy] = &[
     post("/api/induk-unit-kerja/update/ttd-surat-tugas", Only(UnitAdministrator), ParentUnit),
     post("/api/induk-unit-kerja/update/tanda-tangan", Only(UnitAdministrator), ParentUnit),
     post("/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", Only(UnitAdministrator), ParentUnit)
-        .about("assignment_signatory"),
+        .about(Object::AssignmentSignatory),
     post("/api/induk-unit-kerja/delete/tanda-tangan", Only(UnitAdministrator), ParentUnit),
+    get("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    put("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    get("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    post("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
     // 2.9 Treasurers, numbering, sub-activities
-    get("/api/keuangan/get/bendahara/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit).about("parent_unit"),
-    post("/api/keuangan/delete/bendahara/{id}", Only(UnitAdministrator), ParentUnit).about("treasurer"),
-    post("/api/keuangan/edit/bendahara/{id}", Only(UnitAdministrator), ParentUnit).about("treasurer"),
-    get("/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit).about("parent_unit"),
+    get("/api/keuangan/get/bendahara/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit)
+        .about(Object::ParentUnit),
+    post("/api/keuangan/delete/bendahara/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Treasurer),
+    post("/api/keuangan/edit/bendahara/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Treasurer),
+    get("/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit)
+        .about(Object::ParentUnit),
     post("/api/keuangan/post/bendahara", Only(UnitAdministrator), ParentUnit),
-    get("/api/nomor-surat/get/{indukUnitKerjaId}", Only(Verifier), ParentUnit).about("parent_unit"),
-    post("/api/nomor-surat/edit/{id}", Only(Verifier), ParentUnit).about("counter"),
+    get("/api/nomor-surat/get/{indukUnitKerjaId}", Only(Verifier), ParentUnit).about(Object::ParentUnit),
+    post("/api/nomor-surat/edit/{id}", Only(Verifier), ParentUnit).about(Object::Counter),
     get("/api/nomor-surat/buku", Only(Verifier), ParentUnit),
     get("/api/nomor-surat/get", Only(Administrator), Office),
-    post("/api/nomor-surat/edit/nomor/{id}", Only(Administrator), Office).about("letter_kind"),
+    post("/api/nomor-surat/edit/nomor/{id}", Only(Administrator), Office).about(Object::LetterKind),
     post("/api/nomor-surat/pratinjau", Only(Administrator), Office),
-    get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about("work_unit"),
+    get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about(Object::WorkUnit),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
-    post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about("sub_activity"),
+    post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about(Object::SubActivity),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),

@@ -11,7 +11,7 @@ use crate::openapi;
 const UNDESCRIBED: [&str; 2] = ["/api/openapi.json", "/api/docs"];
 
 #[test]
-fn the_table_and_the_document_name_the_same_calls() {
+fn the_table_and_the_document_have_the_same_calls() {
     let document: serde_json::Value = serde_json::from_str(&openapi::document()).unwrap();
     let mut described = BTreeSet::new();
     for (path, item) in document["paths"].as_object().unwrap() {
@@ -33,9 +33,9 @@ fn the_table_and_the_document_name_the_same_calls() {
 }
 
 #[test]
-fn an_id_in_a_path_says_what_it_is_of() {
+fn an_id_in_a_path_names_its_kind_of_object() {
     for policy in TABLE {
-        let named = policy.object != "call";
+        let named = policy.object != Object::Call;
         let parameter = policy.path.split_once('{').map(|(_, parameter)| parameter);
         assert!(!named || parameter.is_some(), "{} has no id", policy.path);
         assert!(named || parameter.is_none_or(|it| !it.contains("d}")), "{} does not say whose id it is", policy.path);
@@ -43,7 +43,7 @@ fn an_id_in_a_path_says_what_it_is_of() {
 }
 
 #[test]
-fn a_permission_that_gives_more_than_one_reach_names_each_of_its_roles() {
+fn a_permission_with_several_scopes_lists_each_of_its_roles() {
     for policy in TABLE {
         let (Access::Only(permission), Reach::ByRole(reaches)) = (policy.access, policy.reach) else { continue };
         for role in permission.roles() {
@@ -54,7 +54,7 @@ fn a_permission_that_gives_more_than_one_reach_names_each_of_its_roles() {
 }
 
 #[actix_web::test]
-async fn a_call_without_a_row_is_refused_even_to_nobody_in_particular() {
+async fn a_call_without_a_row_is_refused() {
     let routes = web::scope("/api")
         .route("/rahasia", web::get().to(HttpResponse::Ok))
         .route("/docs", web::route().to(HttpResponse::Ok))

@@ -1,5 +1,6 @@
 //! Messages about accounts.
 
+use actix_web::http::StatusCode;
 use app::error::PasswordRefusal;
 use staff::account::AccountRefusal;
 
@@ -13,6 +14,14 @@ pub(crate) const WEAK_PASSWORD: &str =
 pub(super) fn account(refusal: AccountRefusal) -> Problem {
     let message = match refusal {
         AccountRefusal::RegistrationClosed => return Problem::forbidden("Pendaftaran ditutup"),
+        AccountRefusal::TooManyWaiting => {
+            let message = "Terlalu banyak pendaftaran menunggu persetujuan. Hubungi administrator.";
+            return Problem::later(StatusCode::TOO_MANY_REQUESTS, 3600, message);
+        }
+        AccountRefusal::TooManyToday => {
+            let message = "Terlalu banyak pendaftaran dari alamat ini hari ini. Coba lagi besok.";
+            return Problem::later(StatusCode::TOO_MANY_REQUESTS, 86400, message);
+        }
         AccountRefusal::NameTaken => "Nama pengguna sudah digunakan",
         AccountRefusal::NotWaiting => "Akun ini tidak lagi menunggu persetujuan. Muat ulang halaman.",
         AccountRefusal::NotActive => "Akun ini tidak aktif. Muat ulang halaman.",

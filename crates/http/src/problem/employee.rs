@@ -100,7 +100,7 @@ pub(super) fn import_refusal(refusal: &ImportRefusal) -> String {
 pub(crate) fn import_fault(fault: &ImportFault) -> String {
     match fault {
         ImportFault::Record(fault) => employee_fault(*fault).into(),
-        ImportFault::SpoiltNip => {
+        ImportFault::DamagedNip => {
             "NIP telah diubah Excel menjadi angka yang dibulatkan. Format kolom NIP sebagai Teks \
                                    (Text), lalu isi kembali NIP-nya"
                 .into()
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_a_person_is_needed_for_is_named() {
+    fn all_posts_and_trips_are_listed() {
         let officer = Post::TechnicalOfficer("Bidang P2P".into());
         assert_eq!(still_needed(std::slice::from_ref(&officer), &[]), "Masih menjadi PPTK Bidang P2P");
         let day = |d| NaiveDate::from_ymd_opt(2026, 3, d).unwrap();

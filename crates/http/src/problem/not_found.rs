@@ -20,5 +20,6 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Traveller => "Personil tidak ditemukan.",
         Noun::ExpenseLine => "Rincian tidak ditemukan.",
         Noun::Photo => "Foto tidak ditemukan.",
+        Noun::Logo => "Logo tidak ditemukan.",
     }
 }

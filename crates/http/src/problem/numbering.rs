@@ -1,6 +1,9 @@
 //! Messages about counters and patterns (contract N6, N8).
 
-use numbering::{CounterRefusal, counter::HIGHEST};
+use numbering::{
+    CounterRefusal, PatternError,
+    counter::{HIGHEST, LARGEST_STEP, SHORTEST_REASON},
+};
 
 use super::{FieldError, Problem};
 
@@ -12,10 +15,23 @@ pub(super) fn counter(refusal: CounterRefusal) -> Problem {
         CounterRefusal::TooHigh => {
             Problem::invalid(vec![FieldError::new("nomorLoket", format!("Nomor loket paling besar {HIGHEST}"))])
         }
+        CounterRefusal::LargeStep { from, unconfirmed, without_reason } => {
+            let step = format!("Naik lebih dari {LARGEST_STEP} nomor dari {from}; pastikan nomornya benar");
+            let reason = format!("Alasan paling sedikit {SHORTEST_REASON} karakter");
+            let step = unconfirmed.then(|| FieldError::new("konfirmasi", step));
+            let reason = without_reason.then(|| FieldError::new("alasan", reason));
+            Problem::invalid(step.into_iter().chain(reason).collect())
+        }
     }
 }
 
 /// Answer to a text that is no pattern.
-pub(super) fn pattern() -> Problem {
-    Problem::invalid(vec![FieldError::new("nomorSurat", "Pola harus memuat NOMOR, KODE dan TAHUN")])
+pub(super) fn pattern(refusal: PatternError) -> Problem {
+    let message = match refusal {
+        PatternError::Tokens => "Pola harus memuat NOMOR, KODE dan TAHUN",
+        PatternError::NumberTouchesDigits => {
+            "Pisahkan NOMOR dari angka di sebelahnya, misalnya dengan garis miring: KLASIFIKASI/NOMOR/KODE/TAHUN"
+        }
+    };
+    Problem::invalid(vec![FieldError::new("nomorSurat", message)])
 }

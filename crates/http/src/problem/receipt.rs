@@ -26,7 +26,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
 
 /// Maps faults to 422 with every field.
 pub(super) fn faults(faults: &[Fault]) -> Problem {
-    let told = faults.iter().map(|fault| match fault {
+    let errors = faults.iter().map(|fault| match fault {
         Fault::Item => FieldError::new("item", "Item wajib diisi"),
         Fault::Unit => FieldError::new("satuan", "Satuan wajib diisi"),
         Fault::Quantity => FieldError::new("qty", "Qty harus 1 sampai 9999"),
@@ -35,7 +35,7 @@ pub(super) fn faults(faults: &[Fault]) -> Problem {
         Fault::Kind => FieldError::new("jenisId", "Jenis wajib dipilih"),
         Fault::KindOfActualCosts => FieldError::new("jenisId", "Pengeluaran rill ditambahkan lewat tombol Rill"),
     });
-    Problem::invalid(told.collect())
+    Problem::invalid(errors.collect())
 }
 
 /// Maps a refused photo to 413, 415 or 422.

@@ -2,7 +2,12 @@
 
 use app::trips::Warning;
 use kernel::tanggal::period;
-use trips::{Fault, TripType, engagement::Engagement, request::RowPart, schedule::DateFault};
+use trips::{
+    Fault, TripType,
+    engagement::Engagement,
+    request::RowPart,
+    schedule::{DateFault, LONGEST_TRIP},
+};
 
 use super::FieldError;
 
@@ -14,6 +19,7 @@ pub(super) fn fault(fault: &Fault) -> FieldError {
         Fault::AssignmentSignatory => ("dataTtdSurTug".into(), "Tanda tangan surat tugas tidak aktif".into()),
         Fault::BudgetUser => ("KPAId".into(), "Tanda tangan pengguna anggaran tidak aktif".into()),
         Fault::TechnicalOfficer => ("PPTKId".into(), "Tanda tangan PPTK tidak aktif".into()),
+        Fault::NoTreasurer => ("dataBendaharaId".into(), "Bendahara wajib dipilih".into()),
         Fault::Treasurer => ("dataBendaharaId".into(), "Bendahara tidak aktif".into()),
         Fault::SubActivity => ("subKegiatanId".into(), "Sub kegiatan wajib dipilih".into()),
         Fault::Kind => ("jenis".into(), "Jenis perjalanan wajib dipilih".into()),
@@ -54,6 +60,14 @@ fn dates(trip_type: TripType, row: usize, fault: DateFault) -> (String, String) 
             cell(trip_type, row, "tanggalBerangkat"),
             "Tanggal berangkat sebelum tanggal pulang tujuan sebelumnya".into(),
         ),
+        DateFault::DepartureFar => (
+            cell(trip_type, row, "tanggalBerangkat"),
+            "Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan".into(),
+        ),
+        DateFault::TooLong => (
+            cell(trip_type, row, "tanggalPulang"),
+            format!("Tanggal pulang paling lama {LONGEST_TRIP} hari sesudah berangkat"),
+        ),
     }
 }
 
@@ -80,6 +94,7 @@ pub(crate) fn warning(warning: &Warning) -> String {
             period(*submitted_on, *submitted_on),
             period(*first_day, *first_day)
         ),
+        Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
     }
 }

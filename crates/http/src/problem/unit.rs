@@ -1,8 +1,27 @@
-//! Messages about units and appointments (contract U3, U5, U6, N4, N12).
+//! Messages about units, letterheads and appointments (contract U3, U5, U6, N4, N12).
 
+use actix_web::http::StatusCode;
+use receipts::PhotoRefusal;
 use staff::{AppointmentRefusal, unit::ParentCodeTaken};
 
-use super::FieldError;
+use super::{FieldError, Problem};
+
+/// Message about a logo above the size limit.
+pub(crate) const LOGO_TOO_LARGE: &str = "Ukuran logo maksimum 512 KB.";
+
+/// Maps a refused logo to 413, 415 or 422.
+pub(super) fn logo(refusal: PhotoRefusal) -> Problem {
+    match refusal {
+        PhotoRefusal::TooLarge => Problem::too_large(LOGO_TOO_LARGE),
+        PhotoRefusal::NotAPhoto => {
+            Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "JENIS_BERKAS_SALAH", "Logo harus PNG atau JPEG.")
+        }
+        PhotoRefusal::TooManyPixels => {
+            let limit = "Logo paling besar 8.000 piksel per sisi dan 40 juta piksel.";
+            Problem::invalid(vec![FieldError::new("pic", limit)])
+        }
+    }
+}
 
 /// Message about a parent code in use.
 pub(super) fn parent_code(_: ParentCodeTaken) -> &'static str {

@@ -6,6 +6,7 @@ use app::{
     letters::UnitTemplateKind::{AssignmentLetter, Memo, ShortAssignmentLetter},
     views::templates,
 };
+use kernel::Clock;
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -30,15 +31,15 @@ pub struct TemplatesInForce {
     pub berlaku: Vec<TemplateVersion>,
 }
 
-impl From<Vec<templates::TemplateVersion>> for TemplatesInForce {
-    fn from(in_force: Vec<templates::TemplateVersion>) -> Self {
+impl TemplatesInForce {
+    fn of(in_force: Vec<templates::TemplateVersion>, clock: &dyn Clock) -> Self {
         let name = |kind| in_force.iter().find(|version| version.kind == kind).map(|version| version.file.name.clone());
         Self {
             template_surat_tugas: name(AssignmentLetter),
             template_nota_dinas: name(Memo),
             template_spd: name(ShortAssignmentLetter),
             template_surat_tugas_singkat: name(ShortAssignmentLetter),
-            berlaku: in_force.into_iter().map(Into::into).collect(),
+            berlaku: in_force.into_iter().map(|version| TemplateVersion::of(version, clock)).collect(),
         }
     }
 }
@@ -57,5 +58,5 @@ pub async fn get_templates_in_force(
 ) -> Result<web::Json<Outcome<TemplatesInForce>>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let in_force = app::templates::in_force(&app, &who.0, parent).await?;
-    Ok(web::Json(Outcome { result: in_force.into() }))
+    Ok(web::Json(Outcome { result: TemplatesInForce::of(in_force, app.clock.as_ref()) }))
 }

@@ -2,6 +2,7 @@
 
 use actix_web::{get, web};
 use app::{App, letters::UnitTemplateKind, views::templates};
+use kernel::Clock;
 use serde::Serialize;
 use serde_json::Value;
 use staff::ParentUnitId;
@@ -12,7 +13,7 @@ use crate::{
     lenient::kind::{self, Kind, Read},
     problem::Problem,
     query::Query,
-    wire::{Outcome, wire_instant},
+    wire::{Outcome, office_instant, wire_instant},
 };
 
 /// A version of a letter template.
@@ -32,12 +33,14 @@ pub struct TemplateVersion {
     pub diunggah_oleh: String,
     /// Time of putting it in force.
     pub diunggah_pada: String,
+    /// The same by the office clock, with its offset.
+    pub diunggah_pada_kantor: String,
     /// Id of the earlier version it restores.
     pub dipulihkan_dari: Option<i64>,
 }
 
-impl From<templates::TemplateVersion> for TemplateVersion {
-    fn from(version: templates::TemplateVersion) -> Self {
+impl TemplateVersion {
+    pub(super) fn of(version: templates::TemplateVersion, clock: &dyn Clock) -> Self {
         Self {
             id: version.id,
             jenis: version.kind.number(),
@@ -46,6 +49,7 @@ impl From<templates::TemplateVersion> for TemplateVersion {
             berlaku: version.in_force,
             diunggah_oleh: version.file.uploaded_by,
             diunggah_pada: wire_instant(version.file.uploaded_at),
+            diunggah_pada_kantor: office_instant(clock, version.file.uploaded_at),
             dipulihkan_dari: version.file.restored_from,
         }
     }
@@ -90,5 +94,6 @@ pub async fn list_template_versions(
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let kind = query.required::<TemplateKind>("jenis", NO_KIND)?;
     let versions = app::templates::versions(&app, &who.0, parent, kind).await?;
-    Ok(web::Json(Outcome { result: versions.into_iter().map(Into::into).collect() }))
+    let result = versions.into_iter().map(|version| TemplateVersion::of(version, app.clock.as_ref())).collect();
+    Ok(web::Json(Outcome { result }))
 }

@@ -8,6 +8,9 @@ use utoipa::ToSchema;
 use super::accounts::Account;
 use crate::{Problem, identity::SignedIn, wire::wire_instant};
 
+/// Number of waiting accounts in the answer.
+const LISTED: usize = 100;
+
 /// An account that waits for approval.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -37,11 +40,14 @@ impl From<PendingUserView> for PendingAccount {
 
 /// All accounts by state, each list by name.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct AccountList {
     /// In use.
     result: Vec<Account>,
-    /// Waiting for approval.
+    /// Waiting for approval; the first 100.
     menunggu: Vec<PendingAccount>,
+    /// Number of all that wait.
+    jumlah_menunggu: usize,
     /// Closed.
     nonaktif: Vec<Account>,
 }
@@ -56,7 +62,8 @@ pub(crate) async fn list_accounts(app: web::Data<App>, who: SignedIn) -> Result<
     let directory = users::directory(&app, &who.0).await?;
     Ok(web::Json(AccountList {
         result: directory.active.into_iter().map(Into::into).collect(),
-        menunggu: directory.pending.into_iter().map(Into::into).collect(),
+        jumlah_menunggu: directory.pending.len(),
+        menunggu: directory.pending.into_iter().take(LISTED).map(Into::into).collect(),
         nonaktif: directory.deactivated.into_iter().map(Into::into).collect(),
     }))
 }

@@ -27,7 +27,7 @@ pub struct RenewedSession {
     tag = "user",
     security(()),
     responses(
-        (status = 200, description = "Renewed; both cookies are set anew", body = RenewedSession),
+        (status = 200, description = "Renewed; both cookies are renewed", body = RenewedSession),
         (status = 403, description = "Refused, or from another site", body = Problem),
         (status = 500, description = "Failed", body = Problem),
         (status = 503, description = "Busy", body = Problem),

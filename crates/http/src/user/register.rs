@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use staff::{
     Actor, Role, WorkUnitId,
+    account::Username,
     password::{ChosenPassword, FirstPassword},
 };
 use utoipa::ToSchema;
@@ -38,7 +39,7 @@ pub struct RegisterAccount {
     /// Name.
     #[validate(required(message = "Nama wajib diisi"), length(max = TEXT))]
     nama: Text,
-    /// User name; case does not count.
+    /// User name of letters, digits, `.`, `_` and `-`; case does not count.
     #[validate(required(message = "Nama pengguna wajib diisi"), length(max = TEXT))]
     nama_pengguna: Text,
     /// The chosen password; from an administrator the NIP, as first password.
@@ -146,6 +147,13 @@ fn caller(who: Result<SignedIn, Problem>) -> Result<Option<Actor>, Problem> {
     }
 }
 
+/// The user name of a new account; a missing one is a fault already.
+fn username(typed: &Text, faults: &mut Vec<FieldError>) -> Option<Username> {
+    let username = Username::parse(typed.peek()?);
+    let message = "Nama pengguna hanya huruf, angka, titik, garis bawah, dan tanda hubung";
+    username.map_err(|_| faults.push(FieldError::new("namaPengguna", message))).ok()
+}
+
 impl RegisterAccount {
     /// Tells whether it names a role or a unit by id, as the administrator's form alone does.
     fn names_role(&self) -> bool {
@@ -158,11 +166,12 @@ impl RegisterAccount {
 
     fn registration(self, address: String) -> Result<Registration, Problem> {
         let mut faults = faults(&self);
+        let username = username(&self.nama_pengguna, &mut faults);
         let password = ChosenPassword::parse(self.password.secret());
         let password = password.map_err(|_| faults.push(FieldError::new("password", WEAK_PASSWORD))).ok();
         let registration = || {
             let Some(RoleWish::Role(wish)) = self.role.get() else { return None };
-            let (name, username) = (self.nama.get()?, self.nama_pengguna.get()?);
+            let (name, username) = (self.nama.get()?, username?);
             Some(Registration { name, username, password: password?, wish, address })
         };
         registration().filter(|_| faults.is_empty()).ok_or_else(|| Problem::invalid(faults))
@@ -172,11 +181,12 @@ impl RegisterAccount {
 impl AddAccount {
     fn new_user(self) -> Result<NewUser, Problem> {
         let mut faults = faults(&self);
+        let username = username(&self.nama_pengguna, &mut faults);
         let password = FirstPassword::of_nip(self.password.secret().expose());
         let no_nip = |_| faults.push(FieldError::new("password", "Pegawai ini belum memiliki NIP"));
         let password = password.map_err(no_nip).ok();
         let user = || {
-            let (name, username) = (self.nama.get()?, self.nama_pengguna.get()?);
+            let (name, username) = (self.nama.get()?, username?);
             let (role, unit) = (self.role.get()?, WorkUnitId(self.unit_kerja_id.get()?));
             Some(NewUser { name, username, password: password?, role, unit })
         };

@@ -27,7 +27,7 @@ struct Row {
     tanggal_pulang: Day,
 }
 
-fn told(body: Value) -> Vec<(String, String)> {
+fn faults_of(body: Value) -> Vec<(String, String)> {
     let form: Form = serde_json::from_value(body).expect("lenient fields");
     faults(&form).into_iter().map(|fault| (fault.field, fault.message)).collect()
 }
@@ -37,12 +37,12 @@ fn fault(field: &str, message: &str) -> (String, String) {
 }
 
 #[test]
-fn all_faults_are_told_by_the_keys_of_the_wire_in_the_order_of_declaration() {
+fn faults_have_the_keys_of_the_wire_in_the_order_of_declaration() {
     let body = json!({
         "akhir": [], "baris": [{}, 1, { "tanggalPulang": "besok" }], "type": 2, "namaLengkap": "  ", "PPTKId": -1,
     });
     assert_eq!(
-        told(body),
+        faults_of(body),
         [
             fault("PPTKId", "Isian harus berupa angka bulat"),
             fault("namaLengkap", "Nama wajib diisi"),
@@ -55,14 +55,14 @@ fn all_faults_are_told_by_the_keys_of_the_wire_in_the_order_of_declaration() {
 
 #[test]
 fn characters_count_not_bytes() {
-    assert_eq!(told(json!({ "namaLengkap": "ééééé" })), []);
-    assert_eq!(told(json!({ "namaLengkap": "123456" })), [fault("namaLengkap", "Isian paling banyak 5 karakter")]);
+    assert_eq!(faults_of(json!({ "namaLengkap": "ééééé" })), []);
+    assert_eq!(faults_of(json!({ "namaLengkap": "123456" })), [fault("namaLengkap", "Isian paling banyak 5 karakter")]);
 }
 
 #[test]
 fn a_value_that_cannot_be_read_is_not_missing() {
-    assert_eq!(told(json!({ "namaLengkap": true })), [fault("namaLengkap", "Isian harus berupa teks")]);
-    assert_eq!(told(json!({ "namaLengkap": "a", "baris": {} })), [fault("baris", "Isian harus berupa daftar")]);
+    assert_eq!(faults_of(json!({ "namaLengkap": true })), [fault("namaLengkap", "Isian harus berupa teks")]);
+    assert_eq!(faults_of(json!({ "namaLengkap": "a", "baris": {} })), [fault("baris", "Isian harus berupa daftar")]);
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! Wire types of receipts (contract R1, T7).
 
 use app::views::receipts::{self as views, HistoryView, LineView, ReceiptEvent, ReceiptView};
-use kernel::Nip;
+use kernel::{Clock, Nip};
 use receipts::Status;
 use serde::Serialize;
 use trips::trip_kind::payment_for;
 use utoipa::ToSchema;
 
-use super::wire_instant;
+use super::{office_instant, wire_instant};
 
 /// Path of the photo with this storage key, relative to `/api` (contract R12).
 pub fn photo_path(key: &str) -> String {
@@ -114,18 +114,22 @@ pub struct HistoryStep {
     pub oleh: String,
     /// Time in UTC.
     pub waktu: String,
+    /// Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
+    #[serde(rename = "waktuKantor")]
+    pub waktu_kantor: String,
     /// Reason of a rejection.
     pub catatan: Option<String>,
 }
 
-impl From<HistoryView> for HistoryStep {
-    fn from(step: HistoryView) -> Self {
+impl HistoryStep {
+    fn of(step: HistoryView, clock: &dyn Clock) -> Self {
         let peristiwa = match step.event {
             ReceiptEvent::Submitted => "diajukan",
             ReceiptEvent::Rejected => "dikembalikan",
             ReceiptEvent::Approved => "disetujui",
         };
-        Self { peristiwa, oleh: step.by, waktu: wire_instant(step.at), catatan: step.note }
+        let waktu_kantor = office_instant(clock, step.at);
+        Self { peristiwa, oleh: step.by, waktu: wire_instant(step.at), waktu_kantor, catatan: step.note }
     }
 }
 
@@ -183,9 +187,9 @@ impl From<views::PayingTreasurer> for PayingTreasurer {
 }
 
 /// Lines and history of a receipt.
-pub fn lines_and_history(receipt: ReceiptView) -> (Vec<ExpenseLine>, Vec<HistoryStep>) {
+pub fn lines_and_history(receipt: ReceiptView, clock: &dyn Clock) -> (Vec<ExpenseLine>, Vec<HistoryStep>) {
     let lines = receipt.lines.into_iter().map(Into::into).collect();
-    (lines, receipt.history.into_iter().map(Into::into).collect())
+    (lines, receipt.history.into_iter().map(|step| HistoryStep::of(step, clock)).collect())
 }
 
 #[cfg(test)]

@@ -139,6 +139,7 @@ impl AccountJson {
                 work_unit: unit.id,
                 parent_unit: unit.parent,
                 must_change_password: self.must_change_password,
+                session: None,
                 address: None,
             },
             unit,

@@ -13,6 +13,7 @@ pub struct Model {
     pub last_after: i64,
     pub set_by: i64,
     pub set_at: DateTimeUtc,
+    pub reason: Option<String>,
 }
 
 /// Relations of the table.

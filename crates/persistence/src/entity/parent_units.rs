@@ -2,8 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A parent unit (OPD, induk unit kerja): head office or puskesmas. Government and address are part of its letterhead;
-/// `logo` is not used: nothing reads it.
+/// A parent unit (OPD, induk unit kerja): head office or puskesmas. The columns from `government` on are its letterhead;
+/// `logo` is the storage key of a file.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "parent_units")]
 pub struct Model {
@@ -15,6 +15,10 @@ pub struct Model {
     pub government: String,
     pub address: String,
     pub logo: Option<String>,
+    pub letterhead_name: String,
+    pub phone: String,
+    pub mail: String,
+    pub site: String,
 }
 
 /// Relations of the table.

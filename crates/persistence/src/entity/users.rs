@@ -15,6 +15,7 @@ pub struct Model {
     pub must_change_password: bool,
     pub state: String,
     pub requested_role_id: Option<i64>,
+    pub registered_from: Option<String>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -79,8 +79,8 @@ static OF_USER: Document =
 /// few results then needs no count.
 fn last_of_all(request: PageRequest, found: usize) -> Option<u64> {
     let found = u64::try_from(found).ok()?;
-    let told = found < request.limit && (found > 0 || request.offset() == 0);
-    told.then_some(request.offset() + found)
+    let is_last = found < request.limit && (found > 0 || request.offset() == 0);
+    is_last.then_some(request.offset() + found)
 }
 
 fn condition(filter: &AuditFilter) -> Condition {
@@ -141,11 +141,11 @@ mod tests {
 
     #[test]
     fn a_page_that_is_not_full_implies_the_total() {
-        let told = |page, found| last_of_all(PageRequest { page, limit: 25 }, found);
-        assert_eq!(told(0, 0), Some(0));
-        assert_eq!(told(0, 3), Some(3));
-        assert_eq!(told(2, 1), Some(51));
-        assert_eq!(told(0, 25), None, "there may be more");
-        assert_eq!(told(2, 0), None, "it lies beyond the end, wherever that is");
+        let is_last = |page, found| last_of_all(PageRequest { page, limit: 25 }, found);
+        assert_eq!(is_last(0, 0), Some(0));
+        assert_eq!(is_last(0, 3), Some(3));
+        assert_eq!(is_last(2, 1), Some(51));
+        assert_eq!(is_last(0, 25), None, "there may be more");
+        assert_eq!(is_last(2, 0), None, "it lies beyond the end, wherever that is");
     }
 }

@@ -1,5 +1,6 @@
 //! In-town destinations: reads.
 
+use ::trips::DestinationId;
 use app::{
     ports::{DestinationQueries, Stored},
     views::{Named, destinations::ListedDestination},
@@ -17,6 +18,15 @@ use crate::{
 
 #[async_trait]
 impl DestinationQueries for super::SeaQueries {
+    async fn destination_parent(&self, id: DestinationId) -> Stored<Option<ParentUnitId>> {
+        let row = in_town_destinations::Entity::find_by_id(id.0)
+            .filter(in_town_destinations::Column::RetiredAt.is_null())
+            .one(&self.db)
+            .await
+            .map_err(db_error)?;
+        Ok(row.map(|row| ParentUnitId(row.parent_unit_id)))
+    }
+
     async fn destination_list(
         &self,
         parent: Option<ParentUnitId>,

@@ -12,7 +12,7 @@ use app::{
 };
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
-use numbering::LetterKind;
+use numbering::{CounterId, LetterKind};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::ParentUnitId;
 
@@ -24,6 +24,11 @@ use crate::{
 
 #[async_trait]
 impl NumberQueries for SeaQueries {
+    async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>> {
+        let row = counters::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
+        Ok(row.map(|row| ParentUnitId(row.parent_unit_id)))
+    }
+
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
         counters_of(&self.db, parent, year).await
     }

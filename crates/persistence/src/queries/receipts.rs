@@ -4,7 +4,8 @@ mod document;
 mod parts;
 
 use app::{
-    ports::{ReceiptQueries, Stored},
+    letters::TemplateKey,
+    ports::{ReceiptQueries, ReceiptToPrint, Stored},
     views::{
         Named,
         receipts::{ReceiptSheet, TripReceipts},
@@ -21,7 +22,10 @@ use super::SeaQueries;
 use crate::{
     entity::{expense_lines, travellers, trips as trip_table},
     error::{dangling, db_error},
-    snapshot, units,
+    receipts as stored, snapshot,
+    store::begin_read,
+    templates::template_in_force,
+    units,
 };
 
 #[async_trait]
@@ -32,6 +36,16 @@ impl ReceiptQueries for SeaQueries {
         let reference = self.reference_of(found.reference_version()).await?;
         let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
         Ok(found.receipts.pop().map(|receipt| ReceiptSheet { trip: found.trip, receipt }))
+    }
+
+    async fn receipt_to_print(&self, traveller: TravellerId) -> Stored<Option<ReceiptToPrint>> {
+        let tx = begin_read(&self.db).await?;
+        let slot = travellers::Entity::find_by_id(traveller.0).one(&tx).await.map_err(db_error)?;
+        let Some(slot) = slot else { return Ok(None) };
+        let receipt = stored::load::receipt(&tx, slot.clone()).await?;
+        let (letter, photo) = stored::letter::load(&tx, slot).await?;
+        let template = template_in_force(&tx, TemplateKey::Finance).await?;
+        Ok(Some(ReceiptToPrint { receipt, letter, photo, template }))
     }
 
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>> {

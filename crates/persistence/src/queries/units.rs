@@ -8,7 +8,7 @@ use app::{
     ports::{Stored, UnitQueries},
     views::{
         Named,
-        units::{LinkedSource, ParentUnitSheet, ParentUnitView},
+        units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
     },
 };
 use async_trait::async_trait;
@@ -19,7 +19,7 @@ use super::SeaQueries;
 use crate::{
     entity::{funding_sources, parent_unit_funding_sources, parent_units, work_units},
     error::{dangling, db_error},
-    units,
+    snapshot, units,
 };
 
 #[async_trait]
@@ -31,6 +31,15 @@ impl UnitQueries for SeaQueries {
     async fn parent_unit_exists(&self, id: ParentUnitId) -> Stored<bool> {
         let found = parent_units::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
         Ok(found.is_some())
+    }
+
+    async fn letterhead(&self, id: ParentUnitId) -> Stored<Option<LetterheadView>> {
+        let found = parent_units::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
+        Ok(found.map(units::letterhead))
+    }
+
+    async fn logo_keys(&self) -> Stored<Vec<String>> {
+        snapshot::logo_keys(&self.db).await
     }
 
     async fn unit_codes(&self, parent: ParentUnitId) -> Stored<Vec<(i64, String)>> {

@@ -10,11 +10,11 @@ use app::{
     },
 };
 use async_trait::async_trait;
-use sea_orm::{EntityTrait, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 use staff::account::AccountState;
 
 use crate::{
-    accounts::state_of,
+    accounts::{state_name, state_of},
     entity::{parent_units, profiles, roles, user_roles, users, work_units},
     error::{corrupt, dangling, db_error},
     queries::{SeaQueries, name_key},
@@ -25,6 +25,11 @@ type Links = HashMap<i64, Vec<(i64, Named)>>;
 
 #[async_trait]
 impl UserQueries for SeaQueries {
+    async fn has_active_account(&self) -> Stored<bool> {
+        let active = users::Entity::find().filter(users::Column::State.eq(state_name(AccountState::Active)));
+        Ok(active.count(&self.db).await.map_err(db_error)? > 0)
+    }
+
     async fn user_directory(&self) -> Stored<UserDirectory> {
         let mut rows = users::Entity::find().all(&self.db).await.map_err(db_error)?;
         rows.sort_by_cached_key(|row| (name_key(&row.name), row.id));

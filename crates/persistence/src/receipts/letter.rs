@@ -18,8 +18,8 @@ use crate::{
 };
 
 /// Loads the letter data of a receipt, and the key of the trip's photo.
-pub(super) async fn load(tx: &DatabaseTransaction, id: TravellerId) -> Stored<(ReceiptLetter, Option<String>)> {
-    let slot = referenced!(tx, travellers, id.0);
+pub(crate) async fn load(tx: &DatabaseTransaction, slot: travellers::Model) -> Stored<(ReceiptLetter, Option<String>)> {
+    let id = TravellerId(slot.id);
     let trip = referenced!(tx, trip_table, slot.trip_id);
     let photo = trip.photo.clone();
     let (trip, traveller) = letter::load_with(tx, TripId(trip.id), id.0).await?;

@@ -18,17 +18,26 @@ use crate::{
     entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table},
     error::{corrupt, dangling, db_error, referenced},
     queries::places_of,
+    trips::issued_form,
     units,
 };
 
 /// Locks the receipt of a traveller: every change of a receipt takes the lock on its traveller.
 pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
     let row = travellers::Entity::find_by_id(traveller.0).lock(LockType::NoKeyUpdate).one(tx).await;
-    let Some(row) = row.map_err(db_error)? else { return Ok(None) };
+    match row.map_err(db_error)? {
+        Some(row) => receipt(tx, row).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// The receipt of a traveller's row.
+pub(crate) async fn receipt(tx: &DatabaseTransaction, row: travellers::Model) -> Stored<Receipt> {
+    let traveller = TravellerId(row.id);
     let trip = referenced!(tx, trip_table, row.trip_id);
     let unit = units::work_unit(tx, WorkUnitId(trip.work_unit_id)).await?;
     let unit = unit.ok_or_else(|| dangling("work_units", trip.work_unit_id))?;
-    Ok(Some(Receipt {
+    Ok(Receipt {
         traveller,
         trip: TripId(trip.id),
         work_unit: unit.id,
@@ -36,7 +45,7 @@ pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> St
         letter_issued: trip.assignment_number.is_some(),
         state: State::stored(status(&row)?, row.note),
         lines: lines(tx, traveller).await?,
-    }))
+    })
 }
 
 fn status(row: &travellers::Model) -> Stored<Status> {
@@ -107,6 +116,7 @@ pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
         trip_type: TripType::from_id(kind.trip_type_id)
             .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
         origin: trip.origin,
+        issued: issued_form(trip.form_long),
         service: HealthServiceId(service.id),
         tariff: Rupiah::new(service.tariff).map_err(|_| corrupt("health_services", "tariff", service.id))?,
         destinations: destinations

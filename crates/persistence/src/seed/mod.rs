@@ -2,10 +2,10 @@
 //!
 //! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled.
 
-mod book;
 mod error;
 mod fixture;
 mod load;
+mod number_book;
 mod office;
 mod posts;
 mod receipts;
@@ -15,13 +15,20 @@ mod registry;
 mod tests;
 mod trips;
 
+use app::audit::{Action, Object};
 use app::ports::AuditEntry;
 use chrono::{DateTime, NaiveDate, Utc};
-use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait, TransactionTrait};
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
+use staff::{
+    Secret,
+    account::{AccountState, name_key},
+};
 
 use crate::{
+    accounts::state_name,
     audit,
-    entity::{parent_units, roles},
+    entity::{parent_units, roles, users},
+    store::begin_write,
 };
 
 pub use error::SeedError;
@@ -32,12 +39,16 @@ pub use load::load;
 /// # Errors
 /// [`SeedError::AlreadyLoaded`] when roles exist; then nothing changes.
 pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Result<(), SeedError> {
-    let tx = db.begin().await?;
+    // Looked at before the lock: the usual case writes nothing, and need not wait for a writer.
+    if roles::Entity::find().count(db).await? > 0 {
+        return Err(SeedError::AlreadyLoaded);
+    }
+    let tx = begin_write(db).await?;
     if roles::Entity::find().count(&tx).await? > 0 {
         return Err(SeedError::AlreadyLoaded);
     }
     reference::insert(&tx).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, "reference.loaded", ("reference", None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::ReferenceLoaded, (Object::Reference, None))).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -48,21 +59,34 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
 /// `password_hash`, and no change of it is due.
 ///
 /// # Errors
-/// [`SeedError::OfficeExists`] when a parent unit exists; then nothing changes.
+/// [`SeedError::OfficeExists`] when a parent unit or a user exists; then nothing changes.
 pub async fn load_demo(
     db: &DatabaseConnection,
     today: NaiveDate,
     now: DateTime<Utc>,
     password_hash: &str,
 ) -> Result<(), SeedError> {
-    let tx = db.begin().await?;
-    if parent_units::Entity::find().count(&tx).await? > 0 {
+    let tx = begin_write(db).await?;
+    let offices = parent_units::Entity::find().count(&tx).await?;
+    // Its accounts have published passwords: none of them beside a real user.
+    if offices + users::Entity::find().count(&tx).await? > 0 {
         return Err(SeedError::OfficeExists);
     }
     let demo = fixture::Demo::read()?;
     let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
     trips::insert(&tx, &demo, &registry).await?;
-    audit::append(&tx, AuditEntry::by_operator(now, "office.demo_loaded", ("office", None))).await?;
+    audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// User names and password hashes of the active accounts of the demo office.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn demo_accounts(db: &DatabaseConnection) -> Result<Vec<(String, Secret)>, SeedError> {
+    let names = fixture::Demo::read()?.users.into_iter().map(|user| name_key(&user.username));
+    let active = users::Column::State.eq(state_name(AccountState::Active));
+    let found = users::Entity::find().filter(users::Column::UsernameKey.is_in(names)).filter(active).all(db).await?;
+    Ok(found.into_iter().map(|user| (user.username, Secret::new(user.password_hash))).collect())
 }

@@ -62,7 +62,7 @@ async fn parents<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Pa
             origin: Set(row.origin.clone()),
             government: Set(row.government.clone()),
             address: Set(row.address.clone()),
-            logo: Set(None),
+            ..Default::default()
         };
         model.insert(tx).await?;
         for source in &row.funding_sources {
@@ -175,6 +175,7 @@ async fn account<C: ConnectionTrait>(
         must_change_password: Set(false),
         state: Set(if user.unit.is_some() { "active" } else { "pending" }.to_owned()),
         requested_role_id: Set(user.wishes),
+        registered_from: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
     };

@@ -160,13 +160,13 @@ async fn nobody_is_on_two_trips_at_once_unless_both_are_in_town() {
     let db = demo_on(today()).await;
     let trips: HashMap<i64, trips::Model> = all::<trips::Entity>(&db).await.into_iter().map(|t| (t.id, t)).collect();
     let in_town = |trip: &trips::Model| matches!(trip.trip_kind_id, 2 | 3 | 5 | 6);
-    let mut journeys: HashMap<i64, Vec<&trips::Model>> = HashMap::new();
+    let mut trips_of: HashMap<i64, Vec<&trips::Model>> = HashMap::new();
     for traveller in all::<travellers::Entity>(&db).await {
-        journeys.entry(traveller.employee_id).or_default().push(&trips[&traveller.trip_id]);
+        trips_of.entry(traveller.employee_id).or_default().push(&trips[&traveller.trip_id]);
     }
-    for (person, journeys) in journeys {
-        for (at, a) in journeys.iter().enumerate() {
-            for b in &journeys[at + 1..] {
+    for (person, trips_of) in trips_of {
+        for (at, a) in trips_of.iter().enumerate() {
+            for b in &trips_of[at + 1..] {
                 let meet = a.departs_on <= b.returns_on && b.departs_on <= a.returns_on;
                 assert!(!meet || (in_town(a) && in_town(b)), "{person}: {} and {}", a.memo_number, b.memo_number);
             }

@@ -7,8 +7,8 @@ use numbering::LetterKind;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 
 use super::SeedError;
-use super::book::{Bearer, Book, Given};
 use super::fixture::{Demo, OutgoingLetter, Place, Trip};
+use super::number_book::{Bearer, IssuedNumber, NumberBook};
 use super::receipts;
 use super::registry::{Registry, find, find_in, post};
 use crate::entity::{classification_codes, outgoing_letters, travellers, trip_kinds, trip_places};
@@ -25,7 +25,7 @@ pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &R
     let mut office = Filing {
         tx,
         registry,
-        book: Book::open(tx, registry).await?,
+        book: NumberBook::open(tx, registry).await?,
         kinds: trip_kinds::Entity::find().all(tx).await?.into_iter().map(|kind| (kind.id, kind)).collect(),
         codes: classification_codes::Entity::find().all(tx).await?.into_iter().map(|c| (c.code, c.id)).collect(),
     };
@@ -46,14 +46,14 @@ pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &R
 struct Filing<'a, C> {
     tx: &'a C,
     registry: &'a Registry,
-    book: Book,
+    book: NumberBook,
     kinds: HashMap<i64, trip_kinds::Model>,
     codes: HashMap<String, i64>,
 }
 
 /// Assignment letter of a trip.
 struct Issue {
-    number: Option<Given>,
+    number: Option<IssuedNumber>,
     form: Form,
 }
 
@@ -63,7 +63,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
         let (number, id) = self
             .outgoing(&letter.unit, &letter.classification, &letter.subject, &letter.addressee, letter.date)
             .await?;
-        Book::enter(self.tx, &number, Bearer { outgoing_letter: Some(id), ..Bearer::default() }).await
+        NumberBook::enter(self.tx, &number, Bearer { outgoing_letter: Some(id), ..Bearer::default() }).await
     }
 
     async fn outgoing(
@@ -73,7 +73,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
         subject: &str,
         addressee: &str,
         day: i64,
-    ) -> Result<(Given, i64), SeedError> {
+    ) -> Result<(IssuedNumber, i64), SeedError> {
         let unit = find(&self.registry.units, "work unit", unit)?;
         let parent = find(&self.registry.parents, "parent unit", &unit.parent)?;
         let date = self.registry.calendar.day(day);
@@ -104,9 +104,9 @@ impl<C: ConnectionTrait> Filing<'_, C> {
         let issue = self.issue(trip)?;
         let trip_id = self.store(trip, &memo, letter_id, &issue).await?;
         let bearer = Bearer { trip: Some(trip_id), outgoing_letter: Some(letter_id), ..Bearer::default() };
-        Book::enter(self.tx, &memo, bearer).await?;
+        NumberBook::enter(self.tx, &memo, bearer).await?;
         if let Some(number) = &issue.number {
-            Book::enter(self.tx, number, Bearer { trip: Some(trip_id), ..Bearer::default() }).await?;
+            NumberBook::enter(self.tx, number, Bearer { trip: Some(trip_id), ..Bearer::default() }).await?;
         }
         for (position, place) in (1..).zip(&trip.places) {
             self.visit(trip, trip_id, position, place).await?;
@@ -131,7 +131,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
         Ok(Issue { number, form: Form::of(trip_type, hours, FULL_DAY_HOURS) })
     }
 
-    async fn store(&self, trip: &Trip, memo: &Given, letter_id: i64, issue: &Issue) -> Result<i64, SeedError> {
+    async fn store(&self, trip: &Trip, memo: &IssuedNumber, letter_id: i64, issue: &Issue) -> Result<i64, SeedError> {
         let r = self.registry;
         let unit = find(&r.units, "work unit", &trip.unit)?;
         let payer = format!("{}/{}", unit.parent, trip.source);
@@ -218,7 +218,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             };
             let id = model.insert(self.tx).await?.id;
             if let Some(number) = &number {
-                Book::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;
+                NumberBook::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;
             }
             receipts::insert(self.tx, id, traveller, self.registry.calendar.instant(back + 1)).await?;
         }

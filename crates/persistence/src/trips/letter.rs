@@ -1,8 +1,9 @@
 //! Letter data of a stored trip, in one statement.
 
 use app::{
-    letters::{Letterhead, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
+    letters::{Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
     ports::Stored,
+    views::units::LetterheadView,
 };
 use chrono::NaiveDate;
 use kernel::Nip;
@@ -35,8 +36,7 @@ struct LetterJson {
     transport: String,
     #[serde(deserialize_with = "flag")]
     srikandi: bool,
-    /// Name, and government, name and address of the parent unit.
-    unit: (String, String, String, String),
+    unit: UnitJson,
     /// Name and account code.
     kind: (String, String),
     /// Name and account code.
@@ -51,6 +51,20 @@ struct LetterJson {
     travellers: Vec<TravellerJson>,
     #[serde(deserialize_with = "list")]
     places: Vec<PlaceJson>,
+}
+
+/// A work unit and the letterhead of its parent; fields in the order of [`unit`].
+#[derive(Deserialize)]
+struct UnitJson {
+    name: String,
+    agency: String,
+    government: String,
+    letterhead_name: String,
+    address: String,
+    phone: String,
+    mail: String,
+    site: String,
+    logo: Option<String>,
 }
 
 /// Title, and name, NIP, rank and grade of the employee.
@@ -120,12 +134,9 @@ static LETTER: Document = Document::new(|json| {
 fn unit(json: Json) -> Expr {
     let unit = |name| column("work_units", name);
     let parent = |name| column("parent_units", name);
-    let shown = [
-        unit(work_units::Column::Name),
-        parent(parent_units::Column::Government),
-        parent(parent_units::Column::Name),
-        parent(parent_units::Column::Address),
-    ];
+    use parent_units::Column::{Address, Government, LetterheadName, Logo, Mail, Name, Phone, Site};
+    let head = [Name, Government, LetterheadName, Address, Phone, Mail, Site, Logo].map(parent);
+    let shown = [unit(work_units::Column::Name)].into_iter().chain(head);
     json.child(json.array(shown), |select| {
         let of_unit = parent(parent_units::Column::Id).eq(unit(work_units::Column::ParentUnitId));
         let of_trip = unit(work_units::Column::Id).eq(column("trips", trip_table::Column::WorkUnitId));
@@ -218,10 +229,11 @@ pub(crate) async fn load_with(
 
 impl LetterJson {
     fn letter(self) -> Stored<TripLetter> {
-        let (work_unit, government, agency, address) = self.unit;
         let (sub_activity, activity_code) = self.sub_activity;
+        let (work_unit, head) = self.unit.parts();
         Ok(TripLetter {
-            letterhead: Letterhead { government, agency: agency.clone(), address },
+            agency: head.unit.clone(),
+            letterhead: letterhead(head),
             memo_number: self.memo_number,
             assignment_number: self.assignment_number,
             submitted_on: self.submitted_on,
@@ -234,7 +246,6 @@ impl LetterJson {
             sub_activity,
             payment_for: payment_for(&self.funding_source),
             funding_source: self.funding_source,
-            agency,
             work_unit,
             srikandi: self.srikandi,
             memo_signatory: self.memo_signatory.card(),
@@ -245,6 +256,30 @@ impl LetterJson {
             travellers: self.travellers.into_iter().map(TravellerJson::card).collect(),
             places: self.places.into_iter().map(PlaceJson::card).collect::<Stored<_>>()?,
         })
+    }
+}
+
+impl UnitJson {
+    /// The name, and the letterhead of the parent unit.
+    fn parts(self) -> (String, LetterheadView) {
+        let head = staff::Letterhead {
+            government: self.government,
+            name: self.letterhead_name,
+            address: self.address,
+            phone: self.phone,
+            mail: self.mail,
+            site: self.site,
+        };
+        (self.name, LetterheadView { unit: self.agency, head, logo: self.logo })
+    }
+}
+
+fn letterhead(view: LetterheadView) -> Letterhead {
+    Letterhead {
+        agency: view.name().to_owned(),
+        address: view.head.address_lines(),
+        government: view.head.government,
+        logo: view.logo.map(|key| Logo { key, ..Logo::default() }),
     }
 }
 

@@ -55,6 +55,7 @@ pub(crate) async fn load(
     }
     let assignment_signatory = |row: assignment_signatories::Model| AssignmentSignatory {
         id: row.id,
+        employee: EmployeeId(row.employee_id),
         title: row.title,
         parent_unit: ParentUnitId(row.parent_unit_id),
     };

@@ -58,11 +58,12 @@ fn metadata_is_dropped() {
     let exif = [&b"Exif\0\0MM\0*\0\0\0\x08\0\x00"[..], secret].concat();
     let xmp = [&b"http://ns.adobe.com/xap/1.0/\0"[..], secret].concat();
     let pictures = [&b"MPF\0"[..], secret].concat();
-    let told: Vec<u8> = [(0xE1, exif), (0xE1, xmp), (0xE2, pictures), (0xED, secret.to_vec()), (0xFE, secret.to_vec())]
-        .into_iter()
-        .flat_map(|(marker, content)| segment(marker, &content))
-        .collect();
-    assert_eq!(Photo::accept(&jpeg(3, 2, &told)).unwrap().bytes, jpeg(3, 2, b""));
+    let metadata: Vec<u8> =
+        [(0xE1, exif), (0xE1, xmp), (0xE2, pictures), (0xED, secret.to_vec()), (0xFE, secret.to_vec())]
+            .into_iter()
+            .flat_map(|(marker, content)| segment(marker, &content))
+            .collect();
+    assert_eq!(Photo::accept(&jpeg(3, 2, &metadata)).unwrap().bytes, jpeg(3, 2, b""));
 }
 
 #[test]

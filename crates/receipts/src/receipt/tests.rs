@@ -29,6 +29,7 @@ fn actor(roles: &[Role], unit: i64) -> Actor {
         work_unit: WorkUnitId(unit),
         parent_unit: ParentUnitId(unit),
         must_change_password: false,
+        session: None,
         address: None,
     }
 }

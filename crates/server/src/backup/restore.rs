@@ -1,11 +1,12 @@
 //! Restores an archive to an empty installation and verifies the result.
 
+use app::audit::{Action, Field, Object};
 use std::path::Path;
 
 use anyhow::{Context, bail};
 use app::ports::{AuditEntry, Files};
 use kernel::Clock;
-use persistence::{ObjectFiles, audit, snapshot};
+use persistence::{ObjectFiles, audit, sessions, snapshot};
 
 use super::archive::{Archive, sum_of};
 use super::{Contents, remove_if_there, sqlite_of, with_ending};
@@ -66,11 +67,17 @@ async fn bring_back(archive: &mut Archive, part: &Path, files: &ObjectFiles) -> 
     enter_in_log(part, archive.manifest.files.len()).await
 }
 
-/// Records the restore in the audit log, which continues from an earlier state.
+/// Ends every session, because some were ended after the backup, and records the restore in the audit log, which
+/// continues from an earlier state.
 async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", part.display())).await?;
     let now = OfficeClock::new(chrono_tz::UTC).now();
-    audit::append(&db, AuditEntry::by_operator(now, "office.restored", ("office", None)).is("files", files)).await?;
+    audit::append(
+        &db,
+        AuditEntry::by_operator(now, Action::OfficeRestored, (Object::Office, None)).is(Field::Files, files),
+    )
+    .await?;
+    sessions::revoke_all(&db, now).await?;
     db.close().await?;
     Ok(())
 }

@@ -63,7 +63,10 @@ mod tests {
     #[test]
     fn the_tags_of_a_valid_template_are_listed() {
         let (text, passed) = checked(TemplateName::Kwitansi);
-        assert!(passed && text.starts_with("Penanda: {#pemerintah} {pemerintah} {kopInstansi}"), "{text}");
+        assert!(
+            passed && text.starts_with("Penanda: {#logo} {%logo} {#kopPemerintah} {kopPemerintah} {kopNama}"),
+            "{text}"
+        );
         assert!(text.ends_with("Templat dapat dipakai.\n"), "{text}");
     }
 

@@ -3,116 +3,74 @@
 
 use std::io::Write;
 
-use anyhow::{Context, bail};
-use app::ports::AuditEntry;
-use chrono::{DateTime, Utc};
-use kernel::Clock;
-use persistence::{
-    audit,
-    entity::{parent_units, profiles, user_roles, users, work_units},
-};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
-    TransactionTrait,
-};
-use staff::{Secret, account::name_key};
+use anyhow::{anyhow, bail};
+use app::users::{AccountUnit, CommandRefusal, OperatorsAccount};
+use kernel::text::{LONGEST, clean};
+use staff::{NewUnit, Role, UnitCode, account::Username};
 
-use super::{first_password, seed};
+use super::{operator, refusal, seed};
 use crate::cli::CreateUser;
-use crate::clock::OfficeClock;
 use crate::startup;
 
 pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    let (password, hash) = first_password().await?;
+    let account = account(order)?;
+    let username = account.username.clone();
     let db = startup::open_database(&order.database.database_url).await?;
-    let clock = OfficeClock::new(chrono_tz::UTC);
-    seed::load_reference(&db, &clock).await?;
-    let now = clock.now();
-    let tx = db.begin().await?;
-    let unit = unit(&tx, order, now).await?;
-    let user = account(&tx, order, &hash, now).await?;
-    profiles::ActiveModel { user_id: Set(user), work_unit_id: Set(unit), ..Default::default() }.insert(&tx).await?;
-    for role in &order.roles {
-        let grant = user_roles::ActiveModel { user_id: Set(user), role_id: Set(*role), ..Default::default() };
-        grant.insert(&tx).await.context("role")?;
-    }
-    let entry = AuditEntry::by_operator(now, "account.added", ("user", Some(user)));
-    let entry = entry.is("name", order.name.trim()).is("username", order.username.trim()).is("work_unit", unit);
-    let roles: Vec<String> = order.roles.iter().map(ToString::to_string).collect();
-    audit::append(&tx, entry.is("roles", roles.join(", "))).await?;
-    tx.commit().await?;
+    let operator = operator(&db);
+    seed::load_reference(&db, operator.clock.as_ref()).await?;
+    let created = operator.create_account(account).await;
     db.close().await?;
-    writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", order.username.trim(), password.expose())?;
+    let password = created.map_err(|error| told(error, &order.unit))?;
+    writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", username.as_str(), password.secret().expose())?;
     Ok(())
 }
 
-/// Finds the unit by its code, or creates the head office in an empty database.
-async fn unit(tx: &DatabaseTransaction, order: &CreateUser, now: DateTime<Utc>) -> anyhow::Result<i64> {
-    let (Some(name), Some(origin)) = (&order.new_office, &order.origin) else {
-        return existing_unit(tx, &order.unit).await;
+fn account(order: &CreateUser) -> anyhow::Result<OperatorsAccount> {
+    let unit = match (&order.new_office, &order.origin) {
+        (Some(name), Some(origin)) => AccountUnit::NewOffice(NewUnit {
+            name: text("--new-office", name)?,
+            code: UnitCode::parse(order.unit.trim())
+                .map_err(|_| anyhow!("--unit: kode hanya boleh memuat huruf, angka, tanda hubung, dan titik"))?,
+            origin: text("--origin", origin)?,
+        }),
+        _ => AccountUnit::Coded(order.unit.trim().to_owned()),
     };
-    if parent_units::Entity::find().count(tx).await? > 0 {
-        bail!("sudah ada kantor di basis data ini; --new-office hanya untuk yang pertama");
-    }
-    let parent = parent_units::ActiveModel {
-        name: Set(name.clone()),
-        code: Set(order.unit.clone()),
-        origin: Set(origin.clone()),
-        government: Set(String::new()),
-        address: Set(String::new()),
-        ..Default::default()
-    };
-    let parent = parent.insert(tx).await?;
-    let unit = work_units::ActiveModel {
-        parent_unit_id: Set(parent.id),
-        name: Set(parent.name),
-        code: Set(parent.code),
-        origin: Set(parent.origin),
-        ..Default::default()
-    };
-    let unit = unit.insert(tx).await?;
-    for (action, object, id) in
-        [("parent_unit.opened", "parent_unit", parent.id), ("work_unit.opened", "work_unit", unit.id)]
-    {
-        let entry = AuditEntry::by_operator(now, action, (object, Some(id)));
-        let entry = entry.is("name", &unit.name).is("code", &unit.code).is("origin", &unit.origin);
-        audit::append(tx, entry).await?;
-    }
-    Ok(unit.id)
+    let mut roles: Vec<Role> = order.roles.iter().filter_map(|id| Role::from_id(*id)).collect();
+    roles.sort_unstable();
+    roles.dedup();
+    Ok(OperatorsAccount {
+        name: text("--name", &order.name)?,
+        username: Username::parse(&order.username)
+            .map_err(|_| anyhow!("nama pengguna hanya huruf, angka, titik, garis bawah, dan tanda hubung"))?,
+        roles,
+        unit,
+    })
 }
 
-async fn existing_unit(tx: &DatabaseTransaction, code: &str) -> anyhow::Result<i64> {
-    let found = work_units::Entity::find().filter(work_units::Column::Code.eq(code)).all(tx).await?;
-    match found.as_slice() {
-        [unit] => Ok(unit.id),
-        [] => bail!("unit kerja {code} tidak ditemukan; pada basis data kosong tambahkan --new-office dan --origin"),
-        _ => bail!("ada beberapa unit kerja berkode {code}; buat pengguna ini lewat aplikasi"),
+/// A text of one line, as the wire takes it (contract G-8).
+fn text(option: &str, given: &str) -> anyhow::Result<String> {
+    let text = clean(given, false);
+    if text.is_empty() {
+        bail!("{option} wajib diisi");
     }
+    if text.chars().count() > LONGEST {
+        bail!("{option} paling panjang {LONGEST} karakter");
+    }
+    Ok(text)
 }
 
-async fn account(
-    tx: &DatabaseTransaction,
-    order: &CreateUser,
-    hash: &Secret,
-    now: DateTime<Utc>,
-) -> anyhow::Result<i64> {
-    let key = name_key(&order.username);
-    if key.is_empty() || order.name.trim().is_empty() {
-        bail!("nama dan nama pengguna wajib diisi");
+fn told(error: CommandRefusal, code: &str) -> anyhow::Error {
+    match error {
+        CommandRefusal::Incomplete => anyhow!("nama dan role wajib diisi"),
+        CommandRefusal::UnknownUnit => {
+            anyhow!("unit kerja {code} tidak ditemukan; pada basis data kosong tambahkan --new-office dan --origin")
+        }
+        CommandRefusal::AmbiguousUnit => {
+            anyhow!("ada beberapa unit kerja berkode {code}; buat pengguna ini lewat aplikasi")
+        }
+        CommandRefusal::OfficeExists => {
+            anyhow!("sudah ada kantor di basis data ini; --new-office hanya untuk yang pertama")
+        }
+        CommandRefusal::Other(error) => refusal(error),
     }
-    if users::Entity::find().filter(users::Column::UsernameKey.eq(&key)).count(tx).await? > 0 {
-        bail!("nama pengguna sudah digunakan");
-    }
-    let user = users::ActiveModel {
-        name: Set(order.name.trim().to_owned()),
-        username: Set(order.username.trim().to_owned()),
-        username_key: Set(key),
-        password_hash: Set(hash.expose().to_owned()),
-        must_change_password: Set(true),
-        state: Set("active".to_owned()),
-        created_at: Set(now),
-        updated_at: Set(now),
-        ..Default::default()
-    };
-    Ok(user.insert(tx).await?.id)
 }

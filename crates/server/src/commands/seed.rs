@@ -1,6 +1,7 @@
 //! `jaladin seed`: loads the reference tables and, with `--demo`, the invented demo office; with `--load`, that office with as
 //! many trips as wanted.
 
+use std::collections::HashMap;
 use std::io::Write;
 use std::time::Instant;
 
@@ -21,12 +22,15 @@ use crate::startup;
 pub const DEMO_PASSWORD: &str = "Demo-2026!";
 
 pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    if order.demo || order.load.is_some() {
+        order.public.check(&order.network)?;
+    }
     let db = startup::open_database(&order.database.database_url).await?;
     let clock = OfficeClock::new(order.clock.timezone);
     let reference = load_reference(&db, &clock).await?;
     if order.demo || order.load.is_some() {
         if !load_demo(&db, &clock, &Argon2id::new()).await? {
-            bail!("basis data ini sudah berisi kantor; kantor contoh hanya untuk basis data kosong");
+            bail!("basis data ini sudah berisi kantor atau pengguna; kantor contoh hanya untuk basis data kosong");
         }
         writeln!(out, "Kantor contoh dimuat. Masuk sebagai klerk atau semua, kata sandi {DEMO_PASSWORD}")?;
         if let Some(trips) = order.load {
@@ -55,6 +59,22 @@ async fn load_trips(url: &str, trips: usize, until: NaiveDate, out: &mut (dyn Wr
     db.close().await?;
     writeln!(out, "{trips} perjalanan dimuat: {rows} baris dalam {:.0} detik", started.elapsed().as_secs_f64())?;
     Ok(())
+}
+
+/// Names of the accounts of the demo office that open with its password.
+pub(crate) async fn demo_passwords(db: &DatabaseConnection, passwords: &dyn Passwords) -> anyhow::Result<Vec<String>> {
+    let (mut known, mut open) = (HashMap::new(), Vec::new());
+    for (name, hash) in seed::demo_accounts(db).await? {
+        let opens = match known.get(hash.expose()) {
+            Some(opens) => *opens,
+            None => passwords.verify(&Secret::new(DEMO_PASSWORD), Some(&hash)).await?,
+        };
+        known.insert(hash.expose().to_owned(), opens);
+        if opens {
+            open.push(name);
+        }
+    }
+    Ok(open)
 }
 
 /// Loads the reference tables; `false` when they were loaded before.

@@ -28,24 +28,28 @@ const SWEEP_PERIOD: Duration = Duration::from_hours(24);
 
 pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let settings = order.settings;
+    if order.demo {
+        order.public.check(&settings.network)?;
+    }
     telemetry::start(&settings.log)?;
     let url = &settings.database.database_url;
     // Resolved before anything is written: a server without a valid key must not start.
     let key = signing_key::resolve(settings.secret.as_deref(), url)?;
-    let db = startup::await_database(url).await?;
-    if order.demo {
-        if is_reachable_from_outside(settings.bind) {
-            tracing::warn!(
-                address = %settings.bind,
-                "the demo office is reachable from other machines; its passwords are published, the super admin's included"
-            );
+    let listener = TcpListener::bind(settings.network.bind)
+        .with_context(|| format!("{} tidak dapat dipakai", settings.network.bind))?;
+    let db = tokio::select! {
+        db = startup::await_database(url, &listener) => db?,
+        () = stop_signal() => {
+            tracing::info!("JALADIN stopped before its database was there");
+            return Ok(());
         }
+    };
+    if order.demo {
         load_demo(&db, url, &OfficeClock::new(settings.clock.timezone)).await?;
     }
+    tokio::spawn(warn_of_demo_passwords(db.clone()));
     let metrics = Arc::new(Metrics::new()?);
     let app = startup::assemble(&settings, db.clone(), &key, &metrics)?;
-    let listener =
-        TcpListener::bind(settings.bind).with_context(|| format!("{} tidak dapat dipakai", settings.bind))?;
     let workers = std::thread::available_parallelism()?.get();
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));
@@ -145,9 +149,16 @@ async fn stop_signal() {
     }
 }
 
-/// Returns whether other machines can connect to this address.
-fn is_reachable_from_outside(bind: SocketAddr) -> bool {
-    !bind.ip().to_canonical().is_loopback()
+/// Warns while accounts open with the published password of the demo office.
+async fn warn_of_demo_passwords(db: DatabaseConnection) {
+    match seed::demo_passwords(&db, &Argon2id::new()).await {
+        Ok(accounts) if accounts.is_empty() => {}
+        Ok(accounts) => tracing::warn!(
+            accounts = accounts.join(", "),
+            "accounts open with the published password of the demo office; change their passwords or close them"
+        ),
+        Err(error) => tracing::warn!(%error, "accounts could not be checked for the demo password"),
+    }
 }
 
 async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> anyhow::Result<()> {
@@ -161,13 +172,12 @@ async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> a
 
 #[cfg(test)]
 mod tests {
-    use std::net::AddrParseError;
     use std::time::Duration;
 
     use tokio::sync::Semaphore;
     use tokio::time::timeout;
 
-    use super::{is_reachable_from_outside, repeat};
+    use super::repeat;
 
     #[tokio::test]
     async fn a_periodic_task_runs_repeatedly() {
@@ -176,21 +186,5 @@ mod tests {
             () = repeat(Duration::from_millis(1), async || done.add_permits(1)) => panic!("it ended"),
             thrice = timeout(Duration::from_secs(20), done.acquire_many(3)) => assert!(matches!(thrice, Ok(Ok(_))), "{thrice:?}"),
         }
-    }
-
-    #[test]
-    fn only_loopback_addresses_are_unreachable_from_outside() -> Result<(), AddrParseError> {
-        for (bind, reached) in [
-            ("127.0.0.1:8080", false),
-            ("127.9.9.9:1", false),
-            ("[::1]:8080", false),
-            ("[::ffff:127.0.0.1]:8080", false),
-            ("0.0.0.0:8080", true),
-            ("[::]:8080", true),
-            ("192.0.2.7:8080", true),
-        ] {
-            assert_eq!(is_reachable_from_outside(bind.parse()?), reached, "{bind}");
-        }
-        Ok(())
     }
 }

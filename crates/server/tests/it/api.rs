@@ -1,4 +1,4 @@
-//! The calls, in the shape of the URL tree; `policy` walks them all.
+//! Tests of the calls, in the shape of the URL tree; `policy` tests every call.
 
 mod admin;
 mod induk_unit_kerja;

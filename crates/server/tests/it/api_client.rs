@@ -43,6 +43,11 @@ impl ApiClient {
         Self { bearer: Some(token), ..anonymous }
     }
 
+    /// Another server of the same office, called with the token of a client.
+    pub(crate) fn signed_in_with(address: SocketAddr, client: &Self) -> Self {
+        Self::new(address, client.bearer.clone())
+    }
+
     /// Builder of a request to `/api/<path>`; [`ApiClient::send`] sends it.
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let request = self.client.request(method, format!("{}/api/{path}", self.origin));

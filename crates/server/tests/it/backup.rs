@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use app::ports::Files;
 use jaladin::backup;
 use migration::{Migrator, MigratorTrait};
-use persistence::entity::{letter_numbers, templates, trips};
+use persistence::entity::{letter_numbers, sessions, templates, trips};
 use persistence::{ObjectFiles, S3Access};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, PaginatorTrait,
-    Statement,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait,
+    PaginatorTrait, QueryFilter, Statement,
 };
 use serde_json::json;
 use tempfile::TempDir;
@@ -118,6 +118,8 @@ async fn an_office_comes_back_whole_from_a_backup_taken_while_it_worked() {
         assert_eq!(files.read(KEY).await.expect("the template"), TEMPLATE);
 
         let db = jaladin::startup::open_database(&place.url()).await.expect("the restored database");
+        let open = sessions::Entity::find().filter(sessions::Column::RevokedAt.is_null()).count(&db).await;
+        assert_eq!(open.expect("sessions"), 0, "of a backup taken while clerks were signed in");
         let (here, there) = (trips::Entity::find().count(&db).await, trips::Entity::find().count(app.db()).await);
         let (here, there) = (here.expect("a count"), there.expect("a count"));
         assert!(here >= 40 && here <= there, "{here} of {there} trips");

@@ -79,7 +79,7 @@ fn every_file_that_is_named_exists() {
 #[test]
 fn every_row_has_all_cells() {
     for row in rows() {
-        assert_eq!(row.len(), 4, "{row:?}");
+        assert_eq!(row.len(), 3, "{row:?}");
         assert!(row.iter().all(|cell| !cell.trim().is_empty()), "{row:?}");
     }
     assert!(rows().count() > 100, "only {} requirements have a row", rows().count());

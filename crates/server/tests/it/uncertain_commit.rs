@@ -38,8 +38,8 @@ async fn an_unknown_commit_on_postgres_is_not_to_be_repeated_blindly() {
         assert_eq!(problem.header("retry-after"), "", "nobody repeats it without looking");
         let problem = problem.expect(500);
         assert_eq!(problem["code"], "KESALAHAN_SERVER");
-        let told = "Belum pasti apakah data tersimpan. Muat ulang halaman dan periksa sebelum mengulang.";
-        assert_eq!(problem["message"], json!(told));
+        let message = "Belum pasti apakah data tersimpan. Muat ulang halaman dan periksa sebelum mengulang.";
+        assert_eq!(problem["message"], json!(message));
         app.db().execute_unprepared("DROP TRIGGER held ON trips").await.expect("a quick commit");
         assert_eq!(count::<persistence::entity::trips::Entity>(&app).await, before);
         form.submit().await.expect_docx();

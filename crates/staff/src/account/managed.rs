@@ -10,6 +10,12 @@ pub enum AccountRefusal {
     /// Registration is closed by a setting.
     #[error("registration is closed")]
     RegistrationClosed,
+    /// As many accounts wait for approval as may wait.
+    #[error("too many accounts wait for approval")]
+    TooManyWaiting,
+    /// The address has registered as many accounts today as it may.
+    #[error("too many registrations from this address today")]
+    TooManyToday,
     /// Another account has this name, ignoring case.
     #[error("the user name is taken")]
     NameTaken,

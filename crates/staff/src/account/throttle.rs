@@ -9,6 +9,14 @@ pub const FAILURES: usize = 10;
 /// Registrations from one address in the window after which further ones are refused: an office behind one address
 /// registers on its first day.
 pub const REGISTRATIONS: usize = 60;
+/// Accounts that may wait for approval at once, in the whole office.
+pub const WAITING: u64 = 100;
+/// Accounts that one address may register in [`REGISTRATION_DAY`].
+pub const REGISTRATIONS_A_DAY: u64 = 5;
+/// Period of [`REGISTRATIONS_A_DAY`].
+pub const REGISTRATION_DAY: Duration = Duration::days(1);
+/// Time after which a registration that nobody approved expires.
+pub const WAITING_LIFE: Duration = Duration::days(30);
 /// Sliding window of the throttle. Refused attempts are not counted, so a throttle lasts no longer than the window.
 pub const FAILURE_WINDOW: Duration = Duration::minutes(15);
 

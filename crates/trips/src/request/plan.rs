@@ -26,6 +26,8 @@ pub struct UnitSignatory {
 pub struct AssignmentSignatory {
     /// Id.
     pub id: i64,
+    /// The person.
+    pub employee: EmployeeId,
     /// Title, which becomes the memo's addressee.
     pub title: String,
     /// The parent unit it signs for.
@@ -89,6 +91,8 @@ pub struct TripPlan {
     pub memo_signatory: i64,
     /// Signs the assignment letter.
     pub assignment_signatory: i64,
+    /// True if that signatory is one of the travellers.
+    pub signs_own_assignment: bool,
     /// Title of the assignment letter's signatory, to whom the memo is addressed.
     pub addressee: String,
     /// Budget user (KPA).

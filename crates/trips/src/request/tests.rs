@@ -32,6 +32,7 @@ fn records(trip_type: TripType) -> Records {
         technical_officer: Some(unit),
         assignment_signatory: Some(AssignmentSignatory {
             id: 21,
+            employee: EmployeeId(8),
             title: "Kepala Dinas".into(),
             parent_unit: ParentUnitId(1),
         }),
@@ -74,6 +75,7 @@ fn row<T>(place: T, from: u32, to: u32) -> PlaceRow<T> {
 fn draft() -> TripDraft {
     TripDraft {
         travellers: vec![EmployeeId(1), EmployeeId(2)],
+        treasurer: Some(31),
         submitted_on: Some(day(3, 1)),
         purpose: Some("Supervisi".into()),
         cities: vec![row("Palu".to_owned(), 2, 4)],
@@ -102,6 +104,12 @@ fn a_good_draft_becomes_a_plan() {
 }
 
 #[test]
+fn a_signatory_among_the_travellers_is_noticed() {
+    assert!(!plan(OutOfTown, |_, _| {}).unwrap().signs_own_assignment);
+    assert!(plan(OutOfTown, |draft, _| draft.travellers.push(EmployeeId(8))).unwrap().signs_own_assignment);
+}
+
+#[test]
 fn each_fault_alone_is_named() {
     type Change = fn(&mut TripDraft, &mut Records);
     let cases: Vec<(Change, Fault)> = vec![
@@ -116,6 +124,7 @@ fn each_fault_alone_is_named() {
         (|_, r| r.technical_officer.as_mut().unwrap().work_unit = WorkUnitId(2), Fault::TechnicalOfficer),
         (|_, r| r.assignment_signatory = None, Fault::AssignmentSignatory),
         (|_, r| r.assignment_signatory.as_mut().unwrap().parent_unit = ParentUnitId(3), Fault::AssignmentSignatory),
+        (|d, r| (d.treasurer, r.treasurer) = (None, None), Fault::NoTreasurer),
         (|_, r| r.treasurer = None, Fault::Treasurer),
         (|_, r| r.treasurer.as_mut().unwrap().parent_unit = ParentUnitId(1), Fault::Treasurer),
         (|_, r| r.treasurer.as_mut().unwrap().kinds.clear(), Fault::KindNotPaid("BOK".into())),

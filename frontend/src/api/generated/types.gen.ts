@@ -60,7 +60,11 @@ export type AccountCode = {
  */
 export type AccountList = {
     /**
-     * Waiting for approval.
+     * Number of all that wait.
+     */
+    jumlahMenunggu: number;
+    /**
+     * Waiting for approval; the first 100.
      */
     menunggu: Array<PendingAccount>;
     /**
@@ -546,6 +550,40 @@ export type ChangeExpenseLine = {
      * Unit.
      */
     satuan: Text;
+};
+
+/**
+ * Lines of a letterhead. An absent `logo` stays; null or an empty text removes it.
+ */
+export type ChangeLetterhead = {
+    /**
+     * Street address.
+     */
+    alamat: Text;
+    /**
+     * As read, or null to remove it.
+     */
+    logo?: string | null;
+    /**
+     * Name of the office; the parent unit's name if empty.
+     */
+    nama: Text;
+    /**
+     * Government.
+     */
+    pemerintah: Text;
+    /**
+     * Web site.
+     */
+    situs: Text;
+    /**
+     * Mail address.
+     */
+    surel: Text;
+    /**
+     * Telephone.
+     */
+    telepon: Text;
 };
 
 /**
@@ -1073,6 +1111,10 @@ export type FinanceTemplate = {
      * Time of putting it in force.
      */
     diunggahPada: string;
+    /**
+     * The same by the office clock, with its offset.
+     */
+    diunggahPadaKantor: string;
     id: number;
     /**
      * Name given by finance.
@@ -1290,6 +1332,10 @@ export type HistoryStep = {
      * Time in UTC.
      */
     waktu: string;
+    /**
+     * Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
+     */
+    waktuKantor: string;
 };
 
 /**
@@ -2540,6 +2586,45 @@ export type OutcomeTripReceipts = {
 /**
  * Answer of one result.
  */
+export type OutcomeUnitLetterhead = {
+    /**
+     * The letterhead of a parent unit; empty texts where it has none yet.
+     */
+    result: {
+        /**
+         * Street address.
+         */
+        alamat: string;
+        /**
+         * Path of the logo, relative to `/api`; another one for another picture.
+         */
+        logo?: string | null;
+        /**
+         * Name of the office.
+         */
+        nama: string;
+        /**
+         * Government.
+         */
+        pemerintah: string;
+        /**
+         * Web site.
+         */
+        situs: string;
+        /**
+         * Mail address.
+         */
+        surel: string;
+        /**
+         * Telephone.
+         */
+        telepon: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecBudgetLine = {
     result: Array<{
         /**
@@ -2654,6 +2739,10 @@ export type OutcomeVecFinanceTemplate = {
          * Time of putting it in force.
          */
         diunggahPada: string;
+        /**
+         * The same by the office clock, with its offset.
+         */
+        diunggahPadaKantor: string;
         id: number;
         /**
          * Name given by finance.
@@ -2749,6 +2838,10 @@ export type OutcomeVecTemplateVersion = {
          * Time of putting it in force.
          */
         diunggahPada: string;
+        /**
+         * The same by the office clock, with its offset.
+         */
+        diunggahPadaKantor: string;
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
@@ -3369,7 +3462,7 @@ export type RegisterAccount = {
      */
     nama: Text;
     /**
-     * User name; case does not count.
+     * User name of letters, digits, `.`, `_` and `-`; case does not count.
      */
     namaPengguna: Text;
     /**
@@ -3569,13 +3662,28 @@ export type SessionStatus = {
 };
 
 /**
- * The last number given.
+ * The last number given. A step up of more than 1000 needs `konfirmasi` and `alasan`.
  */
 export type SetCounter = {
+    alasan?: Text | null;
+    /**
+     * True if a step of more than 1000 is meant.
+     */
+    konfirmasi?: boolean;
     /**
      * The next letter gets the number after it.
      */
     nomorLoket: WholeNumber;
+};
+
+/**
+ * Form with the logo.
+ */
+export type SetLogo = {
+    /**
+     * PNG or JPEG.
+     */
+    pic: Blob | File;
 };
 
 /**
@@ -3942,6 +4050,10 @@ export type TemplateVersion = {
      * Time of putting it in force.
      */
     diunggahPada: string;
+    /**
+     * The same by the office clock, with its offset.
+     */
+    diunggahPadaKantor: string;
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
@@ -4487,9 +4599,47 @@ export type TripType = {
 };
 
 /**
+ * The letterhead of a parent unit; empty texts where it has none yet.
+ */
+export type UnitLetterhead = {
+    /**
+     * Street address.
+     */
+    alamat: string;
+    /**
+     * Path of the logo, relative to `/api`; another one for another picture.
+     */
+    logo?: string | null;
+    /**
+     * Name of the office.
+     */
+    nama: string;
+    /**
+     * Government.
+     */
+    pemerintah: string;
+    /**
+     * Web site.
+     */
+    situs: string;
+    /**
+     * Mail address.
+     */
+    surel: string;
+    /**
+     * Telephone.
+     */
+    telepon: string;
+};
+
+/**
  * Range of numbers without a letter, `dari` to `sampai` inclusive.
  */
 export type UnusedNumbers = {
+    /**
+     * Reason of skipping; null where none was given.
+     */
+    alasan?: string | null;
     /**
      * First number.
      */
@@ -5177,6 +5327,106 @@ export type RetitleAssignmentSignatoryResponses = {
 };
 
 export type RetitleAssignmentSignatoryResponse = RetitleAssignmentSignatoryResponses[keyof RetitleAssignmentSignatoryResponses];
+
+export type GetLetterheadData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop';
+};
+
+export type GetLetterheadErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetLetterheadError = GetLetterheadErrors[keyof GetLetterheadErrors];
+
+export type GetLetterheadResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type GetLetterheadResponse = GetLetterheadResponses[keyof GetLetterheadResponses];
+
+export type SetLetterheadData = {
+    body: ChangeLetterhead;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop';
+};
+
+export type SetLetterheadErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetLetterheadError = SetLetterheadErrors[keyof SetLetterheadErrors];
+
+export type SetLetterheadResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type SetLetterheadResponse = SetLetterheadResponses[keyof SetLetterheadResponses];
+
+export type GetLogoData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop/logo';
+};
+
+export type GetLogoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetLogoError = GetLogoErrors[keyof GetLogoErrors];
+
+export type GetLogoResponses = {
+    200: Array<number>;
+};
+
+export type GetLogoResponse = GetLogoResponses[keyof GetLogoResponses];
+
+export type SetLogoData = {
+    body: SetLogo;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/kop/logo';
+};
+
+export type SetLogoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetLogoError = SetLogoErrors[keyof SetLogoErrors];
+
+export type SetLogoResponses = {
+    200: OutcomeUnitLetterhead;
+};
+
+export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
 export type RemoveTreasurerData = {
     body?: never;
@@ -6924,7 +7174,7 @@ export type RefreshSessionError = RefreshSessionErrors[keyof RefreshSessionError
 
 export type RefreshSessionResponses = {
     /**
-     * Renewed; both cookies are set anew
+     * Renewed; both cookies are renewed
      */
     200: RenewedSession;
 };

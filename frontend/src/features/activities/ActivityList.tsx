@@ -32,7 +32,12 @@ function ActivitiesOfUnit({ unit }: { unit: UnitProfile }) {
         <Stack>
           <RefusalAlert refusal={editor.form.refusal} />
           <div>
-            <DataTable query={activities} rows={(list) => list.result} columns={activityColumns(editor)} />
+            <DataTable
+              query={activities}
+              rows={(list) => list.result}
+              columns={activityColumns(editor)}
+              findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}
+            />
           </div>
         </Stack>
       </form>

@@ -18,6 +18,7 @@ export function activityColumns(editor: ActivityEditor): Column<BudgetLine>[] {
     {
       accessor: 'kodeRekening',
       title: 'Kode Rekening',
+      sortBy: (row) => row.kodeRekening,
       width: 180,
       render: cell(
         (row) => row.kodeRekening,
@@ -27,12 +28,14 @@ export function activityColumns(editor: ActivityEditor): Column<BudgetLine>[] {
     {
       accessor: 'subKegiatan',
       title: 'Sub Kegiatan',
-      cellsStyle: () => ({ minWidth: 240 }),
+      sortBy: (row) => row.subKegiatan,
+      minWidth: 240,
       render: cell((row) => row.subKegiatan, <TextField form={form} name="subKegiatan" aria-label="Sub Kegiatan" />),
     },
     {
       accessor: 'anggaran',
       title: 'Anggaran',
+      sortBy: (row) => row.anggaran ?? 0,
       width: 190,
       textAlign: 'right',
       render: cell(
@@ -61,6 +64,7 @@ export function activityColumns(editor: ActivityEditor): Column<BudgetLine>[] {
             fullWidth
             disabled={editedId !== null}
             onClick={() => editor.begin(row)}
+            aria-label={`Edit ${row.subKegiatan}`}
           >
             Edit
           </Button>

@@ -39,14 +39,14 @@ function Side({ text, mark }: { text?: string | null; mark?: 'del' | 'ins' }) {
   if (text == null || text === '') return <span>{WORDS.missing}</span>;
   if (mark === 'del') {
     return (
-      <Text component="del" inherit c="red.8">
+      <Text component="del" inherit c="var(--removed)">
         {text}
       </Text>
     );
   }
   if (mark === 'ins') {
     return (
-      <Text component="ins" inherit c="sehat.9" fw={600} style={{ textDecoration: 'none' }}>
+      <Text component="ins" inherit c="var(--added)" fw={600} style={{ textDecoration: 'none' }}>
         {text}
       </Text>
     );

@@ -51,7 +51,7 @@ export function DestinationList({ page, onPageChange, mayEdit }: Props) {
 }
 
 const columns: Column<Destination>[] = [
-  { accessor: 'nama', title: 'Tujuan', cellsStyle: () => ({ minWidth: 180 }) },
+  { accessor: 'nama', title: 'Tujuan', minWidth: 180 },
   {
     accessor: 'uangTransport',
     title: 'Uang transport',
@@ -63,7 +63,7 @@ const columns: Column<Destination>[] = [
   {
     accessor: 'indukUnitKerja',
     title: 'Induk Unit Kerja',
-    cellsStyle: () => ({ minWidth: 160 }),
+    minWidth: 160,
     render: (row) => row.indukUnitKerja.indukUnitKerja,
   },
 ];

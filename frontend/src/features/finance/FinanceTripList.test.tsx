@@ -58,7 +58,7 @@ describe("finance's trip list", () => {
       http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result: tripReceipts(2) })),
     );
     open();
-    await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
+    await user.click(await screen.findByRole('button', { name: /^Lihat detail/ }));
     const drawer = within(await screen.findByRole('dialog', { name: NUMBER }));
     const traveller = within(await drawer.findByRole('region', { name: 'Ani Contoh' }));
     expect(traveller.getByText('Pengajuan kuitansi')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe("finance's trip list", () => {
     server.use(listed(row(9, NUMBER)));
     const onVerify = vi.fn();
     open(onVerify);
-    await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
+    await user.click(await screen.findByRole('button', { name: /^Lihat detail/ }));
     expect(onVerify).toHaveBeenCalledWith(9);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe("finance's trip list", () => {
     server.use(listed(row(8, null)));
     const onPageChange = open();
     expect(await screen.findByRole('cell', { name: '000.1.2.3/8/DINKES/P2P/III/2026' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Lihat detail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Lihat detail/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
     expect(onPageChange).toHaveBeenCalledWith(1);
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type FinanceTripRow, listFinanceTripsOptions } from '../../api/generated';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { financeColumns, PAGE_SIZE } from './financeColumns';
+import { compactFinanceColumns, financeColumns, PAGE_SIZE } from './financeColumns';
 import { TripReceiptsDrawer } from './TripReceiptsDrawer';
 
 type Props = {
@@ -29,7 +29,9 @@ export function FinanceTripList({ page, onPageChange, onVerify, templates }: Pro
       <DataTable
         query={trips}
         rows={(list) => list.result}
-        columns={financeColumns({ page, onOpen: open })}
+        columns={financeColumns(open)}
+        compact={compactFinanceColumns(open)}
+        before={({ page: loaded, limit }) => loaded * limit}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
       />
       <TripReceiptsDrawer trip={opened} onClose={() => setOpened(null)} />

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { SHORT_NAME } from '../../shared/words';
 
-/** Banner of the home page, also shown without a session. */
-export function Home() {
+/** Banner of the home page, also shown without a session; `notice` stands above it. */
+export function Home({ notice }: { notice?: ReactNode }) {
   return (
     <section className="welcome">
+      {notice}
       <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path
           d="M-20 560C220 560 260 420 420 420s210 120 380 60 150-260 420-250"

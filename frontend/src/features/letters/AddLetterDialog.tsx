@@ -74,6 +74,7 @@ export function AddLetterDialog({ opened, onClose, onRegistered, parentUnitId, u
       submitLabel="Submit"
       initial={BLANK}
       fieldNames={FIELD_NAMES}
+      onlyButtonSends
       onSubmit={send}
     >
       {(form) => (

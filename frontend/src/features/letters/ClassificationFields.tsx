@@ -2,6 +2,7 @@ import { Alert, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormSetValue, useFormState, useWatch } from 'react-hook-form';
 import { listClassificationCodesOptions, listClassificationsOptions } from '../../api/generated';
+import { ClassificationPicker } from '../../shared/forms/ClassificationPicker';
 import { SelectField } from '../../shared/forms/SelectField';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
@@ -15,16 +16,12 @@ export function ClassificationFields({ form }: Props) {
   const classifications = useQuery(listClassificationsOptions());
   return (
     <FailureAbove query={classifications}>
-      <SelectField
+      <ClassificationPicker
         form={form}
         name="klasifikasiId"
-        label="Klasifikasi"
         placeholder={classifications.isPending ? WORDS.loading : 'Cari Klasifikasi'}
-        data={(classifications.data?.result ?? []).map((row) => ({
-          value: row.id,
-          label: `${row.kode}-${row.namaKlasifikasi}`,
-        }))}
-        onChange={() => form.setValue('kodeKlasifikasi', null)}
+        classifications={classifications.data?.result ?? []}
+        onPick={(code) => form.setValue('kodeKlasifikasi', code?.kode ?? null)}
       />
       <CodeField form={form} />
     </FailureAbove>

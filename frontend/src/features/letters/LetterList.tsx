@@ -43,7 +43,8 @@ function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfi
           <DataTable
             query={letters}
             rows={(list) => list.result}
-            columns={[numberColumn('no.', page, PAGE_SIZE), ...columns]}
+            columns={[numberColumn('no.'), ...columns]}
+            before={({ page: loaded, limit }) => loaded * limit}
             paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
           />
         </div>
@@ -68,13 +69,13 @@ const columns: Column<OutgoingLetter>[] = [
   {
     accessor: 'tujuan',
     title: 'Tujuan',
-    cellsStyle: () => ({ minWidth: 180 }),
+    minWidth: 180,
     render: (letter) => orDash(letter.tujuan),
   },
   {
     accessor: 'perihal',
     title: 'Perihal',
-    cellsStyle: () => ({ minWidth: 200 }),
+    minWidth: 200,
     render: (letter) => orDash(letter.perihal),
   },
 ];

@@ -35,6 +35,7 @@ export function BookCheck({ book }: { book: NumberBook }) {
             {dilewati.map((skipped) => (
               <List.Item key={`${skipped.jenisId}-${skipped.dari}`}>
                 {skipped.jenis} {numbersOf(skipped)}: nomor loket diubah oleh {skipped.oleh}, {longDate(skipped.pada)}
+                {skipped.alasan && `: ${skipped.alasan}`}
               </List.Item>
             ))}
           </List>

@@ -64,12 +64,30 @@ describe('the counters', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Surat Tugas' })).toBeEnabled());
   });
 
+  it('skip more than 1,000 numbers only when the number is typed again, with a reason', async () => {
+    const sent = answering({ result: {} });
+    await editMemo('5870');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nomor loket Nota Dinas' }));
+    expect(dialog.getByText(/naik dari 587 ke 5870: 5283 nomor dilewati/)).toBeInTheDocument();
+    const confirm = dialog.getByRole('button', { name: 'Simpan nomor loket' });
+    const again = dialog.getByRole('textbox', { name: 'Ketik nomor loket sekali lagi' });
+    await user.type(again, '587');
+    await user.type(dialog.getByRole('textbox', { name: 'Alasan' }), 'Pindah dari buku');
+    expect(confirm).toBeDisabled();
+    await user.type(again, '0');
+    await user.click(confirm);
+    expect(await screen.findByText('Data berhasil diperbarui')).toBeInTheDocument();
+    expect(sent).toEqual([{ nomorLoket: 5870, konfirmasi: true, alasan: 'Pindah dari buku' }]);
+  });
+
   it('say why a number was refused and keep it', async () => {
     answering({ message: 'Nomor 587 sudah terbit tahun ini', code: 'BENTROK' }, 409);
     const input = await editMemo('5');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Gagal memperbarui data')).toBeInTheDocument();
-    expect(screen.getByText('Nomor 587 sudah terbit tahun ini')).toBeInTheDocument();
+    // In the toast and beside the input.
+    expect(screen.getAllByText('Nomor 587 sudah terbit tahun ini')).toHaveLength(2);
     expect(input).toHaveValue('5');
   });
 

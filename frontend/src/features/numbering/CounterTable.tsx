@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   type Counter,
   getNumberBookQueryKey,
@@ -9,6 +10,7 @@ import {
 } from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { useAction } from '../../shared/useAction';
+import { LARGEST_STEP, type LargeStep, LargeStepDialog } from './LargeStepDialog';
 import { RowEditActions } from './RowEditActions';
 import { useRowEdit } from './useRowEdit';
 
@@ -25,6 +27,20 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
     // NaN becomes null in JSON, so that the server names the missing number.
     set.mutateAsync({ path: { id }, body: { nomorLoket: value === '' ? Number.NaN : Number(value) } }),
   );
+  const [step, setStep] = useState<LargeStep | null>(null);
+  /** Saves the row in edit; a large step is confirmed first. */
+  const save = () => {
+    const counter = counters.data?.result.find(({ id }) => id === row?.id);
+    const to = Number(row?.value);
+    if (counter && to - counter.nomorLoket > LARGEST_STEP)
+      setStep({ id: counter.id, jenis: counter.jenisSurat.jenis, from: counter.nomorLoket, to });
+    else void submit();
+  };
+  const confirm = async ({ id, to }: LargeStep, alasan: string) => {
+    await set.mutateAsync({ path: { id }, body: { nomorLoket: to, konfirmasi: true, alasan } });
+    setStep(null);
+    cancel();
+  };
   const columns: Column<Counter>[] = [
     numberColumn('No'),
     { accessor: 'jenis', title: 'Jenis Nomor Surat', width: 180, render: ({ jenisSurat }) => jenisSurat.jenis },
@@ -45,7 +61,7 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
             autoFocus
             value={row.value}
             onChange={(value) => edit(counter.id, value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => (event.key === 'Enter' ? save() : onKeyDown(event))}
             error={refusal}
           />
         ) : (
@@ -63,11 +79,18 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
           disabled={row !== null}
           saving={saving}
           onEdit={() => edit(counter.id, counter.nomorLoket)}
-          onSave={() => void submit()}
+          onSave={save}
           onCancel={cancel}
         />
       ),
     },
   ];
-  return <DataTable query={counters} rows={(list) => list.result} columns={columns} label="Nomor loket" />;
+  return (
+    <>
+      <DataTable query={counters} rows={(list) => list.result} columns={columns} label="Nomor loket" />
+      {step && (
+        <LargeStepDialog step={step} onClose={() => setStep(null)} onConfirm={(alasan) => confirm(step, alasan)} />
+      )}
+    </>
+  );
 }

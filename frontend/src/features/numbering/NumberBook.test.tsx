@@ -19,7 +19,7 @@ const entry = {
   unitKerja: 'Bidang Contoh',
   kodeUnit: 'P2P',
 };
-const stretch = { jenisId: 3, jenis: 'SPD', dari: 1, sampai: 402, oleh: null, pada: null };
+const stretch = { jenisId: 3, jenis: 'SPD', dari: 1, sampai: 402, oleh: null, pada: null, alasan: null };
 const asked: string[] = [];
 const answering = (lists: { hilang?: unknown[]; dilewati?: unknown[] }) =>
   server.use(
@@ -41,7 +41,9 @@ beforeEach(() => {
 
 describe('the number book', () => {
   it('shows each number with its letter, and that none is missing', async () => {
-    answering({ dilewati: [{ ...stretch, oleh: 'Budi Contoh', pada: '2026-01-02T02:00:00.000Z' }] });
+    answering({
+      dilewati: [{ ...stretch, oleh: 'Budi Contoh', pada: '2026-01-02T02:00:00.000Z', alasan: 'Pindah dari buku' }],
+    });
     renderInApp(<NumberBook parentUnitId={1} />);
     const cells = within((await screen.findAllByRole('row'))[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
@@ -53,7 +55,9 @@ describe('the number book', () => {
       'P2P',
     ]);
     expect(screen.getByText('Tidak ada nomor yang hilang.')).toBeInTheDocument();
-    expect(screen.getByText(/SPD 1 s\.d\. 402: nomor loket diubah oleh Budi Contoh/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/SPD 1 s\.d\. 402: nomor loket diubah oleh Budi Contoh, .*: Pindah dari buku/),
+    ).toBeInTheDocument();
   });
 
   it('shows an alert for a lost number', async () => {

@@ -56,7 +56,7 @@ export function NumberBook({ parentUnitId }: { parentUnitId: number }) {
         query={book}
         rows={(page) => page.result}
         columns={columns}
-        label="Buku nomor"
+        label="Nomor terbit"
         paging={({ totalPage }) => ({
           page: choice.page,
           totalPage,

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../../shared/format';
 import { RILL_KIND } from '../../shared/receiptStatus';
+import { cardLabels } from '../../shared/ui/cardLabels';
 import { Photo } from '../../shared/ui/Photo';
 import { ExpenseEditRow } from './ExpenseEditRow';
 import type { ExpenseGroup } from './expenseGroups';
@@ -15,6 +16,8 @@ type Props = {
   onEdit: (lineId: number | null) => void;
   onDelete: (line: ExpenseLine) => void;
 };
+
+const LABELS = cardLabels(['Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
 
 /** Lines of one expense kind and their sum. */
 export function ExpenseGroupTable({ group, editable, editing, onEdit, onDelete }: Props) {
@@ -30,7 +33,14 @@ export function ExpenseGroupTable({ group, editable, editing, onEdit, onDelete }
         </Text>
       </Group>
       <Table.ScrollContainer minWidth={820} type="native">
-        <Table withTableBorder layout="fixed" verticalSpacing={6} aria-labelledby={titleId}>
+        <Table
+          withTableBorder
+          layout="fixed"
+          verticalSpacing={6}
+          aria-labelledby={titleId}
+          className="cards"
+          style={LABELS}
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th>item</Table.Th>
@@ -82,11 +92,11 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
         {editable && (
           <Group gap={6} wrap="nowrap">
             {line.jenisId !== RILL_KIND && (
-              <Button size="compact-sm" variant="light" onClick={onEdit}>
+              <Button size="compact-sm" variant="light" onClick={onEdit} aria-label={`Edit ${line.item}`}>
                 Edit
               </Button>
             )}
-            <Button size="compact-sm" variant="light" color="red" onClick={onDelete}>
+            <Button size="compact-sm" variant="light" color="red" onClick={onDelete} aria-label={`Delete ${line.item}`}>
               Delete
             </Button>
           </Group>

@@ -42,8 +42,19 @@ describe('the receipt', () => {
       receiptPage({
         statusId: 4,
         riwayat: [
-          { peristiwa: 'diajukan', oleh: 'Klerk Contoh', waktu: '2026-03-03T00:00:00.000Z' },
-          { peristiwa: 'dikembalikan', oleh: 'Pencatat Contoh', waktu: '2026-03-04T00:30:00.000Z', catatan: 'Bukti?' },
+          {
+            peristiwa: 'diajukan',
+            oleh: 'Klerk Contoh',
+            waktu: '2026-03-03T00:00:00.000Z',
+            waktuKantor: '2026-03-03T08:00:00+08:00',
+          },
+          {
+            peristiwa: 'dikembalikan',
+            oleh: 'Pencatat Contoh',
+            waktu: '2026-03-04T00:30:00.000Z',
+            waktuKantor: '2026-03-04T08:30:00+08:00',
+            catatan: 'Bukti?',
+          },
         ],
       }),
     );
@@ -60,7 +71,10 @@ describe('the receipt', () => {
 
 describe('the buttons of a receipt', () => {
   const names = ['buat otomatis', 'Rill', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Delete'];
-  const shown = () => names.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
+  const shown = () => {
+    const texts = screen.queryAllByRole('button').map((button) => button.textContent);
+    return names.filter((name) => texts.includes(name));
+  };
 
   it.each([
     [1, ['Rill', 'Tambah +', 'Ajukan', 'Edit', 'Delete']],
@@ -85,7 +99,7 @@ describe('the buttons of a receipt', () => {
   it('do not edit the Rill line', async () => {
     await openReceipt();
     const rill = within(screen.getByRole('table', { name: 'Rill' }));
-    expect(rill.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-    expect(rill.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+    expect(rill.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(rill.getByRole('button', { name: /^Delete/ })).toBeInTheDocument();
   });
 });

@@ -1,8 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect } from 'react';
 import { login } from '../../api/account';
 import { useSession } from '../../api/session';
 import { loginFailure } from './loginFailure';
@@ -14,10 +13,16 @@ type Props = { onSignedIn: () => void };
 /** /login: signs in; redirects a signed-in user unless a first password must be changed. */
 export function Login({ onSignedIn }: Props) {
   const session = useSession();
-  const { register, handleSubmit } = useForm({ defaultValues: { namaPengguna: '', password: '' } });
   const signIn = useMutation({
     mutationFn: (form: { namaPengguna: string; password: string }) => login(form.namaPengguna, form.password),
   });
+  // Two fields need no form library, which would be the largest part of this page.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    signIn.mutate({ namaPengguna: text('namaPengguna'), password: text('password') });
+  };
   const ready = session.status === 'signedIn' && !session.mustChangePassword;
   useEffect(() => {
     if (ready) onSignedIn();
@@ -31,7 +36,7 @@ export function Login({ onSignedIn }: Props) {
     );
   return (
     <SignInLayout>
-      <form onSubmit={handleSubmit((form) => signIn.mutate(form))} noValidate>
+      <form onSubmit={submit} noValidate>
         <SignInTitle>Login</SignInTitle>
         <Stack>
           {signIn.isError && (
@@ -45,20 +50,20 @@ export function Login({ onSignedIn }: Props) {
             autoComplete="username"
             autoCapitalize="none"
             autoFocus
-            {...register('namaPengguna')}
+            name="namaPengguna"
           />
           <PasswordInput
             label="Password"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
-            {...register('password')}
+            name="password"
           />
           <Button type="submit" loading={signIn.isPending} fullWidth>
             Login
           </Button>
           <Text size="sm" c="dimmed" ta="center">
             Belum punya akun?{' '}
-            <Anchor renderRoot={(props) => <Link to="/register" {...props} />} size="sm">
+            <Anchor underline="always" renderRoot={(props) => <Link to="/register" {...props} />} size="sm">
               Register
             </Anchor>
           </Text>

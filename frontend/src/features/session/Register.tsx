@@ -71,7 +71,7 @@ export function Register({ onRegistered }: { onRegistered: () => void }) {
           </Button>
           <Text size="sm" c="dimmed" ta="center">
             Sudah punya akun?{' '}
-            <Anchor renderRoot={(props) => <Link to="/login" {...props} />} size="sm">
+            <Anchor underline="always" renderRoot={(props) => <Link to="/login" {...props} />} size="sm">
               Login
             </Anchor>
           </Text>

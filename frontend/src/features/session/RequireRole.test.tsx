@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkStoredSession } from '../../api/account';
-import { reloadSession } from '../../api/session';
+import { reloadSession, startSession } from '../../api/session';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -26,7 +26,11 @@ beforeEach(() => {
 
 it('shows that the server is unreachable, without a redirect, and opens the page once it answers', async () => {
   asked(() => HttpResponse.json({ message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' }, { status: 503 }));
-  renderInApp(<RequireRole roles={[1]}>Daftar Perjalanan</RequireRole>);
+  renderInApp(
+    <RequireRole roles={[1]} title="Daftar Perjalanan">
+      Daftar Perjalanan
+    </RequireRole>,
+  );
   expect(screen.getByText('Loading ...')).toBeInTheDocument();
   await act(checkStoredSession);
   expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang sibuk.');
@@ -37,4 +41,19 @@ it('shows that the server is unreachable, without a redirect, and opens the page
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByText('Daftar Perjalanan')).toBeInTheDocument();
   expect(navigate).not.toHaveBeenCalled();
+});
+
+it('leads home without the role, and says there which page was meant and which role opens it', async () => {
+  startSession(auth, false);
+  renderInApp(
+    <RequireRole roles={[3]} title="Template Keuangan">
+      Template
+    </RequireRole>,
+  );
+  expect(navigate).toHaveBeenCalledWith({
+    to: '/',
+    replace: true,
+    state: { refused: { page: 'Template Keuangan', roles: [3] } },
+  });
+  expect(screen.queryByText('Template')).not.toBeInTheDocument();
 });

@@ -4,19 +4,26 @@ import { useSession } from '../../api/session';
 import { decideAccess } from './decideAccess';
 import { Unconfirmed } from './Unconfirmed';
 
-type Props = { roles: readonly number[]; children: ReactNode };
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Page that the user may not open (with the roles that may) or that does not exist; the home page says so. */
+    refused?: { page: string; roles?: readonly number[] };
+  }
+}
 
-/** Route guard: redirects to /login, keeping the location, or home without the role. */
-export function RequireRole({ roles, children }: Props) {
+type Props = { roles: readonly number[]; title: string; children: ReactNode };
+
+/** Route guard: redirects to /login, keeping the location, or home without the role, where a notice names the page. */
+export function RequireRole({ roles, title, children }: Props) {
   const access = decideAccess(useSession(), roles);
   const navigate = useNavigate();
   const { history } = useRouter();
   useEffect(() => {
     const { pathname, href } = history.location;
-    if (access === 'home') void navigate({ to: '/', replace: true });
+    if (access === 'home') void navigate({ to: '/', replace: true, state: { refused: { page: title, roles } } });
     // After a sign-out the navigation to /login is under way already.
     if (access === 'login' && pathname !== '/login')
       void navigate({ to: '/login', search: { kembali: href }, replace: true });
-  }, [access, navigate, history]);
+  }, [access, navigate, history, roles, title]);
   return access === 'allow' ? children : <Unconfirmed />;
 }

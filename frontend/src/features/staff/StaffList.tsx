@@ -12,7 +12,7 @@ import { SearchBox } from '../../shared/ui/SearchBox';
 import { useAction } from '../../shared/useAction';
 import { AddEmployeeDialog } from './AddEmployeeDialog';
 import { ImportDialog } from './ImportDialog';
-import { staffColumns } from './staffColumns';
+import { compactStaffColumns, staffColumns } from './staffColumns';
 import { STAFF_QUERIES } from './staffQueries';
 
 /** Rows of a page. */
@@ -38,6 +38,7 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
   const [selected, setSelected] = useState<EmployeeRow | null>(null);
   const retire = useAction({ ...retireEmployeeMutation(), success: 'Data berhasil dihapus', reload: STAFF_QUERIES });
   const closeDialog = () => setDialog(null);
+  const buttons = { onOpen, onEdit, onRetire: setSelected };
   return (
     <>
       <PageTitle
@@ -64,7 +65,9 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
       <DataTable
         query={staff}
         rows={(list) => list.result}
-        columns={staffColumns({ onOpen, onEdit, onRetire: setSelected })}
+        columns={staffColumns(buttons)}
+        compact={compactStaffColumns(buttons)}
+        nextStep={search ? 'Ubah kata pencarian, atau tambah pegawainya.' : undefined}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange, margin: 2 })}
       />
       <AddEmployeeDialog opened={dialog === 'add'} onClose={closeDialog} />
@@ -72,6 +75,7 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}
+        subject={selected?.nama}
         onConfirm={() => retire.mutateAsync({ path: { id: selected?.id ?? 0 } })}
       />
     </>

@@ -7,8 +7,21 @@ import { IconButton } from '../../shared/ui/IconButton';
 
 type Options = { onOpen: (id: number) => void; onEdit: (id: number) => void; onRetire: (row: EmployeeRow) => void };
 
+const actions = ({ onOpen, onEdit, onRetire }: Options): Column<EmployeeRow> => ({
+  accessor: 'aksi',
+  title: 'Aksi',
+  width: 124,
+  render: (row) => (
+    <Group gap={4} wrap="nowrap">
+      <IconButton label={`Lihat detail ${row.nama}`} icon={IconEye} onClick={() => onOpen(row.id)} />
+      <IconButton label={`Edit ${row.nama}`} icon={IconPencil} onClick={() => onEdit(row.id)} />
+      <IconButton label={`Hapus ${row.nama}`} icon={IconX} color="red" onClick={() => onRetire(row)} />
+    </Group>
+  ),
+});
+
 /** Columns of /daftar-pegawai in the contract's order. */
-export const staffColumns = ({ onOpen, onEdit, onRetire }: Options): Column<EmployeeRow>[] => [
+export const staffColumns = (options: Options): Column<EmployeeRow>[] => [
   { accessor: 'nama', title: 'nama', width: 230 },
   { accessor: 'nip', title: 'NIP', width: 180, noWrap: true },
   { accessor: 'pangkat', title: 'Pangkat', width: 150, render: (row) => row.daftarPangkat.pangkat },
@@ -16,16 +29,34 @@ export const staffColumns = ({ onOpen, onEdit, onRetire }: Options): Column<Empl
   { accessor: 'jabatan', title: 'Jabatan', width: 220 },
   { accessor: 'tingkatan', title: 'Tingkatan', width: 100, render: (row) => row.daftarTingkatan.tingkatan },
   { accessor: 'unit', title: 'Unit Kerja', width: 200, render: (row) => orDash(row.daftarUnitKerja?.unitKerja) },
+  actions(options),
+];
+
+/** Columns that fit 1024 points. */
+export const compactStaffColumns = (options: Options): Column<EmployeeRow>[] => [
   {
-    accessor: 'aksi',
-    title: 'Aksi',
-    width: 124,
-    render: (row) => (
-      <Group gap={4} wrap="nowrap">
-        <IconButton label={`Lihat detail ${row.nama}`} icon={IconEye} onClick={() => onOpen(row.id)} />
-        <IconButton label={`Edit ${row.nama}`} icon={IconPencil} onClick={() => onEdit(row.id)} />
-        <IconButton label={`Hapus ${row.nama}`} icon={IconX} color="red" onClick={() => onRetire(row)} />
-      </Group>
+    accessor: 'nama',
+    title: 'Nama / NIP',
+    width: 250,
+    render: ({ nama, nip }) => (
+      <div>
+        <div className="number-first">{nama}</div>
+        <div className="number-second">{nip}</div>
+      </div>
     ),
   },
+  {
+    accessor: 'pangkat',
+    title: 'Pangkat / Gol.',
+    width: 160,
+    render: ({ daftarPangkat, daftarGolongan, daftarTingkatan }) => (
+      <div>
+        <div>{`${daftarPangkat.pangkat}, ${daftarGolongan.golongan}`}</div>
+        <div className="cell-about">{daftarTingkatan.tingkatan}</div>
+      </div>
+    ),
+  },
+  { accessor: 'jabatan', title: 'Jabatan', width: 190 },
+  { accessor: 'unit', title: 'Unit Kerja', width: 180, render: (row) => orDash(row.daftarUnitKerja?.unitKerja) },
+  actions(options),
 ];

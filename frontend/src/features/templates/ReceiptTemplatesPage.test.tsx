@@ -36,7 +36,7 @@ describe('the receipt templates', () => {
       listed(),
       http.post('*/api/template/upload-keuangan', async ({ request }) => {
         sent = await request.formData();
-        return HttpResponse.json({ message: 'template berhasil diupload' });
+        return HttpResponse.json({ message: 'template berhasil diupload', peringatan: [] });
       }),
     );
     renderInApp(<ReceiptTemplatesPage />);

@@ -32,7 +32,10 @@ export function ReceiptTemplatesPage() {
     reload: [listFinanceTemplatesQueryKey],
   });
   const names = new Map(
-    templates.data?.result.map(({ id, nama, diunggahPada }) => [id, `${nama} (${dateAndTime(diunggahPada)})`]),
+    templates.data?.result.map(({ id, nama, diunggahPadaKantor }) => [
+      id,
+      `${nama} (${dateAndTime(diunggahPadaKantor)})`,
+    ]),
   );
   const columns: Column<FinanceTemplate>[] = [
     { accessor: 'nama', title: 'Nama', width: 220 },

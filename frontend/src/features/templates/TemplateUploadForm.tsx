@@ -11,13 +11,14 @@ import { useAction } from '../../shared/useAction';
 import type { QueryKeyOf } from '../../shared/useReload';
 import { TemplateFaults } from './TemplateFaults';
 import { TemplateFileField } from './TemplateFileField';
+import { TemplateWarnings } from './TemplateWarnings';
 
 type WithFile = { file: File | null };
 
 type Props<Input extends WithFile, Output, Request> = {
   schema: FormSchema<Input, Output>;
   initial: DefaultValues<Input>;
-  mutationFn?: MutationFunction<{ message: string }, Request>;
+  mutationFn?: MutationFunction<{ message: string; peringatan: string[] }, Request>;
   toRequest: (values: Output) => Request;
   reload: QueryKeyOf[];
   /** Inputs above the file. */
@@ -28,6 +29,7 @@ type Props<Input extends WithFile, Output, Request> = {
 export function TemplateUploadForm<Input extends WithFile, Output, Request>(props: Props<Input, Output, Request>) {
   const { schema, initial, mutationFn, toRequest, reload, children } = props;
   const [faults, setFaults] = useState<FieldError[]>([]);
+  const [warnings, setWarnings] = useState<string[]>([]);
   const action = useAction({
     mutationFn,
     title: 'Sukses!',
@@ -40,12 +42,14 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
     initial,
     send: async (values) => {
       setFaults([]);
-      await action.mutateAsync(toRequest(values)).catch((error: unknown) => {
+      setWarnings([]);
+      const stored = await action.mutateAsync(toRequest(values)).catch((error: unknown) => {
         if (!isRefusedTemplate(error)) throw error;
         setFaults(error.errors);
         // The fields of these errors are tags of the template, not inputs of this form.
         throw new Problem(error.status, error.code, error.message);
       });
+      setWarnings(stored.peringatan);
     },
     onDone: () => {
       form.resetField(file, { defaultValue: null as PathValue<Input, typeof file> });
@@ -64,9 +68,10 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
             </Button>
           </Group>
         </Stack>
-        <Stack gap="sm" mt={refusal ? 'md' : 0}>
+        <Stack gap="sm" mt={refusal || warnings.length > 0 ? 'md' : 0}>
           <RefusalAlert refusal={refusal} />
           <TemplateFaults faults={faults} />
+          <TemplateWarnings warnings={warnings} />
         </Stack>
       </form>
     </Section>

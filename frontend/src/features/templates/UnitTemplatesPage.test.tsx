@@ -44,7 +44,11 @@ describe('the letter templates', () => {
       inForce(),
       http.post('*/api/template/upload', async ({ request }) => {
         sent = await request.formData();
-        return HttpResponse.json({ message: 'File template berhasil diunggah', filePath: '/api/template/unduh/1' });
+        return HttpResponse.json({
+          message: 'File template berhasil diunggah',
+          filePath: '/api/template/unduh/1',
+          peringatan: ['Penanda {nama} di dalam WordArt tercetak apa adanya.'],
+        });
       }),
     );
     renderInApp(<UnitTemplatesPage />);
@@ -54,6 +58,7 @@ describe('the letter templates', () => {
     await user.click(uploadButton());
     expect(await screen.findByText('Sukses!')).toBeInTheDocument();
     expect(screen.getByText('File template berhasil diunggah')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Peringatan template' })).toHaveTextContent('tercetak apa adanya');
     expect([sent.get('id'), sent.get('jenis'), (sent.get('file') as File).size]).toEqual(['1', '2', wordFile().size]);
     await waitFor(() => expect(uploadButton()).toBeDisabled());
     expect(screen.queryByText('File: nota.docx')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ export const inForceColumns = ({ onOpen, onDownload }: Options): Column<KindInFo
     accessor: 'tanggal',
     title: 'Tanggal',
     width: 160,
-    render: ({ version }) => (version ? dateAndTime(version.diunggahPada) : WORDS.missing),
+    render: ({ version }) => (version ? dateAndTime(version.diunggahPadaKantor) : WORDS.missing),
   },
   { accessor: 'oleh', title: 'Oleh', width: 220, render: ({ version }) => orDash(version?.diunggahOleh) },
   {

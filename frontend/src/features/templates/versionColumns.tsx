@@ -5,7 +5,7 @@ import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 
-type Version = { id: number; diunggahPada: string; diunggahOleh: string };
+type Version = { id: number; diunggahPadaKantor: string; diunggahOleh: string };
 
 type Options<Row> = {
   fileName: (row: Row) => string;
@@ -38,7 +38,7 @@ export function versionColumns<Row extends Version>(options: Options<Row>): Colu
         </>
       ),
     },
-    { accessor: 'tanggal', title: 'Tanggal', width: 150, render: (row) => dateAndTime(row.diunggahPada) },
+    { accessor: 'tanggal', title: 'Tanggal', width: 150, render: (row) => dateAndTime(row.diunggahPadaKantor) },
     { accessor: 'oleh', title: 'Oleh', width: 180, render: (row) => row.diunggahOleh },
     {
       accessor: 'aksi',

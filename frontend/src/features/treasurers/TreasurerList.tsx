@@ -39,6 +39,7 @@ function TreasurersOf({ onAdd, parentId }: Props & { parentId: number }) {
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}
+        subject={selected?.pegawai_bendahara.nama}
         onConfirm={() => remove.mutateAsync({ path: { id: selected?.id ?? 0 } })}
       />
     </>

@@ -1,10 +1,13 @@
 import { Button, Group, Paper, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { FundingSourceTreasurers, TreasurerChoice } from '../../api/generated';
+import { cardLabels } from '../../shared/ui/cardLabels';
 import { WORDS } from '../../shared/words';
 import { TreasurerEditRow } from './TreasurerEditRow';
 
 type Props = { sources: FundingSourceTreasurers[]; onRemove: (treasurer: TreasurerChoice) => void };
+
+const HEADINGS = ['No', 'Sumber Dana', 'Jabatan', 'Nama', 'Aksi'];
 
 /** Table of the treasurers, grouped by funding source; one row at a time is in edit. */
 export function TreasurerTable({ sources, onRemove }: Props) {
@@ -13,10 +16,16 @@ export function TreasurerTable({ sources, onRemove }: Props) {
   return (
     <Paper withBorder>
       <Table.ScrollContainer minWidth={640} type="native">
-        <Table verticalSpacing={6} aria-label="Daftar Bendahara" withColumnBorders className="pinned-actions">
+        <Table
+          verticalSpacing={6}
+          aria-label="Daftar Bendahara"
+          withColumnBorders
+          className="cards pinned-actions"
+          style={cardLabels(HEADINGS)}
+        >
           <Table.Thead>
             <Table.Tr>
-              {['No', 'Sumber Dana', 'Jabatan', 'Nama', 'Aksi'].map((heading) => (
+              {HEADINGS.map((heading) => (
                 <Table.Th key={heading}>{heading}</Table.Th>
               ))}
             </Table.Tr>

@@ -5,7 +5,7 @@ import { SelectField } from '../../shared/forms/SelectField';
 import { Section } from '../../shared/ui/Section';
 import type { TripDraft } from './tripDraft';
 
-/** Data Keuangan: the treasurer is shown after a source is chosen. */
+/** Data Keuangan: the treasurer is shown after a source is chosen, with the first one preselected. */
 export function FundingSection({ sources }: { sources: FundingSourceTreasurers[] }) {
   const form = useFormContext<TripDraft>();
   const { control, setValue } = form;
@@ -13,7 +13,7 @@ export function FundingSection({ sources }: { sources: FundingSourceTreasurers[]
   const treasurers = sources.find((source) => source.id === sumberDanaId)?.bendaharas ?? [];
   const forSource = (id: number | null) => {
     const offered = sources.find((source) => source.id === id)?.bendaharas ?? [];
-    setValue('bendaharaId', offered.length === 1 ? (offered[0]?.id ?? null) : null);
+    setValue('bendaharaId', offered[0]?.id ?? null);
     setValue('jenisId', null);
   };
   return (

@@ -1,23 +1,25 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PaidKind, TripChoices } from '../../api/generated';
 import { DateField } from '../../shared/forms/DateField';
 import { SelectField } from '../../shared/forms/SelectField';
+import { SuggestField } from '../../shared/forms/SuggestField';
+import { TextField } from '../../shared/forms/TextField';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import { accountCode } from './accountCode';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
-import { TRIP_TYPE, type TripDraft } from './tripDraft';
+import { TRANSPORT, TRIP_TYPE, type TripDraft } from './tripDraft';
 
 type Props = { choices: TripChoices; kinds: UseQueryResult<{ result: PaidKind[] }, unknown> };
 
 /** Data Perjalanan Dinas: its rows are cities or destinations, by the trip type of the chosen kind. */
 export function JourneySection({ choices, kinds }: Props) {
   const form = useFormContext<TripDraft>();
-  const { control, register, formState } = form;
+  const { control } = form;
   const [jenisId, subKegiatanId] = useWatch({ control, name: ['jenisId', 'subKegiatanId'] });
   const kind = kinds.data?.result.find((row) => row.id === jenisId);
   const activity = choices.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
@@ -63,13 +65,8 @@ export function JourneySection({ choices, kinds }: Props) {
               </Text>
             </div>
             <DateField form={form} name="tanggalPengajuan" label="Tanggal Pengajuan" />
-            <TextInput
-              label="Asal"
-              placeholder="isi dengan asal"
-              maxLength={255}
-              {...register('asal')}
-              error={formState.errors.asal?.message}
-            />
+            <TextField form={form} name="asal" label="Asal" placeholder="isi dengan asal" />
+            <SuggestField form={form} name="alatAngkutan" label="Alat Angkutan" data={TRANSPORT} />
           </SimpleGrid>
         </Stack>
       </FailureAbove>

@@ -2,6 +2,7 @@ import { Alert, Box, Checkbox, SimpleGrid, Textarea } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Classification, ClassificationCode } from '../../api/generated';
+import { ClassificationPicker } from '../../shared/forms/ClassificationPicker';
 import { SelectField } from '../../shared/forms/SelectField';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
@@ -18,13 +19,12 @@ export function MemoSection({ classifications, codes }: Props) {
   return (
     <Section title="Data Nota Dinas" number={1}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <SelectField
+        <ClassificationPicker
           form={form}
           name="klasifikasiId"
-          label="Klasifikasi"
           placeholder="Cari Klasifikasi"
-          data={classifications.map((row) => ({ value: row.id, label: `${row.kode}-${row.namaKlasifikasi}` }))}
-          onChange={() => setValue('kodeKlasifikasiId', null)}
+          classifications={classifications}
+          onPick={(code) => setValue('kodeKlasifikasiId', code?.id ?? null)}
         />
         {klasifikasiId === null ? (
           <Box visibleFrom="sm" />

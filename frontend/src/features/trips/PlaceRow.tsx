@@ -1,6 +1,6 @@
 import { ActionIcon, Flex, SimpleGrid } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateField } from '../../shared/forms/DateField';
 import type { TripDraft } from './tripDraft';
@@ -14,16 +14,23 @@ type Props = {
   children: ReactNode;
 };
 
-/** Row of a place with its days; the calendar of the return opens at the departure. */
+/** Row of a place with its days; the return starts as the day of departure. */
 export function PlaceRow({ name, title, onRemove, children }: Props) {
   const form = useFormContext<TripDraft>();
-  const { control } = form;
+  const { control, getValues, setValue } = form;
   const departure = useWatch({ control, name: `${name}.tanggalBerangkat` });
+  const shown = useRef(departure);
+  /** Sets the return to the departure unless a later return was chosen. */
+  const depart = (day: string | null) => {
+    const returns = getValues(`${name}.tanggalPulang`);
+    if (day && (!returns || returns === shown.current || returns < day)) setValue(`${name}.tanggalPulang`, day);
+    shown.current = day;
+  };
   return (
     <Flex gap="sm" align="flex-start" className="place-row" role="group" aria-label={title}>
       <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ flex: 1 }}>
         {children}
-        <DateField form={form} name={`${name}.tanggalBerangkat`} label="Tanggal Berangkat" />
+        <DateField form={form} name={`${name}.tanggalBerangkat`} label="Tanggal Berangkat" onChange={depart} />
         <DateField
           form={form}
           name={`${name}.tanggalPulang`}

@@ -1,10 +1,13 @@
 import { Table, Text } from '@mantine/core';
 import type { Employee } from '../../api/generated';
 import { orDash } from '../../shared/format';
+import { cardLabels } from '../../shared/ui/cardLabels';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 
 type Props = { employees: Employee[]; chosen: (number | null)[] };
+
+const HEADINGS = ['No', 'Nama', 'Pangkat/Golongan', 'Tingkatan', 'Jabatan', 'NIP'];
 
 /** Data Personil: the travellers as the letters will name them. */
 export function TravellersTable({ employees, chosen }: Props) {
@@ -12,10 +15,17 @@ export function TravellersTable({ employees, chosen }: Props) {
   return (
     <Section title="Data Personil" number={6}>
       <Table.ScrollContainer minWidth={760}>
-        <Table striped withTableBorder verticalSpacing={6} aria-label="Data Personil">
+        <Table
+          striped
+          withTableBorder
+          verticalSpacing={6}
+          aria-label="Data Personil"
+          className="cards"
+          style={cardLabels(HEADINGS)}
+        >
           <Table.Thead>
             <Table.Tr>
-              {['No', 'Nama', 'Pangkat/Golongan', 'Tingkatan', 'Jabatan', 'NIP'].map((heading) => (
+              {HEADINGS.map((heading) => (
                 <Table.Th key={heading}>{heading}</Table.Th>
               ))}
             </Table.Tr>

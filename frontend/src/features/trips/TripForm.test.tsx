@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listTripsQueryKey } from '../../api/generated';
 import { startSession } from '../../api/session';
+import { longDate, officeToday } from '../../shared/format';
 import { auth, choices, codes, employees, kinds } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -161,6 +162,106 @@ describe('the trip form', () => {
     await waitFor(() => expect(screen.getByLabelText('Untuk')).toHaveFocus());
     expect(screen.getByLabelText('Dasar')).toHaveValue('Undangan');
     expect(onFiled).not.toHaveBeenCalled();
+  });
+
+  it('puts the reason of a refusal above the button, under the heading of the contract', async () => {
+    const message = 'Budi Contoh sudah bertugas dengan 800.1.11.1/9/DINKES/P2P/III/2026 pada 3 s.d. 5 Maret 2026';
+    server.use(
+      http.post('*/api/perjalanan/post/nota-dinas', () =>
+        HttpResponse.json({ message, code: 'BENTROK' }, { status: 409 }),
+      ),
+    );
+    await openForm();
+    await user.type(picker('Personil 2'), 'Budi');
+    await user.click(await screen.findByRole('option', { name: /Budi Contoh/ }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const above = await within(screen.getByRole('form', { name: 'Perjalanan' })).findByRole('alert');
+    expect(above).toHaveTextContent('Terjadi kesalahan saat mengunduh file');
+    expect(above).toHaveTextContent(message);
+    // The traveller whom the message names has it too, and the focus.
+    await waitFor(() => expect(picker('Personil 2')).toHaveFocus());
+    expect(picker('Personil 2')).toHaveAccessibleDescription(message);
+  });
+
+  it('says that an empty treasurer must be chosen', async () => {
+    server.use(
+      http.get('*/api/perjalanan/get/seed', () =>
+        HttpResponse.json({ ...choices, resultSumberDana: [{ id: 1, sumber: 'APBD', bendaharas: [] }] }),
+      ),
+      http.post('*/api/perjalanan/post/nota-dinas', () =>
+        HttpResponse.json(
+          {
+            message: 'Periksa kembali isian.',
+            code: 'ISIAN_TIDAK_SAH',
+            errors: [{ field: 'dataBendaharaId', message: 'Bendahara tidak aktif' }],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    await openForm();
+    await pick('Sumber Dana', 'APBD');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Bendahara wajib dipilih')).toBeVisible();
+  });
+
+  it('is filed by the button and Ctrl+Enter, never by Enter in a field or in a picker that found nothing', async () => {
+    let filed = 0;
+    server.use(
+      http.post('*/api/perjalanan/post/nota-dinas', () => {
+        filed += 1;
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    const { onFiled } = await openForm();
+    await pick('Sumber Dana', 'APBD');
+    await user.type(screen.getByLabelText('Asal'), 'X{Enter}');
+    await user.type(picker('Personil 1'), 'tidak ada{Enter}{Enter}');
+    expect(filed).toBe(0);
+    await user.type(screen.getByLabelText('Asal'), '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onFiled).toHaveBeenCalled());
+    expect(filed).toBe(1);
+  });
+
+  it('starts with today, the first treasurer and land transport; a return is the day of departure', async () => {
+    await openForm();
+    await pick('Sumber Dana', 'APBD');
+    expect(picker('Bendahara')).toHaveValue('Indah Contoh (Bendahara)');
+    expect(screen.getByRole('textbox', { name: 'Tanggal Pengajuan' })).toHaveValue(longDate(officeToday()));
+    expect(picker('Alat Angkutan')).toHaveValue('Kendaraan darat');
+    await user.click(picker('Alat Angkutan'));
+    const offered = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(offered).toEqual(['Kendaraan darat', 'Kendaraan laut', 'Kendaraan udara']);
+    await pick('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
+    const day = (name: string) => screen.getByRole('textbox', { name });
+    await user.type(day('Tanggal Berangkat'), '20/11/2026{Tab}');
+    expect(day('Tanggal Pulang')).toHaveValue('20 November 2026');
+    await user.clear(day('Tanggal Pulang'));
+    await user.type(day('Tanggal Pulang'), '22/11/2026{Tab}');
+    await user.clear(day('Tanggal Berangkat'));
+    await user.type(day('Tanggal Berangkat'), '21/11/2026{Tab}');
+    expect(day('Tanggal Pulang')).toHaveValue('22 November 2026');
+  });
+
+  it('refuses days that lie years away before it sends them', async () => {
+    let filed = 0;
+    server.use(
+      http.post('*/api/perjalanan/post/nota-dinas', () => {
+        filed += 1;
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    await openForm();
+    await pick('Sumber Dana', 'APBD');
+    await pick('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
+    const returns = screen.getByRole('textbox', { name: 'Tanggal Pulang' });
+    await user.type(screen.getByRole('textbox', { name: 'Tanggal Berangkat' }), `${officeToday()}{Tab}`);
+    await user.clear(returns);
+    await user.type(returns, '31/12/9999{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(returns).toHaveFocus());
+    expect(returns).toHaveAccessibleDescription('Tanggal pulang paling lama 92 hari sesudah berangkat');
+    expect(filed).toBe(0);
   });
 
   it('asks to look at the list first when no answer came', async () => {

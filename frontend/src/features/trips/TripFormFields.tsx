@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -9,10 +9,12 @@ import {
   type TripChoices,
 } from '../../api/generated';
 import type { SignedInUser } from '../../api/session';
+import { goToFirstError } from '../../shared/forms/goToField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
+import { dayFaults } from './dayFaults';
 import { FundingSection } from './FundingSection';
 import { JourneySection } from './JourneySection';
 import { MemoSection } from './MemoSection';
@@ -53,13 +55,24 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
   const forgetDraft = useStoredDraft(form, user.id);
   const { file, isSending, errors } = useFileTrip({
     form,
+    employees,
     onFiled: () => {
       forgetDraft();
       onFiled();
     },
   });
 
-  const submit = form.handleSubmit((draft) => file(tripRequest(draft, unit.id)));
+  const submit = () => {
+    if (isSending) return;
+    errors.clear();
+    const draft = form.getValues();
+    const kind = kinds.data?.result.find((kind) => kind.id === draft.jenisId);
+    const faults = dayFaults(draft, kind?.tipePerjalananId);
+    for (const [input, message] of faults) form.setError(input, { message });
+    // Focus after React has rendered the messages.
+    if (faults.length) setTimeout(() => goToFirstError(errors.formRef.current));
+    else file(tripRequest(draft, unit.id));
+  };
   const [emptying, emptyDialog] = useDisclosure(false);
   const empty = async () => {
     form.reset(prefillDraft(blankDraft(unit.asal), choices, employees));
@@ -73,9 +86,12 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
         ref={errors.formRef}
         noValidate
         aria-label="Perjalanan"
-        onSubmit={(event) => {
-          errors.clear();
-          void submit(event);
+        // Filing takes a number: only the button and Ctrl+Enter do it, never Enter in a field.
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+          event.preventDefault();
+          submit();
         }}
       >
         <Stack>
@@ -91,9 +107,14 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
           <Button variant="subtle" color="gray" onClick={emptyDialog.open}>
             Kosongkan isian
           </Button>
-          <Button type="submit" miw={150} disabled={isSending}>
-            {isSending ? WORDS.downloading : 'Submit'}
-          </Button>
+          <Group gap="md" wrap="nowrap">
+            <Text size="xs" c="dimmed" visibleFrom="sm" aria-hidden>
+              Ctrl+Enter
+            </Text>
+            <Button miw={150} disabled={isSending} onClick={submit} aria-keyshortcuts="Control+Enter">
+              {isSending ? WORDS.downloading : 'Submit'}
+            </Button>
+          </Group>
         </Group>
       </form>
       <FullScreenOverlay visible={isSending} />

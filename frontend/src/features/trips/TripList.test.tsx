@@ -71,7 +71,7 @@ describe('the trip list', () => {
   it('opens the detail only of trips whose letter is issued', async () => {
     server.use(listed(tripRow(1, null), tripRow(2, '800.1.11.1/2/DINKES/P2P/III/2026')));
     const { onOpen } = open();
-    await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
+    await user.click(await screen.findByRole('button', { name: /^Lihat detail/ }));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
   });
 
@@ -85,7 +85,7 @@ describe('the trip list', () => {
       }),
     );
     open();
-    await user.click(await screen.findByRole('button', { name: 'Unduh surat tugas' }));
+    await user.click(await screen.findByRole('button', { name: /^Unduh surat tugas/ }));
     expect(await screen.findByText('File surat tugas berhasil diunduh')).toBeInTheDocument();
     expect(sent).toEqual({ id: 5 });
   });
@@ -98,7 +98,7 @@ describe('the trip list', () => {
       ),
     );
     open();
-    await user.click(await screen.findByRole('button', { name: 'Unduh surat tugas' }));
+    await user.click(await screen.findByRole('button', { name: /^Unduh surat tugas/ }));
     expect(await screen.findByText('Gagal mengunduh file surat tugas')).toBeInTheDocument();
   });
 

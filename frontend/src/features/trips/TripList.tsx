@@ -1,15 +1,26 @@
+import { Alert } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AS_FILE } from '../../api/download';
-import { exportTrips, listTripsOptions } from '../../api/generated';
+import { exportTrips, type TripRow } from '../../api/generated';
+import { messageOf } from '../../api/problem';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { PAGE_SIZE, tripColumns } from './tripColumns';
-import { useAssignmentLetter } from './useAssignmentLetter';
+import { WORDS } from '../../shared/words';
+import { compactTripColumns, tripColumns } from './tripColumns';
+import { tripsQuery } from './tripsQuery';
+import { LETTER_FAILED, useAssignmentLetter } from './useAssignmentLetter';
 
-type Props = { page: number; onPageChange: (page: number) => void; onOpen: (id: number) => void };
+type Props = {
+  page: number;
+  onPageChange: (page: number) => void;
+  onOpen: (id: number) => void;
+  /** What to do about an empty list. */
+  nextStep?: ReactNode;
+};
 
 /** /daftar: trips of the user's work unit. */
 export function TripList(props: Props) {
@@ -17,19 +28,18 @@ export function TripList(props: Props) {
   return user ? <TripsOfUnit {...props} unit={user.unitKerja_profile} /> : null;
 }
 
-function TripsOfUnit({ page, onPageChange, onOpen, unit }: Props & { unit: UnitProfile }) {
+function TripsOfUnit({ page, onPageChange, onOpen, nextStep, unit }: Props & { unit: UnitProfile }) {
   const unitKerjaId = String(unit.id);
   const trips = useQuery({
-    ...listTripsOptions({ query: { page: String(page), limit: String(PAGE_SIZE), unitKerjaId } }),
+    ...tripsQuery(unit.id, page),
     placeholderData: keepPreviousData,
   });
   const letter = useAssignmentLetter(unit.kode);
-  const columns = tripColumns({
-    page,
+  const options = {
     onOpen,
-    onDownload: ({ id }) => letter.mutate(id),
+    onDownload: ({ id }: TripRow) => letter.mutate(id),
     isDownloading: letter.isPending,
-  });
+  };
   return (
     <>
       <PageTitle
@@ -43,10 +53,26 @@ function TripsOfUnit({ page, onPageChange, onOpen, unit }: Props & { unit: UnitP
           />
         }
       />
+      {letter.isError && (
+        <Alert
+          color="red"
+          role="alert"
+          mb="md"
+          title={LETTER_FAILED}
+          withCloseButton
+          closeButtonLabel={WORDS.close}
+          onClose={letter.reset}
+        >
+          {messageOf(letter.error)}
+        </Alert>
+      )}
       <DataTable
         query={trips}
         rows={(list) => list.result}
-        columns={columns}
+        columns={tripColumns(options)}
+        compact={compactTripColumns(options)}
+        before={({ page: loaded, limit }) => loaded * limit}
+        nextStep={nextStep}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
       />
       <FullScreenOverlay visible={letter.isPending} />

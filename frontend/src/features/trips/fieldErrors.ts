@@ -7,6 +7,7 @@ const INPUT_OF: Record<string, Path> = {
   untuk: 'untuk',
   dasar: 'dasar',
   asal: 'asal',
+  alatAngkutan: 'alatAngkutan',
   isSrikandi: 'srikandi',
   kodeKlasifikasi: 'kodeKlasifikasiId',
   klasifikasi: 'kodeKlasifikasiId',
@@ -38,7 +39,7 @@ function inputOf(field: string): Path | null {
   return INPUT_OF[head] ?? null;
 }
 
-const AFTER_SOURCE = /^(bendaharaId|jenisId|subKegiatanId|tanggalPengajuan|asal|kota|tujuan|pelayanan)/;
+const AFTER_SOURCE = /^(bendaharaId|jenisId|subKegiatanId|tanggalPengajuan|asal|alatAngkutan|kota|tujuan|pelayanan)/;
 
 /** Replaces an input that is not shown yet by the one that opens it. */
 function visibleInput(input: Path, draft: TripDraft): Path {

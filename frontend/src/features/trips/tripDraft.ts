@@ -1,5 +1,6 @@
 import '../../api/withoutEval';
 import * as z from 'zod/mini';
+import { officeToday } from '../../shared/format';
 import { TRAVELLERS } from '../../shared/limits';
 
 const id = z.catch(z.nullable(z.int()), null);
@@ -12,6 +13,8 @@ export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
 /** Trip types by their ids on the wire. */
 export const TRIP_TYPE = { inTown: 1, outOfTown: 2 } as const;
+/** Suggested means of transport; the first is the server's default. */
+export const TRANSPORT = ['Kendaraan darat', 'Kendaraan laut', 'Kendaraan udara'] as const;
 /** Id of 'Bukan Pelayanan Kesehatan'. */
 const NO_HEALTH_SERVICE = 1;
 
@@ -36,6 +39,7 @@ export const tripDraftSchema = z.object({
   subKegiatanId: id,
   tanggalPengajuan: day,
   asal: text,
+  alatAngkutan: z.catch(z.string(), TRANSPORT[0]),
 });
 
 export type TripDraft = z.infer<typeof tripDraftSchema>;
@@ -50,5 +54,9 @@ export function blankDestination(): DestinationRow {
   return { tujuanId: null, tanggalBerangkat: null, tanggalPulang: null };
 }
 
-/** Empty form with the work unit's origin. */
-export const blankDraft = (asal: string): TripDraft => ({ ...tripDraftSchema.parse({}), asal });
+/** Empty form with the work unit's origin, submitted today. */
+export const blankDraft = (asal: string): TripDraft => ({
+  ...tripDraftSchema.parse({}),
+  tanggalPengajuan: officeToday(),
+  asal,
+});

@@ -36,6 +36,7 @@ describe('the request that files a trip', () => {
       untuk: 'Supervisi',
       dasar: null,
       asal: 'Kota Contoh',
+      alatAngkutan: 'Kendaraan darat',
       isSrikandi: 1,
       perjalananKota: [{ kota: '', tanggalBerangkat: '', tanggalPulang: '' }],
       dalamKota: [{ dataDalamKota: { id: 72 }, tanggalBerangkat: '2026-12-01', tanggalPulang: '2026-12-02' }],
@@ -44,7 +45,7 @@ describe('the request that files a trip', () => {
   });
 
   it('marks missing values, so that the server names them', () => {
-    expect(request({ pptkId: null })).toMatchObject({
+    expect(request({ pptkId: null, tanggalPengajuan: null })).toMatchObject({
       PPTKId: 0,
       jenis: { id: 0 },
       kodeKlasifikasi: null,

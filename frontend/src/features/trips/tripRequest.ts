@@ -28,6 +28,7 @@ export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   untuk: draft.untuk,
   dasar: draft.dasar.trim() || null,
   asal: draft.asal,
+  alatAngkutan: draft.alatAngkutan.trim() || null,
   isSrikandi: draft.srikandi ? 1 : 0,
   perjalananKota: draft.kota.map((row) => ({ kota: row.kota, ...daysOf(row) })),
   dalamKota: draft.tujuan.map((row) => ({

@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { AS_FILE, saveFile, warningsOf } from '../../api/download';
-import { type FileTrip, fileTrip, listTripsQueryKey } from '../../api/generated';
-import { outcomeUnknown } from '../../api/problem';
+import { type Employee, type FileTrip, fileTrip, listTripsQueryKey } from '../../api/generated';
+import { changeFailure, outcomeUnknown } from '../../api/problem';
 import { useServerErrors } from '../../shared/forms/useServerErrors';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../shared/notify';
 import { useReload } from '../../shared/useReload';
 import { inputOfField } from './fieldErrors';
+import { withFields } from './refusedFields';
 import type { TripDraft } from './tripDraft';
 
-type Options = { form: UseFormReturn<TripDraft>; onFiled: () => void };
+type Options = { form: UseFormReturn<TripDraft>; employees: Employee[]; onFiled: () => void };
+
+const FAILURE = 'Terjadi kesalahan saat mengunduh file';
 
 /** Files a trip (T3) and downloads its memo; messages of a refusal are shown beside the inputs. */
-export function useFileTrip({ form, onFiled }: Options) {
+export function useFileTrip({ form, employees, onFiled }: Options) {
   const reload = useReload();
-  const errors = useServerErrors(form, (field) => inputOfField(field, form.getValues()));
+  const errors = useServerErrors(form, (field) => inputOfField(field, form.getValues()), FAILURE);
   const filing = useMutation({
     mutationFn: async (body: FileTrip) => {
       const answer = await fileTrip({ body, ...AS_FILE });
@@ -34,8 +37,8 @@ export function useFileTrip({ form, onFiled }: Options) {
     },
     onError: (error) => {
       if (outcomeUnknown(error)) reload([listTripsQueryKey]);
-      notifyFailure('Terjadi kesalahan saat mengunduh file');
-      errors.show(error);
+      notifyFailure(FAILURE, { reason: changeFailure(error) });
+      errors.show(withFields(error, form.getValues(), employees));
     },
   });
   return { file: filing.mutate, isSending: filing.isPending, errors };

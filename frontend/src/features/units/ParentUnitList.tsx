@@ -9,8 +9,8 @@ import { AddParentUnitDialog } from './AddParentUnitDialog';
 
 const COLUMNS: Column<ParentUnit>[] = [
   numberColumn('No'),
-  { accessor: 'indukUnitKerja', title: 'OPD' },
-  { accessor: 'kodeInduk', title: 'Kode', width: 180 },
+  { accessor: 'indukUnitKerja', title: 'OPD', sortBy: (unit) => unit.indukUnitKerja },
+  { accessor: 'kodeInduk', title: 'Kode', width: 180, sortBy: (unit) => unit.kodeInduk },
   {
     accessor: 'sumberDana',
     title: 'Sumber Dana',
@@ -36,7 +36,12 @@ export function ParentUnitList() {
           </Button>
         }
       />
-      <DataTable query={units} rows={(list) => list.result} columns={COLUMNS} />
+      <DataTable
+        query={units}
+        rows={(list) => list.result}
+        columns={COLUMNS}
+        findIn={(unit) => `${unit.indukUnitKerja} ${unit.kodeInduk}`}
+      />
       <AddParentUnitDialog
         opened={adding}
         onClose={() => setAdding(false)}

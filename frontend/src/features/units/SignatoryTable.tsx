@@ -2,6 +2,7 @@ import { Group, Table } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
+import { cardLabels } from '../../shared/ui/cardLabels';
 import { IconButton } from '../../shared/ui/IconButton';
 import { WORDS } from '../../shared/words';
 import { SignatoryEditRow } from './SignatoryEditRow';
@@ -27,7 +28,14 @@ export function SignatoryTable({ label, layout, rows }: Props) {
   return (
     <>
       <Table.ScrollContainer minWidth={editing === null ? 400 : 520} type="native">
-        <Table withTableBorder layout="fixed" verticalSpacing={6} aria-label={label} className="pinned-actions">
+        <Table
+          withTableBorder
+          layout="fixed"
+          verticalSpacing={6}
+          aria-label={label}
+          className="cards pinned-actions"
+          style={cardLabels(['No', ...HEADINGS[layout], 'Aksi'])}
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={48}>No</Table.Th>
@@ -78,6 +86,7 @@ export function SignatoryTable({ label, layout, rows }: Props) {
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}
+        subject={rows.find(({ key }) => key === selected)?.nama}
         onConfirm={async () => {
           if (selected) await remove.mutateAsync(selected);
         }}

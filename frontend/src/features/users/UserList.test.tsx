@@ -26,7 +26,9 @@ const ani = account(21, 'Ani Contoh', [
   [3, 'keuangan'],
 ]);
 const listed = (lists: { menunggu?: unknown[]; nonaktif?: unknown[] } = {}) =>
-  http.get('*/api/user/get/user', () => HttpResponse.json({ result: [ani], menunggu: [], nonaktif: [], ...lists }));
+  http.get('*/api/user/get/user', () =>
+    HttpResponse.json({ result: [ani], menunggu: [], jumlahMenunggu: 0, nonaktif: [], ...lists }),
+  );
 const roles = [
   { id: 1, nama: 'user' },
   { id: 3, nama: 'keuangan' },

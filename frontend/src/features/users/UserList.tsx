@@ -20,9 +20,9 @@ export function UserList() {
   const close = () => setOpened(null);
   const columns: Column<Account>[] = [
     numberColumn('No'),
-    { accessor: 'nama', title: 'Nama', width: 230 },
-    { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 150 },
-    { accessor: 'unitKerja', title: 'Unit Kerja', width: 260, render: unitOf },
+    { accessor: 'nama', title: 'Nama', width: 230, sortBy: ({ nama }) => nama },
+    { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 150, sortBy: ({ namaPengguna }) => namaPengguna },
+    { accessor: 'unitKerja', title: 'Unit Kerja', width: 260, render: unitOf, sortBy: unitOf },
     { accessor: 'role', title: 'Role', width: 150, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
@@ -42,7 +42,7 @@ export function UserList() {
       <PageTitle title="Daftar Pengguna" />
       <Stack gap="lg">
         {users.data && users.data.menunggu.length > 0 && <PendingUsers users={users.data.menunggu} />}
-        <DataTable query={users} rows={(list) => list.result} columns={columns} label="Pengguna" />
+        <DataTable query={users} rows={(list) => list.result} columns={columns} label="Pengguna" findIn={textOf} />
         {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
       </Stack>
       <GrantRoleDialog user={opened?.dialog === 'grant' ? opened.user : null} onClose={close} />
@@ -50,3 +50,6 @@ export function UserList() {
     </>
   );
 }
+
+const textOf = (user: Account) =>
+  [user.nama, user.namaPengguna, unitOf(user), ...user.userRoles.map(({ role }) => role.nama)].join(' ');

@@ -1,17 +1,27 @@
 import { AppShell, Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { AddressProvider } from '../../shared/addressState';
 import { SHORT_NAME } from '../../shared/words';
+import { pageInfo } from '../pages';
 import { Account } from './Account';
+import { AskForLetterhead } from './AskForLetterhead';
+import { useAddressBar } from './addressBar';
+import { Breadcrumb } from './Breadcrumb';
+import { Connection } from './Connection';
+import { Finder } from './Finder';
+import { HelpLink } from './HelpLink';
 import { Mark } from './Mark';
 import { NavigationBar } from './NavigationBar';
 import { NavigationDrawer } from './NavigationDrawer';
 
 /** Layout of every page except /login and /register. */
 export function Frame() {
-  const here = useLocation({ select: (location) => location.pathname });
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' });
+  const above = pageInfo(path)?.above;
   const [opened, drawer] = useDisclosure(false);
-  const isHome = here === '/';
+  const isHome = path === '/';
+  const address = useAddressBar();
   return (
     <AppShell header={{ height: 56 }} padding={isHome ? 0 : 'md'}>
       <AppShell.Header className="bar" withBorder={false}>
@@ -30,30 +40,52 @@ export function Frame() {
             aria-expanded={opened}
             mr="sm"
           />
-          <Link to="/" className="brand">
+          <Link to="/" className="brand" activeProps={{}}>
             <Mark />
             {SHORT_NAME}
           </Link>
           <Box component="nav" aria-label="Menu utama" visibleFrom="lg">
-            <NavigationBar here={here} />
+            <NavigationBar here={above ?? path} />
           </Box>
           <span style={{ flex: 1 }} />
-          <Box visibleFrom="lg">
+          <Finder />
+          <HelpLink path={path} />
+          <Box visibleFrom="sm">
             <Account onBar />
           </Box>
         </div>
       </AppShell.Header>
-      <NavigationDrawer opened={opened} onClose={drawer.close} here={here} account={<Account />} />
-      <AppShell.Main id="isi">
+      <NavigationDrawer
+        opened={opened}
+        onClose={drawer.close}
+        here={above ?? path}
+        account={
+          <Box hiddenFrom="sm">
+            <Account />
+          </Box>
+        }
+      />
+      <AppShell.Main id="isi" tabIndex={-1}>
+        <Connection />
         {isHome ? (
           <Outlet />
         ) : (
           <div className="page">
-            <Outlet />
+            {path !== '/admin/kop' && <AskForLetterhead />}
+            <Breadcrumb path={path} />
+            <AddressProvider value={address}>
+              <Outlet />
+            </AddressProvider>
           </div>
         )}
       </AppShell.Main>
-      <footer className="footer">{SHORT_NAME}</footer>
+      <footer className="footer">
+        <span>{SHORT_NAME}</span>
+        <Link to="/panduan">Panduan</Link>
+        <Link to="/panduan" hash="aksesibilitas">
+          Aksesibilitas
+        </Link>
+      </footer>
     </AppShell>
   );
 }

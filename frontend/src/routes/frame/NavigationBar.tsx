@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { NAVIGATION, type NavigationGroup, type NavigationLink } from './navigation';
+import { LockedBy, useEntry } from './entries';
+import { isInside, NAVIGATION, type NavigationGroup, type NavigationLink } from './navigation';
 
-/** Navigation of wide screens: links and menus in one bar. */
+/** Navigation of wide screens: links and menus in one bar. `here` is the page, or the page above it. */
 export function NavigationBar({ here }: { here: string }) {
   return NAVIGATION.map((item) =>
     'to' in item ? (
@@ -15,34 +16,53 @@ export function NavigationBar({ here }: { here: string }) {
 }
 
 function BarLink({ link, here }: { link: NavigationLink; here: string }) {
+  const current = here === link.to;
   return (
-    <Link to={link.to} className="bar-item" data-here={here === link.to || undefined}>
+    <Link
+      to={link.to}
+      className="bar-item"
+      activeProps={{}}
+      data-here={current || undefined}
+      aria-current={current ? 'page' : undefined}
+    >
       {link.label}
     </Link>
   );
 }
 
 function BarMenu({ group, here }: { group: NavigationGroup; here: string }) {
-  const inside = group.links.some((link) => link.to === here);
   return (
-    <Menu position="bottom-start" offset={6} shadow="md" radius="md" transitionProps={{ duration: 90 }}>
+    <Menu position="bottom-start" offset={6} shadow="md" transitionProps={{ duration: 90 }}>
       <Menu.Target>
-        <button type="button" className="bar-item" data-here={inside || undefined}>
+        <button type="button" className="bar-item" data-here={isInside(group, here) || undefined}>
           {group.label}
           <IconChevronDown size={14} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {group.links.map((link) => (
-          <Menu.Item
-            key={link.to}
-            fw={here === link.to ? 650 : undefined}
-            renderRoot={(props) => <Link to={link.to} {...props} />}
-          >
-            {link.label}
-          </Menu.Item>
+          <Entry key={link.to} link={link} here={here} />
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Entry({ link, here }: { link: NavigationLink; here: string }) {
+  const { lockedBy, badge } = useEntry(link.to);
+  const current = here === link.to;
+  return (
+    <Menu.Item
+      className="menu-entry"
+      data-here={current || undefined}
+      data-locked={lockedBy ? true : undefined}
+      rightSection={badge}
+      renderRoot={(props) => (
+        <Link to={link.to} activeProps={{}} {...props} aria-current={current ? 'page' : undefined} />
+      )}
+    >
+      {link.label}
+      <LockedBy roles={lockedBy} />
+    </Menu.Item>
   );
 }

@@ -1,34 +1,28 @@
 import { Divider, Drawer, NavLink, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LockedBy, useEntry } from './entries';
 import { NAVIGATION, type NavigationLink } from './navigation';
 
 type Props = { opened: boolean; onClose: () => void; here: string; account: ReactNode };
 
 /** Navigation of phones: Escape closes it and returns the focus to the button that opened it. */
 export function NavigationDrawer({ opened, onClose, here, account }: Props) {
-  const entry = (link: NavigationLink) => (
-    <NavLink
-      key={link.to}
-      label={link.label}
-      active={here === link.to}
-      onClick={onClose}
-      renderRoot={(props) => <Link to={link.to} {...props} />}
-    />
-  );
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" size={300}>
       <nav aria-label="Menu utama">
         {NAVIGATION.map((item) =>
           'to' in item ? (
-            entry(item)
+            <Entry key={item.to} link={item} here={here} onClose={onClose} />
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are links under a heading
             <div key={item.label} role="group" aria-label={item.label}>
               <Text size="xs" fw={700} c="dimmed" mt="sm" mb={4} px="sm" aria-hidden>
                 {item.label}
               </Text>
-              {item.links.map(entry)}
+              {item.links.map((link) => (
+                <Entry key={link.to} link={link} here={here} onClose={onClose} />
+              ))}
             </div>
           ),
         )}
@@ -36,5 +30,30 @@ export function NavigationDrawer({ opened, onClose, here, account }: Props) {
       <Divider my="md" />
       {account}
     </Drawer>
+  );
+}
+
+type EntryProps = { link: NavigationLink; here: string; onClose: () => void };
+
+function Entry({ link, here, onClose }: EntryProps) {
+  const { lockedBy, badge } = useEntry(link.to);
+  const current = here === link.to;
+  return (
+    <NavLink
+      className="menu-entry"
+      label={
+        <>
+          {link.label}
+          <LockedBy roles={lockedBy} />
+        </>
+      }
+      data-here={current || undefined}
+      data-locked={lockedBy ? true : undefined}
+      rightSection={badge}
+      onClick={onClose}
+      renderRoot={(props) => (
+        <Link to={link.to} activeProps={{}} {...props} aria-current={current ? 'page' : undefined} />
+      )}
+    />
   );
 }

@@ -1,7 +1,7 @@
 export type NavigationLink = { label: string; to: string };
 export type NavigationGroup = { label: string; links: NavigationLink[] };
 
-/** Navigation of the contract, shown to everyone and not filtered by role. */
+/** Navigation of the contract, shown to everyone and not filtered by role; the entries of other roles are locked. */
 export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
   { label: 'HOME', to: '/' },
   {
@@ -20,6 +20,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
       { label: 'Daftar Bendahara', to: '/admin/daftar-bendahara' },
       { label: 'Template', to: '/admin/template' },
       { label: 'Sub Kegiatan', to: '/admin/sub-kegiatan' },
+      { label: 'Kop Surat', to: '/admin/kop' },
     ],
   },
   {
@@ -41,3 +42,5 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     ],
   },
 ];
+
+export const isInside = (group: NavigationGroup, here: string) => group.links.some((link) => link.to === here);

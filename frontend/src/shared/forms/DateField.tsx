@@ -6,10 +6,11 @@ import type { FormBinding } from './useSchemaForm';
 type Props<Form extends FieldValues> = Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
   form: FormBinding<Form>;
   name: FieldPath<Form>;
+  onChange?: (day: string | null) => void;
 };
 
 /** A day bound to a form field. */
-export function DateField<Form extends FieldValues>({ form, name, ...props }: Props<Form>) {
+export function DateField<Form extends FieldValues>({ form, name, onChange, ...props }: Props<Form>) {
   const { field, fieldState } = useController({ control: form.control, name });
   return (
     <DayInput
@@ -17,7 +18,10 @@ export function DateField<Form extends FieldValues>({ form, name, ...props }: Pr
       {...props}
       ref={field.ref}
       value={field.value ?? null}
-      onChange={field.onChange}
+      onChange={(day) => {
+        field.onChange(day);
+        onChange?.(day);
+      }}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />

@@ -13,28 +13,45 @@ export type FormBinding<Input extends FieldValues> = {
 
 type Options<Input extends FieldValues, Output> = {
   initial: DefaultValues<Input>;
+  /** Values to start with instead of the initial ones. */
+  draft?: Input | null;
   /** Sends the validated values; an error it throws is shown beside the inputs, which keep their values. */
   send: (values: Output) => Promise<unknown>;
   onDone?: () => void;
   /** Request fields whose names differ from the inputs', for the server's messages. */
   fieldNames?: FieldNames<Input>;
+  /** For a form that takes a number: Enter in a field does not send it, only the button and Ctrl+Enter do. */
+  onlyButtonSends?: boolean;
 };
+
+/** Time in milliseconds before a fault is shown while a field is filled in. */
+const ERROR_DELAY = 800;
 
 function useValidatedForm<Input extends FieldValues, Output, Element extends HTMLElement>(
   schema: FormSchema<Input, Output>,
-  { initial, send, onDone, fieldNames }: Options<Input, Output>,
+  { initial, draft, send, onDone, fieldNames }: Options<Input, Output>,
 ) {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: initial });
-  const errors = useServerErrors<Input, Element>(form, (field) => inputByName(form.getValues(), fieldNames)(field));
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await send(values);
-    } catch (error) {
-      errors.show(error);
-      return;
-    }
-    onDone?.();
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: initial,
+    values: draft ?? undefined,
+    resetOptions: { keepDefaultValues: true },
+    mode: 'onChange',
+    delayError: ERROR_DELAY,
   });
+  const errors = useServerErrors<Input, Element>(form, (field) => inputByName(form.getValues(), fieldNames)(field));
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        errors.show(error);
+        return;
+      }
+      onDone?.();
+    },
+    (faults) => errors.summarise(Object.keys(faults).length),
+  );
   return {
     ...form,
     isRequired: (name: string) => isRequired(schema, name),
@@ -65,6 +82,11 @@ export function useSchemaForm<Input extends FieldValues, Output>(
         // Events of a dialog bubble through its portal up the React tree to the page's form.
         event.stopPropagation();
         form.save();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !options.onlyButtonSends) return;
+        event.preventDefault();
+        if ((event.ctrlKey || event.metaKey) && !event.repeat) form.save();
       },
     },
   };

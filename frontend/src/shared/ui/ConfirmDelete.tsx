@@ -12,10 +12,12 @@ type Props = {
   /** Deletes; the dialog closes on success and shows the message on failure. */
   onConfirm: () => Promise<unknown>;
   texts?: Texts;
+  /** Name of what is deleted. */
+  subject?: string;
 };
 
 /** 'Konfirmasi Hapus', or another confirmation by its `texts`. */
-export function ConfirmDelete({ opened, onClose, onConfirm, texts = {} }: Props) {
+export function ConfirmDelete({ opened, onClose, onConfirm, texts = {}, subject }: Props) {
   const { title = 'Konfirmasi Hapus', question = 'Apakah Anda yakin ingin menghapus data ini?' } = texts;
   const [failure, setFailure] = useState<string | null>(null);
   const { isHeld, close, hold } = useHeldOpen(() => {
@@ -35,6 +37,7 @@ export function ConfirmDelete({ opened, onClose, onConfirm, texts = {} }: Props)
     <Modal opened={opened} onClose={close} title={title} size="sm">
       <Stack>
         <Text size="sm">{question}</Text>
+        {subject && <Text fw={600}>{subject}</Text>}
         {failure && (
           <Alert color="red" role="alert">
             {failure}

@@ -16,7 +16,8 @@ function List({ load, onPage }: { load: () => Promise<Row[]>; onPage?: (page: nu
       label="Daftar"
       query={query}
       rows={(rows) => rows}
-      columns={[numberColumn('No', 2, 15), { accessor: 'nama', title: 'Nama' }]}
+      before={() => 30}
+      columns={[numberColumn('No'), { accessor: 'nama', title: 'Nama' }]}
       paging={() => ({ page: 2, totalPage: 4, onChange: (page) => onPage?.(page) })}
     />
   );

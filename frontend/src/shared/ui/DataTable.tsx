@@ -1,15 +1,15 @@
-import 'mantine-datatable/styles.css';
-import { Box, Paper } from '@mantine/core';
+import { Box, Switch, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type DataTableColumn, DataTable as MantineDataTable } from 'mantine-datatable';
-import { WORDS } from '../words';
-import { AsyncSection } from './AsyncSection';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useAddressState } from '../addressState';
+import { FailureAbove } from './FailureAbove';
 import { Pager } from './Pager';
+import { type Column, Rows } from './Rows';
+import { SearchBox } from './SearchBox';
+import { SkeletonRows } from './SkeletonRows';
+import { useWideColumns } from './useWideColumns';
 
-export type Column<Row> = DataTableColumn<Row>;
-
-/** Accessor of the column with the buttons. */
-const ACTIONS = 'aksi';
+export { type Column, Rows } from './Rows';
 
 type Paging = {
   /** From 0. */
@@ -24,62 +24,68 @@ type Props<Row, Data> = {
   query: UseQueryResult<Data, unknown>;
   rows: (data: Data) => Row[];
   columns: Column<Row>[];
+  /** Columns for screens below 1600 points, unless the user asks for all. */
+  compact?: Column<Row>[];
   paging?: (data: Data) => Paging;
+  /** Number of rows before the loaded ones, which stay numbered while the next page is loaded. */
+  before?: (data: Data) => number;
   /** Accessible name, for a page with several tables. */
   label?: string;
   emptyText?: string;
+  /** What to do about an empty list. */
+  nextStep?: ReactNode;
+  /** Text of a row in which the box above the table searches; for a list that is loaded as a whole. */
+  findIn?: (row: Row) => string;
 };
 
 /** Column with the number of the row, counted across pages. */
-export function numberColumn<Row>(title: string, page = 0, pageSize = 0): Column<Row> {
-  return { accessor: 'no', title, width: 56, render: (_, index) => page * pageSize + index + 1 };
+export function numberColumn<Row>(title: string): Column<Row> {
+  return { accessor: 'no', title, width: 48, render: (_, index) => index + 1 };
 }
 
-/** Table of a query, with its loader, failure and pages; the column with the buttons is pinned. */
-export function DataTable<Row extends { id: number }, Data>({ query, rows, paging, ...table }: Props<Row, Data>) {
+/** Table of a query, with its skeleton, failure and pages; the column with the buttons is pinned. */
+export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Data>) {
+  const { query, rows, columns, compact, paging, before, findIn, emptyText, nextStep, label } = props;
+  const wide = useWideColumns();
+  const [sought = '', setSought] = useAddressState('saring');
+  const words = useDeferredValue(sought).toLowerCase().split(/\s+/);
+  const shown = compact && !wide.isWide ? compact : columns;
+  if (query.isPending) return <SkeletonRows columns={shown} label={label} />;
+  const data = query.data;
+  if (data === undefined) return <FailureAbove query={query}>{null}</FailureAbove>;
+  const all = rows(data);
+  const found = findIn ? all.filter((row) => words.every((word) => findIn(row).toLowerCase().includes(word))) : all;
+  const isFiltered = found.length < all.length;
   return (
-    <AsyncSection query={query}>
-      {(data) => (
-        <>
-          <Rows {...table} rows={rows(data)} fetching={query.isFetching && query.isPlaceholderData} />
-          {paging && <Pages {...paging(data)} />}
-        </>
+    <FailureAbove query={query} mb="md">
+      {(compact || findIn) && (
+        <div className="table-tools">
+          {findIn && (
+            <SearchBox name="Saring daftar" search={sought} onSearch={(text) => setSought(text || undefined)} />
+          )}
+          {isFiltered && <Text size="sm" c="dimmed" role="status">{`${found.length} dari ${all.length}`}</Text>}
+          {compact && wide.isChoice && (
+            <Switch
+              ml="auto"
+              visibleFrom="sm"
+              label="Kolom lengkap"
+              checked={wide.isWide}
+              onChange={({ currentTarget }) => wide.choose(currentTarget.checked)}
+            />
+          )}
+        </div>
       )}
-    </AsyncSection>
-  );
-}
-
-type RowsProps<Row> = {
-  rows: Row[];
-  columns: Column<Row>[];
-  label?: string;
-  emptyText?: string;
-  /** Dims the rows while another page is loaded. */
-  fetching?: boolean;
-};
-
-/** Table of rows that are loaded already. */
-export function Rows<Row extends { id: number }>({ rows, columns, label, emptyText, fetching }: RowsProps<Row>) {
-  return (
-    <Paper withBorder component="section" aria-label={label} style={{ overflow: 'hidden' }}>
-      <MantineDataTable
-        className="data-table"
-        columns={columns}
-        records={rows}
-        minHeight={rows.length === 0 ? 160 : undefined}
-        noRecordsText={emptyText ?? WORDS.noData}
-        noRecordsIcon={<span />}
-        loaderBackgroundBlur={1}
-        fetching={fetching ?? false}
-        verticalSpacing={6}
-        horizontalSpacing="sm"
-        fz={13}
-        striped
-        highlightOnHover
-        pinLastColumn={columns.at(-1)?.accessor === ACTIONS}
-        withColumnBorders
+      <Rows
+        rows={found}
+        columns={shown}
+        label={label}
+        before={before?.(data) ?? 0}
+        emptyText={emptyText}
+        nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
+        fetching={query.isFetching && query.isPlaceholderData}
       />
-    </Paper>
+      {paging && <Pages {...paging(data)} />}
+    </FailureAbove>
   );
 }
 

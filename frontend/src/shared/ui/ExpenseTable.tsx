@@ -4,7 +4,10 @@ import type { ActualCost, ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../format';
 import { WORDS } from '../words';
 import { ActualCostTable } from './ActualCostTable';
+import { cardLabels } from './cardLabels';
 import { Photo } from './Photo';
+
+const LABELS = cardLabels(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
 
 /** Read-only expense lines: photos are enlarged on click, actual costs open in a dialog. */
 export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: string }) {
@@ -12,7 +15,7 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
   return (
     <>
       <Table.ScrollContainer minWidth={680} type="native">
-        <Table withTableBorder verticalSpacing={6} aria-label={label}>
+        <Table withTableBorder verticalSpacing={6} aria-label={label} className="cards" style={LABELS}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Jenis</Table.Th>

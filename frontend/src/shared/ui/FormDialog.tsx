@@ -1,10 +1,12 @@
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FieldNames } from '../forms/placeErrors';
 import { RefusalAlert } from '../forms/RefusalAlert';
 import type { FormSchema } from '../forms/schema';
+import { draftKey, readDraft, useKeptDraft } from '../forms/useKeptDraft';
 import { type SchemaForm, useSchemaForm } from '../forms/useSchemaForm';
+import { SendButton } from './SendButton';
 import { useHeldOpen } from './useHeldOpen';
 
 type BodyProps<Input extends FieldValues, Output> = {
@@ -19,6 +21,8 @@ type BodyProps<Input extends FieldValues, Output> = {
   cancelLabel?: string;
   /** Request fields whose names differ from the form's, for the server's messages. */
   fieldNames?: FieldNames<Input>;
+  /** For a form that takes a number: Enter in a field does not send it. */
+  onlyButtonSends?: boolean;
   children: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
@@ -28,7 +32,10 @@ type Props<Input extends FieldValues, Output> = BodyProps<Input, Output> & {
   size?: ModalProps['size'];
 };
 
-/** Form in a dialog: focuses the first field; Enter sends, Escape closes it unless it is sending. */
+/**
+ * Form in a dialog: focuses the first field; Enter sends, Escape closes it unless it is sending. What was typed is there
+ * again at the next opening, until it is sent.
+ */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { opened, title, size, ...body } = props;
   const { close, hold } = useHeldOpen(body.onClose);
@@ -41,7 +48,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
       closeOnClickOutside={false}
       withCloseButton={!body.cancelLabel}
     >
-      <FormBody {...body} onSubmit={(values: Output) => hold(() => body.onSubmit(values))} />
+      <FormBody {...body} title={title} onSubmit={(values: Output) => hold(() => body.onSubmit(values))} />
     </Modal>
   );
 }
@@ -49,9 +56,27 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
 const TEXT_INPUT = 'input:not([type="hidden"], [type="file"]), textarea';
 
 /** Mounted at each opening, with its initial values. */
-function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output>) {
-  const { schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, children } = props;
-  const form = useSchemaForm(schema, { initial, send: onSubmit, onDone: onClose, fieldNames });
+function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output> & { title: string }) {
+  const { title, schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, onlyButtonSends } = props;
+  const [key] = useState(() => draftKey(title, initial));
+  const [draft, setDraft] = useState(() => readDraft<Input>(key, initial));
+  const form = useSchemaForm(schema, {
+    initial,
+    draft,
+    send: onSubmit,
+    onDone: () => {
+      forget();
+      onClose();
+    },
+    fieldNames,
+    onlyButtonSends,
+  });
+  const forget = useKeptDraft(key, form);
+  const startOver = () => {
+    sessionStorage.removeItem(key);
+    form.reset(initial);
+    setDraft(null);
+  };
   const { formProps, refusal, isSending } = form;
   useLayoutEffect(() => {
     // Mantine's focus trap focuses the element with this attribute; the close button would be first otherwise.
@@ -62,7 +87,17 @@ function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Out
   return (
     <form {...formProps}>
       <Stack gap="sm">
-        {children(form)}
+        {draft && (
+          <Group gap="xs" role="status">
+            <Text size="sm" c="dimmed">
+              Isian terakhir dipulihkan.
+            </Text>
+            <Button size="compact-sm" variant="subtle" onClick={startOver}>
+              Mulai dari awal
+            </Button>
+          </Group>
+        )}
+        {props.children(form)}
         <RefusalAlert refusal={refusal} />
         <Group justify="flex-end" mt="xs">
           {cancelLabel && (
@@ -70,9 +105,7 @@ function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Out
               {cancelLabel}
             </Button>
           )}
-          <Button type="submit" loading={isSending}>
-            {submitLabel}
-          </Button>
+          <SendButton isSending={isSending}>{submitLabel}</SendButton>
         </Group>
       </Stack>
     </form>

@@ -13,7 +13,7 @@ export function ReceiptHistory({ events }: { events: HistoryStep[] }) {
   if (events.length === 0) return null;
   return (
     <Timeline active={events.length} bulletSize={14} lineWidth={2} aria-label="Riwayat">
-      {events.map(({ peristiwa, oleh, waktu, catatan }) => (
+      {events.map(({ peristiwa, oleh, waktu, waktuKantor, catatan }) => (
         <Timeline.Item key={`${peristiwa} ${waktu}`} title={EVENT[peristiwa]?.title} color={EVENT[peristiwa]?.color}>
           {catatan && (
             <Text size="sm" className="written">
@@ -21,7 +21,7 @@ export function ReceiptHistory({ events }: { events: HistoryStep[] }) {
             </Text>
           )}
           <Text size="xs" c="dimmed">
-            {oleh} · {dateAndTime(waktu)}
+            {oleh} · {dateAndTime(waktuKantor)}
           </Text>
         </Timeline.Item>
       ))}

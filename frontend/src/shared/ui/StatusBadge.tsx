@@ -5,6 +5,8 @@ const COLOR = { neutral: 'gray', waiting: 'blue', good: 'teal', bad: 'red' } as 
 
 export type StatusTone = keyof typeof COLOR;
 
+export const toneColor = (tone: StatusTone) => COLOR[tone];
+
 /** State as text; the colour only repeats it. */
 export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
   return (

@@ -1,7 +1,10 @@
+import { Badge, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { orDash, shortDate } from '../format';
+import { orDash, period, shortDate } from '../format';
 import { TRAVELLERS } from '../limits';
+import { receiptTone, receiptWord } from '../receiptStatus';
 import { type Column, numberColumn } from './DataTable';
+import { toneColor } from './StatusBadge';
 
 /** Fields of a trip that every list of trips shows. */
 type ListedTrip = {
@@ -11,21 +14,20 @@ type ListedTrip = {
   ttdSuratTuga: { indukUnitKerja_ttdSuratTugas: { kodeInduk: string } };
   suratKeluar: { nomor: string };
   tempats: { tanggalBerangkat: string; tanggalPulang: string }[];
-  personils: { pegawai: { nama: string } }[];
+  personils: { id: number; statusId: number; pegawai: { nama: string } }[];
 };
 
-type Options<Row> = {
-  /** From 0. */
-  page: number;
-  pageSize: number;
-  /** Cell of the memo number; the number alone by default. */
-  memoNumber?: (trip: Row) => ReactNode;
-};
+/** Cell of the memo number; the number alone by default. */
+type MemoNumber<Row> = (trip: Row) => ReactNode;
+const plainMemo = (trip: ListedTrip) => orDash(trip.suratKeluar.nomor);
+
+const firstDay = (trip: ListedTrip) => trip.tempats[0]?.tanggalBerangkat;
+const lastDay = (trip: ListedTrip) => trip.tempats.at(-1)?.tanggalPulang;
 
 /** Columns from the row number to the days, in the contract's order. */
-export function letterColumns<Row extends ListedTrip>({ page, pageSize, memoNumber }: Options<Row>): Column<Row>[] {
+export function letterColumns<Row extends ListedTrip>(memoNumber: MemoNumber<Row> = plainMemo): Column<Row>[] {
   return [
-    numberColumn('no.', page, pageSize),
+    numberColumn('no.'),
     { accessor: 'jenis', title: 'Jenis Perjalanan', width: 150, render: (trip) => trip.jenisPerjalanan.jenis },
     {
       accessor: 'unit',
@@ -34,24 +36,9 @@ export function letterColumns<Row extends ListedTrip>({ page, pageSize, memoNumb
       render: (trip) => orDash(trip.ttdSuratTuga.indukUnitKerja_ttdSuratTugas.kodeInduk),
     },
     { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, render: (trip) => orDash(trip.noSuratTugas) },
-    {
-      accessor: 'noNotaDinas',
-      title: 'No Nota Dinas',
-      width: 264,
-      render: memoNumber ?? ((trip) => orDash(trip.suratKeluar.nomor)),
-    },
-    {
-      accessor: 'berangkat',
-      title: 'Tanggal Berangkat',
-      width: 112,
-      render: (trip) => shortDate(trip.tempats[0]?.tanggalBerangkat),
-    },
-    {
-      accessor: 'pulang',
-      title: 'Tanggal Pulang',
-      width: 112,
-      render: (trip) => shortDate(trip.tempats.at(-1)?.tanggalPulang),
-    },
+    { accessor: 'noNotaDinas', title: 'No Nota Dinas', width: 264, render: memoNumber },
+    { accessor: 'berangkat', title: 'Tanggal Berangkat', width: 112, render: (trip) => shortDate(firstDay(trip)) },
+    { accessor: 'pulang', title: 'Tanggal Pulang', width: 112, render: (trip) => shortDate(lastDay(trip)) },
   ];
 }
 
@@ -63,3 +50,53 @@ export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
     width: 160,
     render: (trip) => orDash(trip.personils[slot]?.pegawai.nama),
   }));
+
+/** The same in five columns: both numbers in one, kind and days in one. */
+export const compactLetterColumns = <Row extends ListedTrip>(
+  memoNumber: MemoNumber<Row> = plainMemo,
+): Column<Row>[] => [
+  numberColumn('no.'),
+  {
+    accessor: 'nomor',
+    title: 'Surat Tugas / Nota Dinas',
+    width: 250,
+    render: (trip) => (
+      <div className="number">
+        <div className="number-first">{trip.noSuratTugas ?? 'Belum ada surat tugas'}</div>
+        <div className="number-second">{memoNumber(trip)}</div>
+      </div>
+    ),
+  },
+  {
+    accessor: 'waktu',
+    title: 'Perjalanan',
+    width: 180,
+    render: (trip) => (
+      <div>
+        <div>{period(firstDay(trip), lastDay(trip))}</div>
+        <div className="cell-about">{trip.jenisPerjalanan.jenis}</div>
+      </div>
+    ),
+  },
+];
+
+/** All travellers in one column, with the state of a receipt that is no draft. */
+export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
+  accessor: 'personil',
+  title: 'Personil',
+  width: 250,
+  render: (trip) => (
+    <Stack gap={2}>
+      {trip.personils.map(({ id, statusId, pegawai }) => (
+        <div key={id}>
+          {pegawai.nama}
+          {receiptWord(statusId) && (
+            <Badge size="sm" variant="light" color={toneColor(receiptTone(statusId))} tt="none" ml={6}>
+              {receiptWord(statusId)}
+            </Badge>
+          )}
+        </div>
+      ))}
+    </Stack>
+  ),
+});

@@ -66,7 +66,7 @@ async fn trial(installation: &Installation) -> anyhow::Result<()> {
     });
     let settled = settled.await?;
     stored += u32::from(photo_of(&db, office.trip).await? != last);
-    ensure!(stored > 0, "no photo was stored: anonymous vanished after the last byte");
+    ensure!(stored > 0, "no photo was stored: no client disconnected after the last byte");
     open_transactions(&db).await?;
     let next = office.memo().await?.expect(200)?;
     ensure!(next.took < Duration::from_secs(1), "the next letter took {:?}", next.took);

@@ -99,7 +99,7 @@ pub async fn during_requests(installation: &Installation) -> anyhow::Result<()> 
     print_line(format_args!(
         "SIGTERM during {CLIENTS} writers, a slow upload and an idle connection: {status} after {ended:.1?}; {} letters, all \
          answered and stored; ready {ready}, live {live}; new connections refused after {refused:.1?}; \
-         {} calls came as the door closed, unheard; the slow upload was answered after {:.1?}",
+         {} calls came as the listener closed and got no answer; the slow upload was answered after {:.1?}",
         letters.len(),
         lost.len(),
         slow.took

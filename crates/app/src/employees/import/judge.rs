@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
-use kernel::{Nip, nip::is_spoilt_by_a_spreadsheet, text};
+use kernel::{Nip, nip::is_damaged_by_a_spreadsheet, text};
 use staff::{EmployeeDraft, WorkUnitId, grade::RankTables};
 
 use super::{
@@ -59,8 +59,8 @@ impl<'a> Judge<'a> {
         let record = match draft.check(self.rank_tables) {
             Ok(record) if faults.is_empty() => record,
             checked => {
-                let told: Vec<_> = faults.iter().filter_map(ImportFault::instead_of).collect();
-                let more = checked.err().into_iter().flatten().filter(|fault| !told.contains(fault));
+                let reported: Vec<_> = faults.iter().filter_map(ImportFault::instead_of).collect();
+                let more = checked.err().into_iter().flatten().filter(|fault| !reported.contains(fault));
                 faults.extend(more.map(ImportFault::Record));
                 return Err(refused(faults));
             }
@@ -84,8 +84,8 @@ impl<'a> Judge<'a> {
         };
         let [name, nip, position, rank, grade, level, unit] = Heading::ALL.map(&mut read);
         let number = matches!(self.columns.cell(row, Heading::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
-        if number || is_spoilt_by_a_spreadsheet(&nip) {
-            faults.push(ImportFault::SpoiltNip);
+        if number || is_damaged_by_a_spreadsheet(&nip) {
+            faults.push(ImportFault::DamagedNip);
         }
         let mut known = |heading: Heading, text: &str, found: bool| {
             if !found {

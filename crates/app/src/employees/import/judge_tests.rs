@@ -65,7 +65,7 @@ fn a_complete_row_has_neither_faults_nor_warnings() {
 #[test]
 fn a_nip_rounded_by_a_spreadsheet_is_one_fault() {
     for cell in [Cell::Number(199_001_012_015_011_000.0), Cell::text("1.99E+17"), Cell::text("199001012015011000")] {
-        assert_eq!(faults(Heading::Nip, cell.clone()), [ImportFault::SpoiltNip], "{cell:?}");
+        assert_eq!(faults(Heading::Nip, cell.clone()), [ImportFault::DamagedNip], "{cell:?}");
     }
     assert_eq!(faults(Heading::Nip, Cell::Number(123.0)), [ImportFault::Record(EmployeeFault::Nip)]);
 }

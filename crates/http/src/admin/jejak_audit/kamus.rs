@@ -1,7 +1,7 @@
 //! Lists the actions and kinds of objects that the audit log can be filtered by.
 
 use actix_web::{get, web};
-use app::audit::words;
+use app::audit::{Action, Object};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -25,10 +25,6 @@ pub struct AuditWords {
     pub tindakan: Vec<AuditWord>,
 }
 
-fn all(words: &[(&'static str, &'static str)]) -> Vec<AuditWord> {
-    words.iter().map(|&(kode, nama)| AuditWord { kode, nama }).collect()
-}
-
 /// Kinds of objects and actions of the audit log with their names.
 #[utoipa::path(
     get, path = "/api/admin/jejak-audit/kamus", operation_id = "listAuditWords", tag = "admin",
@@ -37,5 +33,7 @@ fn all(words: &[(&'static str, &'static str)]) -> Vec<AuditWord> {
 #[get("/admin/jejak-audit/kamus")]
 pub async fn list_audit_words(who: SignedIn) -> Result<web::Json<AuditWords>, Problem> {
     who.0.audit_reader().map_err(app::Error::from)?;
-    Ok(web::Json(AuditWords { objek: all(words::OBJECTS), tindakan: all(words::ACTIONS) }))
+    let objects = Object::ALL.iter().map(|object| AuditWord { kode: object.code(), nama: object.word() });
+    let actions = Action::ALL.iter().map(|action| AuditWord { kode: action.code(), nama: action.word() });
+    Ok(web::Json(AuditWords { objek: objects.collect(), tindakan: actions.collect() }))
 }

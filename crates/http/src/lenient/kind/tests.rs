@@ -69,7 +69,7 @@ fn text_is_trimmed_and_cleaned_but_never_cut() {
 }
 
 #[test]
-fn lists_leave_out_what_is_missing_and_hold_at_most_a_hundred() {
+fn lists_omit_missing_elements_and_have_at_most_a_hundred() {
     let list = ListOf::<Id>::read;
     assert_eq!(list(&json!([1, null, "2", ""])), Ok(Some(vec![1, 2])));
     assert_eq!(list(&json!(null)), Ok(Some(vec![])));

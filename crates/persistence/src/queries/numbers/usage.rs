@@ -52,6 +52,7 @@ struct SettingJson {
     after: i64,
     by: String,
     at: DateTime<Utc>,
+    reason: Option<String>,
 }
 
 /// The counters of a parent unit and year. Parameters: parent unit, year.
@@ -70,9 +71,10 @@ static COUNTERS: Document = Document::new(|json| {
 });
 
 fn settings(json: Json) -> Expr {
-    use counter_settings::Column::{CounterId, Id, LastAfter, LastBefore, SetAt, SetBy};
+    use counter_settings::Column::{CounterId, Id, LastAfter, LastBefore, Reason, SetAt, SetBy};
     let own = |name| column("counter_settings", name);
-    let shown = [own(Id), own(LastBefore), own(LastAfter), column("users", users::Column::Name), own(SetAt)];
+    let shown =
+        [own(Id), own(LastBefore), own(LastAfter), column("users", users::Column::Name), own(SetAt), own(Reason)];
     json.children(json.array(shown), |select| {
         select.from(counter_settings::Entity);
         select.inner_join(users::Entity, column("users", users::Column::Id).eq(own(SetBy)));
@@ -97,6 +99,7 @@ impl CounterJson {
             setting: Setting { before: row.before, after: row.after },
             by: row.by,
             at: row.at,
+            reason: row.reason,
         };
         CounterUsage {
             kind: Named { id: self.kind, name: self.name },

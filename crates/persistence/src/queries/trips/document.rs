@@ -186,15 +186,19 @@ impl RowJson {
         let office = &reference.office;
         let memo = post(&office.memo_signatories, self.memo_signatory)?;
         let unit = office.unit(memo.unit)?;
+        let assignment_signatory = office.assignment_signatory(self.assignment_signatory)?;
+        let trip = self.trip.detail(office)?;
+        let signs = assignment_signatory.signatory.employee.id;
+        let own = trip.travellers.iter().any(|slot| slot.employee.id == signs).then_some(Warning::SignsOwnAssignment);
         Ok(TripRow {
             kind: reference.kind(self.kind)?,
-            assignment_signatory: office.assignment_signatory(self.assignment_signatory)?,
+            assignment_signatory,
             outgoing_letter: self.letter,
             budget_user: office.signatory(post(&office.budget_users, self.budget_user)?)?,
             memo_signatory: office.signatory(memo)?,
             memo_unit: (unit.id.0, unit.parent.0, unit.parent_code.clone()),
-            warnings: late.into_iter().chain(same_days).collect(),
-            trip: self.trip.detail(office)?,
+            warnings: late.into_iter().chain(own).chain(same_days).collect(),
+            trip,
         })
     }
 

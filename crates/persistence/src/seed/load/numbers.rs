@@ -49,7 +49,7 @@ impl Numbers {
     pub(super) async fn open(db: &DatabaseConnection, models: &Models) -> Result<Self, SeedError> {
         let mut patterns = HashMap::new();
         for row in letter_kinds::Entity::find().all(db).await? {
-            patterns.insert(known(LetterKind::from_id(row.id), "a letter kind")?, Pattern::parse(&row.pattern)?);
+            patterns.insert(known(LetterKind::from_id(row.id), "a letter kind")?, Pattern::stored(&row.pattern)?);
         }
         let mut open = HashMap::new();
         for row in counters::Entity::find().all(db).await? {

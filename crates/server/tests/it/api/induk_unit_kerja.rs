@@ -2,7 +2,8 @@
 
 mod get;
 mod get_one;
-mod new_office;
+mod kop;
+mod new_parent_unit;
 mod post;
 mod post_unit_kerja;
 mod removal;
@@ -13,11 +14,11 @@ use serde_json::{Value, json};
 
 use crate::{api_client::ApiClient, testapp::TestApp};
 
-/// The demo office's head office, which `adminunit` keeps, and a parent unit they don't.
+/// Head office of the demo office, which `adminunit` administers, and another parent unit.
 const OWN_PARENT: i64 = 1;
 const FOREIGN_PARENT: i64 = 2;
 
-/// A parent unit as U2 shows it.
+/// Answer of U2 about a parent unit.
 async fn sheet(client: &ApiClient, parent: i64) -> Value {
     client.get(&format!("induk-unit-kerja/get/{parent}")).await.expect(200)["result"].clone()
 }
@@ -33,13 +34,13 @@ fn row<'a>(rows: &'a Value, id: &Value) -> Option<&'a Value> {
     rows.as_array().expect("rows").iter().find(|row| row["id"] == *id)
 }
 
-/// Everything both parent units hold, to see that nothing changed.
-async fn everything(app: &TestApp) -> Vec<Value> {
+/// Contents of both parent units, to compare before and after.
+async fn both_parent_units(app: &TestApp) -> Vec<Value> {
     let all = app.client_as("semua").await;
     vec![sheet(&all, OWN_PARENT).await, sheet(&all, FOREIGN_PARENT).await]
 }
 
-/// Who may not make a call of unit administrators is told so, whatever they send.
+/// Checks that other roles are refused before their body is read.
 async fn only_unit_administrators_may(app: &TestApp, path: &str) {
     for user in ["klerk", "keuangan", "pencatat", "superadmin"] {
         let problem = app.client_as(user).await.post(path, &json!({})).await.expect(403);

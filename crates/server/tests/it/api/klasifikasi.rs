@@ -22,7 +22,7 @@ both_databases! {
         assert_eq!(unknown, json!({ "result": [] }));
     }
 
-    async fn each_role_its_calls(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for (user, list, codes) in [
             ("klerk", 403, 200), ("adminunit", 403, 403), ("keuangan", 403, 403), ("pencatat", 200, 200), ("superadmin", 200, 200),
         ] {

@@ -1,11 +1,11 @@
 //! `/api/kwitansi/*`, `/api/rill/*` and `/api/bukti/*`: receipts.
 
 mod automatic;
-mod filling_in;
+mod expense_lines;
 mod history;
+mod keys;
+mod orphans;
 mod photos;
 mod printing;
-mod shapes;
 pub(super) mod sheet;
 mod states;
-mod sweep;

@@ -27,7 +27,7 @@ both_databases! {
         }
     }
 
-    async fn each_role_its_calls(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for (user, status) in [("klerk", 200), ("adminunit", 200), ("keuangan", 403), ("pencatat", 403), ("superadmin", 200)] {
             app.client_as(user).await.get("pegawai/get").await.expect(status);
         }
@@ -35,10 +35,10 @@ both_databases! {
     }
 }
 
-/// Users who may make none of the calls below, each role once, and a clerk of another parent unit.
+/// Users without permission for the calls below: each role once, and a clerk of another parent unit.
 const OTHERS: [&str; 5] = ["klerk", "adminunit", "keuangan", "pencatat", "klerkpkm"];
 
-/// A whole new record as the form sends it.
+/// A complete new record.
 fn person() -> Value {
     json!({
         "nama": "Sifulan Baru, SKM", "nip": "19900101 201501 1 001", "jabatan": "Bendahara",
@@ -46,7 +46,7 @@ fn person() -> Value {
     })
 }
 
-/// The record with some fields changed.
+/// The record with changed fields.
 fn with(changes: &[(&str, Value)]) -> Value {
     let mut person = person();
     for (field, value) in changes {
@@ -55,19 +55,19 @@ fn with(changes: &[(&str, Value)]) -> Value {
     person
 }
 
-/// Adds a person and answers the id.
+/// Enrols a person and returns the id.
 async fn added(admin: &ApiClient, person: &Value) -> i64 {
     admin.post("pegawai/post", person).await.expect(200)["result"]["id"].as_i64().expect("an id")
 }
 
-/// The fields a refusal names, in order.
+/// Fields of a refusal, in order.
 fn fields(reply: Reply) -> Vec<String> {
     let body = reply.expect(422);
     let errors = body["errors"].as_array().expect("errors");
     errors.iter().map(|error| error["field"].as_str().expect("a field").to_owned()).collect()
 }
 
-/// The names a search finds.
+/// Names found by a search.
 async fn found(admin: &ApiClient, search: &str) -> Vec<String> {
     let list = admin.get(&format!("pegawai/get/daftar?search_query={search}&limit=100")).await.expect(200);
     let rows = list["result"].as_array().expect("rows");

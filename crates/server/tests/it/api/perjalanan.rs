@@ -1,6 +1,7 @@
 //! `/api/perjalanan/*`.
 
 mod all_perjalanan;
+mod blocking_files;
 mod destination_hours;
 mod detail_perjalanan;
 mod ekspor;
@@ -10,5 +11,4 @@ mod nota_dinas;
 mod numbers;
 mod seed;
 mod shared_counter;
-mod slow_files;
 mod surat_tugas;

@@ -1,14 +1,14 @@
-//! Whose each call is: the table of policies against the running server, call by call; what becomes of refusals, and of
-//! whatever else may come over the wire.
+//! Authorization of every call against the running server, audit lines of refusals, and malformed input.
 
 mod calls;
+mod contract;
+mod late_authority;
+mod malformed;
 mod matrix;
+mod objects;
 mod people;
 mod refusals;
 mod register;
-mod roster;
-mod rubbish;
-mod things;
 
 use std::sync::LazyLock;
 
@@ -37,12 +37,12 @@ fn operations() -> Vec<Operation> {
 }
 
 impl Operation {
-    /// Whether it changes something.
+    /// Returns whether it changes data.
     fn is_unsafe(&self) -> bool {
         self.method != "get"
     }
 
-    /// Whether the document names this status, or its class.
+    /// Returns whether the document has this status or its class.
     fn documents(&self, status: u16) -> bool {
         let statuses = &self.described["responses"];
         statuses[status.to_string()].is_object() || statuses[format!("{}XX", status / 100)].is_object()

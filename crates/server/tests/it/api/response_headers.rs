@@ -1,4 +1,4 @@
-//! What every answer says to a browser, whatever it is: one table.
+//! Security headers of every kind of answer, in one table.
 
 use std::net::TcpListener;
 
@@ -11,7 +11,7 @@ use super::kwitansi::sheet::{SCREENSHOT, Sheet, file};
 use crate::both_databases;
 use crate::testapp::TestApp;
 
-/// On every answer, word for word.
+/// Headers of every answer.
 const PROTECTION: [(&str, &str); 5] = [
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "same-origin"),
@@ -19,7 +19,7 @@ const PROTECTION: [(&str, &str); 5] = [
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 ];
-/// What the content security policy says, directive by directive.
+/// Directives of the content security policy.
 const CONTENT: [&str; 11] = [
     "default-src 'none'",
     "script-src 'self'",
@@ -38,10 +38,10 @@ fn header(headers: &HeaderMap, name: &str) -> String {
     headers.get(name).map(|value| value.to_str().unwrap_or_default().to_owned()).unwrap_or_default()
 }
 
-/// Kind of answer, its status, what caches are told, and the request it answers.
+/// Kind of answer, status, `Cache-Control`, and the request.
 type Row = (&'static str, u16, &'static str, RequestBuilder);
 
-/// One request for each kind of answer. The clerk's receipt has a photo.
+/// One request for each kind of answer; the clerk's receipt has a photo.
 async fn rows(app: &TestApp, http: &Client, sheet: &Sheet) -> Vec<Row> {
     let photo = sheet.line("1", "1000").part("pic", file(SCREENSHOT, "b.png", "image/png"));
     sheet.clerk.post_form("kwitansi/post/rampung", photo).await.expect(200);
@@ -86,7 +86,7 @@ async fn rows(app: &TestApp, http: &Client, sheet: &Sheet) -> Vec<Row> {
     ]
 }
 
-/// What a kind of answer lacks.
+/// Missing headers of an answer.
 fn faults(kind: &str, status: u16, cached: &str, answer: &Response) -> Vec<String> {
     let headers = answer.headers();
     let mut expected: Vec<_> = PROTECTION.to_vec();
@@ -117,7 +117,7 @@ both_databases! {
         let http = Client::new();
         let (sheet, mut found) = (Sheet::out_of_town(&app).await, Vec::new());
         for (kind, status, cached, request) in rows(&app, &http, &sheet).await {
-            // Even to a page of another site that asks by a browser.
+            // Also for a browser on a page of another site.
             let answer = request.header("origin", "https://lain.example").send().await.expect("an answer");
             found.extend(faults(kind, status, cached, &answer));
         }
@@ -127,30 +127,30 @@ both_databases! {
         assert!(found.is_empty(), "{found:#?}");
     }
 
-    async fn the_figures_do_too(app: TestApp) {
+    async fn metrics_have_the_same_headers(app: TestApp) {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = listener.local_addr().expect("its address");
-        let server = metrics::serve(listener, app.metrics(), app.db().clone()).expect("a server of figures");
+        let server = metrics::serve(listener, app.metrics(), app.db().clone()).expect("a metrics server");
         let handle = server.handle();
         tokio::spawn(server);
         let answer = reqwest::get(format!("http://{address}/metrics")).await.expect("an answer");
-        let found = faults("figures", 200, "no-store", &answer);
+        let found = faults("metrics", 200, "no-store", &answer);
         handle.stop(false).await;
         assert!(found.is_empty(), "{found:#?}");
     }
 
-    async fn https_is_to_stay_whatever_the_answer(app: TestApp) {
+    async fn every_answer_by_https_has_hsts(app: TestApp) {
         let http = Client::new();
         for path in ["/", "/api/user/check-auth", "/api/tidak-ada", "/health/live"] {
-            for (scheme, told) in [("https", "max-age=31536000; includeSubDomains"), ("http", "")] {
+            for (scheme, shown) in [("https", "max-age=31536000; includeSubDomains"), ("http", "")] {
                 let request = http.get(format!("{}{path}", app.origin())).header("x-forwarded-proto", scheme);
                 let answer = request.send().await.expect("an answer");
-                assert_eq!(header(answer.headers(), "strict-transport-security"), told, "{path} by {scheme}");
+                assert_eq!(header(answer.headers(), "strict-transport-security"), shown, "{path} by {scheme}");
             }
         }
     }
 
-    async fn a_preflight_of_another_site_opens_nothing(app: TestApp) {
+    async fn a_preflight_of_another_site_is_refused(app: TestApp) {
         let ask = Client::new().request(Method::OPTIONS, format!("{}/api/user/get/user", app.origin()));
         let ask = ask.header("origin", "https://lain.example").header("access-control-request-method", "POST");
         let answer = ask.send().await.expect("an answer");

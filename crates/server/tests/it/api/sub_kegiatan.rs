@@ -8,11 +8,11 @@ use serde_json::Value;
 
 use crate::api_client::ApiClient;
 
-/// The users' own unit P2P.
+/// Unit P2P of the demo users.
 const OWN: i64 = 3;
-/// The unit KESMAS of the same parent unit.
+/// Unit KESMAS of the same parent unit.
 const SISTER: i64 = 4;
-/// The unit of the health centre PKM-LBY, another parent unit.
+/// Unit of the health centre PKM-LBY, another parent unit.
 const FOREIGN: i64 = 7;
 
 /// The sub-activities of a unit.

@@ -13,43 +13,43 @@ use serde_json::Value;
 
 use crate::api_client::{ApiClient, Reply};
 
-/// Made in a word processor, its tags cut into runs; see `fixtures/cases/templates/make.py`.
+/// Memo made in a word processor, with tags split into runs; see `fixtures/cases/templates/make.py`.
 pub(super) const OWN_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-kantor.docx");
-/// Another one, told apart by its heading.
+/// Another memo, with a different heading.
 const OLD_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-lama.docx");
-/// Loops left open, names that do not exist.
+/// Template with unclosed loops and unknown names.
 const BROKEN_MEMO: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-rusak.docx");
 /// With a tag in a field code.
 const MEMO_WITH_FIELD: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/nota-dinas-bidang.docx");
 /// A receipt.
 const OWN_RECEIPT: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/kwitansi-kantor.docx");
 
-/// The parent unit of the demo users, and another one.
+/// Parent unit of the demo users, and another one.
 pub(super) const DINKES: &str = "1";
 const PKM: &str = "2";
 
-/// A form with these texts.
+/// Form with these texts.
 fn texts(fields: &[(&'static str, &str)]) -> Form {
     fields.iter().fold(Form::new(), |form, (name, value)| form.text(*name, (*value).to_owned()))
 }
 
-/// With a file as a browser sends it.
+/// Adds a file to a form.
 fn with_file(form: Form, name: &str, bytes: &[u8]) -> Form {
     form.part("file", Part::bytes(bytes.to_vec()).file_name(name.to_owned()))
 }
 
-/// Sends a letter template as the client does.
+/// Uploads a letter template.
 pub(super) async fn upload(client: &ApiClient, parent: &str, kind: &str, name: &str, bytes: &[u8]) -> Reply {
     let form = with_file(texts(&[("id", parent), ("jenis", kind), ("oldFile", "null")]), name, bytes);
     client.post_form("template/upload", form).await
 }
 
-/// Sends a receipt template as the client does.
+/// Uploads a receipt template.
 async fn upload_receipt(client: &ApiClient, name: &str, bytes: &[u8]) -> Reply {
     client.post_form("template/upload-keuangan", with_file(texts(&[("nama", name)]), "kwitansi.docx", bytes)).await
 }
 
-/// The versions of the memo in the caller's parent unit.
+/// Versions of the memo template of the caller's parent unit.
 async fn memo_versions(client: &ApiClient) -> Vec<Value> {
     client.get("template/versi?jenis=2").await.expect(200)["result"].as_array().expect("versions").clone()
 }

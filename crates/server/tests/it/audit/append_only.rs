@@ -73,7 +73,7 @@ both_databases! {
         ).await.expect("a line of before");
         let before = steps_taken(&app).await;
         // The last trigger of the migration exists already, under the same name.
-        let (fault, mended) = match app.db().get_database_backend() {
+        let (fault, repaired) = match app.db().get_database_backend() {
             DbBackend::Sqlite => (
                 "CREATE TRIGGER audit_log_no_replace BEFORE INSERT ON audit_log WHEN 0 BEGIN SELECT 1; END",
                 "DROP TRIGGER audit_log_no_replace",
@@ -93,7 +93,7 @@ both_databases! {
         assert_eq!(steps_taken(&app).await, before);
         let untouched = "SELECT after FROM audit_log WHERE parent_unit_id = 7 AND after LIKE '%19900101 201501 1001%'";
         assert_eq!(texts(&app, untouched).await.len(), 1, "the old columns, and the line as it was");
-        app.db().execute_unprepared(mended).await.expect("the fault removed");
+        app.db().execute_unprepared(repaired).await.expect("the fault removed");
         Migrator::up(app.db(), None).await.expect("up");
         assert_eq!(steps_taken(&app).await.len(), Migrator::migrations().len());
         let line = newest(&app, "x").await;

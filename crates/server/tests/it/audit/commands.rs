@@ -3,11 +3,14 @@
 use clap::Parser;
 use jaladin::cli::Cli;
 use persistence::entity::{users, work_units};
+use reqwest::Method;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
 
 use super::{after, newest};
+use crate::api_client::ApiClient;
 use crate::both_databases;
+use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
 
 /// Runs `jaladin` on the test's database and returns its output.
@@ -22,7 +25,7 @@ async fn jaladin(app: &TestApp, arguments: &[&str]) -> String {
 both_databases! {
     async fn account_commands_are_logged_without_passwords(app: TestApp) {
         let create = ["user", "create", "--username", "baru", "--name", "Sifulan Baru", "--role", "1,4", "--unit", "P2P"];
-        let told = jaladin(&app, &create).await;
+        let output = jaladin(&app, &create).await;
         let line = newest(&app, "account.added").await;
         let user = users::Entity::find().count(app.db()).await.expect("users");
         assert_eq!((line.user_id, line.address.clone(), line.object_id), (None, None, i64::try_from(user).ok()));
@@ -35,10 +38,26 @@ both_databases! {
         let reset = jaladin(&app, &["user", "reset-password", "--username", "baru"]).await;
         let again = newest(&app, "account.password_reset").await;
         assert_eq!((again.object_id, after(&again)), (line.object_id, json!({ "channel": "cli" })));
-        for shown in [told, reset] {
+        for shown in [output, reset] {
             let password = shown.trim().rsplit(' ').next().expect("a password").to_lowercase();
             assert!(![&line, &again].iter().any(|line| line.words.contains(&password)));
         }
+    }
+
+    async fn all_sessions_are_ended_by_a_command(app: TestApp) {
+        let body = json!({ "namaPengguna": "klerk", "password": PASSWORD });
+        let signed_in = app.anonymous().post("user/login", &body).await;
+        let cookies = signed_in.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().expect("text"));
+        let cookies = cookies.map(|cookie| cookie.split(';').next().expect("a pair")).collect::<Vec<_>>().join("; ");
+        let token = signed_in.json()["token"].as_str().expect("a token").to_owned();
+        let output = jaladin(&app, &["sessions", "revoke", "--all"]).await;
+        assert!(output.starts_with("1 sesi diakhiri"), "{output}");
+        let request = app.anonymous().request(Method::GET, "user/check-auth").bearer_auth(token);
+        ApiClient::send(request).await.expect(401);
+        let refresh = app.anonymous().request(Method::POST, "user/refresh").header("cookie", cookies);
+        ApiClient::send(refresh.header("sec-fetch-site", "same-origin")).await.expect(403);
+        let line = newest(&app, "account.sessions_ended").await;
+        assert_eq!(after(&line), json!({ "channel": "cli", "sessions": "1" }));
     }
 
     async fn seeding_is_logged(app: TestApp) {

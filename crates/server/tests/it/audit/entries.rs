@@ -57,9 +57,9 @@ both_databases! {
         assert_eq!(lines(&app, "account.sign_in_failed").await.len(), 1);
         app.pass(Duration::minutes(15));
         assert_eq!(sign_in(&app, "Menunggu", "Rahasia-2026!").await, 401);
-        let told = lines(&app, "account.sign_in_failed").await;
-        assert_eq!(told.len(), 2);
-        assert!(told.iter().all(|line| after(line) == json!({ "reason": "pending" }) && line.object_id.is_some()));
+        let entries = lines(&app, "account.sign_in_failed").await;
+        assert_eq!(entries.len(), 2);
+        assert!(entries.iter().all(|line| after(line) == json!({ "reason": "pending" }) && line.object_id.is_some()));
         assert_eq!(lines(&app, "account.sign_in_throttled").await.len(), 0, "they are no guesses");
     }
 
@@ -68,10 +68,10 @@ both_databases! {
             assert_eq!(sign_in(&app, "klerk", WRONG).await, 401);
         }
         assert_eq!(lines(&app, "account.sign_in_failed").await.len(), 10);
-        let told = lines(&app, "account.sign_in_throttled").await;
-        let by: Vec<_> = told.iter().map(|line| after(line)["counted_by"].clone()).collect();
+        let entries = lines(&app, "account.sign_in_throttled").await;
+        let by: Vec<_> = entries.iter().map(|line| after(line)["counted_by"].clone()).collect();
         assert_eq!(by, ["name", "address"]);
-        assert!(told.iter().all(|line| line.object_id.is_some() && line.address.as_deref() == Some("127.0.0.1")));
+        assert!(entries.iter().all(|line| line.object_id.is_some() && line.address.as_deref() == Some("127.0.0.1")));
     }
 
     async fn wrong_passwords_within_a_session_are_logged(app: TestApp) {
@@ -98,12 +98,12 @@ both_databases! {
         let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi contoh"));
         let trip = form.file().await;
         let line = newest(&app, "trip.filed").await;
-        let told = after(&line);
+        let fields = after(&line);
         assert_eq!(line.object_id, trip["id"].as_i64());
-        assert_eq!(told["purpose"], "Supervisi contoh");
-        assert_eq!(told["places"], "Palu (2026-03-02 – 2026-03-04)");
-        assert_eq!(told["travellers"], form.staff[30]["id"].to_string());
-        assert_eq!(told["date"], "2026-03-01");
+        assert_eq!(fields["purpose"], "Supervisi contoh");
+        assert_eq!(fields["places"], "Palu (2026-03-02 – 2026-03-04)");
+        assert_eq!(fields["travellers"], form.staff[30]["id"].to_string());
+        assert_eq!(fields["date"], "2026-03-01");
         klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
         let issued = after(&newest(&app, "trip.letter_issued").await);
         assert!(issued["assignment_number"].is_string() && issued["travel_orders"].is_string(), "{issued}");

@@ -11,8 +11,8 @@ both_databases! {
         let who = newest(&app, "account.signed_in").await.user_id;
         assert_eq!(admin.get("pegawai/ekspor").await.status, 200);
         let line = newest(&app, "employee.exported").await;
-        let told = (line.user_id, line.address.as_deref(), line.object.as_str(), line.object_id);
-        assert_eq!(told, (who, Some("127.0.0.1"), "employee", None));
+        let recorded = (line.user_id, line.address.as_deref(), line.object.as_str(), line.object_id);
+        assert_eq!(recorded, (who, Some("127.0.0.1"), "employee", None));
         assert_eq!(after(&line), json!({ "searched": "false", "rows": "60" }));
         assert_eq!(admin.get("pegawai/ekspor?search_query=Sifulan%20Rahasia").await.status, 200);
         let line = newest(&app, "employee.exported").await;
@@ -26,8 +26,8 @@ both_databases! {
         let list = klerk.get("perjalanan/get/all-perjalanan?limit=1").await.expect(200);
         assert_eq!(klerk.get("perjalanan/ekspor").await.status, 200);
         let line = newest(&app, "trip.exported").await;
-        let told = (line.user_id, line.address.as_deref(), line.object.as_str(), line.object_id);
-        assert_eq!(told, (who, Some("127.0.0.1"), "trip", None));
+        let recorded = (line.user_id, line.address.as_deref(), line.object.as_str(), line.object_id);
+        assert_eq!(recorded, (who, Some("127.0.0.1"), "trip", None));
         let own = after(&line);
         assert_eq!(own["rows"], list["totalRows"].to_string());
         assert!(own["work_unit"].is_string() && own["work_unit"] != "1", "{own}");

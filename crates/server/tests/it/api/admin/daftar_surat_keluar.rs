@@ -1,4 +1,4 @@
-//! S3: the register of outgoing letters.
+//! S3: list of outgoing letters.
 
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ both_databases! {
         assert_eq!(codes, ["DINKES", "SEKRETARIAT", "P2P", "KESMAS", "YANKES", "SDK"]);
     }
 
-    async fn pages_are_echoed_and_the_leniency_of_queries_holds(app: TestApp) {
+    async fn the_requested_page_is_echoed_and_queries_are_read_leniently(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let first = registrar.get("admin/get/surat-keluar/?&time=%'_&page=&indukUnitKerjaId=undefined&x=%ZZ").await.expect(200);
         assert_eq!((&first["page"], &first["limit"], rows(&first).len()), (&json!(0), &json!(15), 15));
@@ -37,7 +37,7 @@ both_databases! {
         registrar.get("admin/get/surat-keluar?indukUnitKerjaId=1.5").await.expect(422);
     }
 
-    async fn only_roles_4_and_5_read_and_only_within_their_reach(app: TestApp) {
+    async fn only_roles_4_and_5_read_and_only_within_their_scope(app: TestApp) {
         for user in ["klerk", "adminunit", "keuangan"] {
             let client = app.client_as(user).await;
             client.get("admin/get/surat-keluar").await.expect(403);

@@ -1,4 +1,4 @@
-//! The audit log as super admins read it: calls of our own.
+//! Audit log for super admins (product calls).
 
 use std::io::{Cursor, Read};
 
@@ -17,13 +17,13 @@ use crate::testapp::TestApp;
 
 const CALLS: [&str; 3] = ["admin/jejak-audit", "admin/jejak-audit/ekspor", "admin/jejak-audit/kamus"];
 
-/// Lines that a query finds.
+/// Lines of a query.
 async fn found(client: &ApiClient, query: &str) -> Vec<Value> {
     let page = client.get(&format!("admin/jejak-audit?&{query}")).await.expect(200);
     page["result"].as_array().expect("lines").clone()
 }
 
-/// A destination of the head office, edited twice; answers its id.
+/// Edits a destination of the head office twice and returns its id.
 async fn edited(app: &TestApp) -> i64 {
     let keeper = app.client_as("adminunit").await;
     let body = json!({ "nama": "Puskesmas Contoh", "uangTransport": 50000, "durasi": 4, "indukUnitKerjaId": 1 });
@@ -36,7 +36,7 @@ async fn edited(app: &TestApp) -> i64 {
     id
 }
 
-/// Lines of long ago, as many as asked.
+/// Inserts this many old lines.
 async fn many(app: &TestApp, count: i64) {
     let lines: Vec<_> = (0..count)
         .map(|n| audit_log::ActiveModel {
@@ -53,7 +53,7 @@ async fn many(app: &TestApp, count: i64) {
 }
 
 both_databases! {
-    async fn a_line_tells_who_what_when_from_where_before_and_after(app: TestApp) {
+    async fn a_line_holds_user_action_time_address_and_both_values(app: TestApp) {
         let id = edited(&app).await;
         let admin = app.client_as("superadmin").await;
         let line = &found(&admin, &format!("objek=destination&objekId={id}")).await[1];
@@ -71,7 +71,7 @@ both_databases! {
         ]));
     }
 
-    async fn who_is_not_signed_in_and_the_operator_are_told_apart(app: TestApp) {
+    async fn anonymous_callers_and_the_operator_have_different_names(app: TestApp) {
         app.anonymous().post("user/login", &json!({ "namaPengguna": "klerk", "password": "x" })).await.expect(401);
         let admin = app.client_as("superadmin").await;
         let failed = &found(&admin, "tindakan=account.sign_in_failed").await[0];
@@ -95,9 +95,9 @@ both_databases! {
         assert_eq!(found(&admin, "penggunaId=&objek=null&tindakan=undefined&dari=&sampai=NaN&cari=+").await.len(), 7);
     }
 
-    async fn a_day_is_the_offices(app: TestApp) {
+    async fn days_are_those_of_the_office_clock(app: TestApp) {
         app.client_as("klerk").await;
-        // Half past midnight of 2 March in Makassar; in UTC it is still the first.
+        // Half past midnight of 2 March in Makassar is 1 March in UTC.
         app.pass(Duration::hours(14) + Duration::minutes(30));
         let admin = app.client_as("superadmin").await;
         for (days, hits) in [
@@ -112,7 +112,7 @@ both_databases! {
         assert_eq!(found(&admin, "dari=2026-03-02").await[0]["waktuKantor"], "2026-03-02T00:30:00");
     }
 
-    async fn pages_are_echoed_and_the_newest_comes_first(app: TestApp) {
+    async fn the_requested_page_is_echoed_and_the_newest_comes_first(app: TestApp) {
         many(&app, 60).await;
         let admin = app.client_as("superadmin").await;
         let page = admin.get("admin/jejak-audit").await.expect(200);
@@ -127,7 +127,7 @@ both_databases! {
         }
     }
 
-    async fn what_cannot_be_read_is_refused(app: TestApp) {
+    async fn malformed_filters_are_refused(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         for (query, field) in [
             ("dari=kemarin", "dari"), ("sampai=2026-02-30", "sampai"), ("penggunaId=x", "penggunaId"), ("objekId=-1", "objekId"),
@@ -140,7 +140,7 @@ both_databases! {
         admin.get(&format!("admin/jejak-audit?cari={}", "x".repeat(256))).await.expect(422);
     }
 
-    async fn only_super_admins_read_it(app: TestApp) {
+    async fn only_super_admins_read_the_log(app: TestApp) {
         for user in ["klerk", "adminunit", "keuangan", "pencatat"] {
             let client = app.client_as(user).await;
             for call in CALLS {
@@ -152,13 +152,13 @@ both_databases! {
         }
     }
 
-    async fn the_words_name_what_can_be_filtered_by(app: TestApp) {
+    async fn actions_and_objects_are_listed_with_their_names(app: TestApp) {
         let words = app.client_as("superadmin").await.get("admin/jejak-audit/kamus").await.expect(200);
         assert!(words["objek"].as_array().expect("words").contains(&json!({ "kode": "trip", "nama": "Perjalanan" })));
         assert!(words["tindakan"].as_array().expect("words").contains(&json!({ "kode": "account.signed_in", "nama": "Masuk" })));
     }
 
-    async fn the_export_holds_what_the_list_shows_and_no_formula(app: TestApp) {
+    async fn the_export_equals_the_list_and_holds_no_formula(app: TestApp) {
         let id = edited(&app).await;
         let admin = app.client_as("superadmin").await;
         let file = admin.get(&format!("admin/jejak-audit/ekspor?objek=destination&objekId={id}")).await;
@@ -176,7 +176,7 @@ both_databases! {
         assert_eq!((line.user_id.is_some(), line.after.as_deref()), (true, Some("{\"rows\":\"3\"}")));
     }
 
-    async fn a_long_export_is_bounded_and_says_so(app: TestApp) {
+    async fn a_long_export_is_truncated_with_a_notice(app: TestApp) {
         many(&app, i64::try_from(MOST_EXPORTED).expect("a count")).await;
         let admin = app.client_as("superadmin").await;
         let file = admin.get("admin/jejak-audit/ekspor").await;
@@ -188,7 +188,7 @@ both_databases! {
             text
         };
         assert!(read("xl/sharedStrings.xml").contains("Hanya 10000 catatan terbaru; 3 yang lebih lama tidak dimuat."));
-        // Headings, lines, the word about the rest.
+        // Headings, lines, the notice.
         assert_eq!(read("xl/worksheets/sheet1.xml").matches("<row ").count(), 10_002);
     }
 }

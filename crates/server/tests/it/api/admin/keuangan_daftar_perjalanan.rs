@@ -1,4 +1,4 @@
-//! T8: the trips of all units, for finance.
+//! T8: trips of all units, for finance.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::{api_client::ApiClient, both_databases};
 
 const LIST: &str = "admin/get/keuangan/daftar-perjalanan";
 
-/// All rows there are, page by page.
+/// All rows, page by page.
 async fn all_rows(client: &ApiClient, query: &str) -> Vec<Value> {
     let mut rows = Vec::new();
     for page in 0.. {
@@ -33,7 +33,7 @@ both_databases! {
         assert!(parents.len() > 1, "{parents:?}");
     }
 
-    async fn every_key_the_client_reads_is_there_and_never_null(app: TestApp) {
+    async fn every_key_of_the_older_client_is_present_and_never_null(app: TestApp) {
         for row in all_rows(&app.client_as("keuangan").await, "").await {
             for path in [
                 "/id", "/untuk", "/asal", "/noNotaDinas", "/tanggalPengajuan", "/jenisPerjalanan/id", "/jenisPerjalanan/jenis",
@@ -63,7 +63,7 @@ both_databases! {
         }
     }
 
-    async fn pages_are_echoed_and_the_order_can_be_turned(app: TestApp) {
+    async fn the_requested_page_is_echoed_and_the_order_can_be_reversed(app: TestApp) {
         let keuangan = app.client_as("keuangan").await;
         let first = keuangan.get(&format!("{LIST}/?&time=&page=0&limit=undefined&x=1")).await.expect(200);
         assert_eq!(first["result"].as_array().expect("rows").len(), 15);
@@ -77,7 +77,7 @@ both_databases! {
         assert_eq!(newest, oldest);
     }
 
-    async fn only_finance_reads_it(app: TestApp) {
+    async fn only_finance_reads_the_list(app: TestApp) {
         app.anonymous().get(LIST).await.expect(401);
         for user in ["klerk", "adminunit", "pencatat", "superadmin", "klerkpkm"] {
             let problem = app.client_as(user).await.get(LIST).await.expect(403);

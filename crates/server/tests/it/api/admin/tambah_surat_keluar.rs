@@ -1,4 +1,4 @@
-//! S4: registers an outgoing letter.
+//! S4: registration of an outgoing letter.
 
 use persistence::entity::{audit_log, counters, letter_numbers, outgoing_letters, work_units};
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, Set, Unchanged};
@@ -25,7 +25,7 @@ fn with(key: &str, value: Value) -> Value {
     body
 }
 
-/// Where the memo counter of a parent unit stands.
+/// Last number of the memo counter of a parent unit.
 async fn counter(app: &TestApp, parent: i64, year: i32) -> i64 {
     let row = counters::Entity::find()
         .filter(counters::Column::ParentUnitId.eq(parent))
@@ -34,7 +34,7 @@ async fn counter(app: &TestApp, parent: i64, year: i32) -> i64 {
     row.one(app.db()).await.expect("a counter").map_or(0, |row| row.last)
 }
 
-/// Everything a failed call must leave as it was.
+/// State that a failed call must not change.
 async fn tally(app: &TestApp) -> (u64, u64, usize, i64) {
     let last = counters::Entity::find().all(app.db()).await.expect("counters").iter().map(|row| row.last).sum();
     let letters = outgoing_letters::Entity::find().count(app.db()).await.expect("letters");
@@ -83,7 +83,7 @@ both_databases! {
         assert_eq!(ahead["nomor"], "400.7.1/1/DINKES/P2P/I/2027");
     }
 
-    async fn a_unit_code_that_reads_like_a_token_prints_literally(app: TestApp) {
+    async fn a_unit_code_equal_to_a_token_prints_literally(app: TestApp) {
         let odd = work_units::ActiveModel { id: Unchanged(3), code: Set("BULAN".into()), ..Default::default() };
         odd.update(app.db()).await.expect("a code");
         let registrar = app.client_as("pencatat").await;
@@ -121,7 +121,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn only_roles_4_and_5_register_and_only_within_their_reach(app: TestApp) {
+    async fn only_roles_4_and_5_register_and_only_within_their_scope(app: TestApp) {
         let mut clients = Vec::new();
         for user in ["klerk", "adminunit", "keuangan", "pencatat", "superadmin"] {
             clients.push(app.client_as(user).await);
@@ -156,7 +156,7 @@ both_databases! {
         assert_eq!(register(admin, &body).await["nomor"], format!("400.7.1/{}/PKM-LBY/III/2026", last + 1));
     }
 
-    async fn a_failure_after_the_number_was_taken_leaves_nothing_behind(app: TestApp) {
+    async fn a_failure_after_the_number_was_taken_is_rolled_back(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let taken = format!("400.7.1/{}/DINKES/P2P/III/2026", counter(&app, 1, 2026).await + 1);
         let other = letter_numbers::Entity::find().filter(letter_numbers::Column::OutgoingLetterId.is_not_null());

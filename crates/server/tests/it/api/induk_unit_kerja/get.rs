@@ -1,4 +1,4 @@
-//! U1: the parent units of the office.
+//! U1: list of parent units.
 
 use serde_json::json;
 
@@ -20,7 +20,7 @@ both_databases! {
         assert_eq!(list["resultSumberDana"][0], json!({ "id": 1, "sumber": "APBD" }));
     }
 
-    async fn each_role_its_call(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for (user, status) in [("klerk", 403), ("adminunit", 403), ("keuangan", 403), ("pencatat", 403), ("superadmin", 200)] {
             app.client_as(user).await.get("induk-unit-kerja/get/").await.expect(status);
         }

@@ -1,4 +1,4 @@
-//! U2: one parent unit with its work units and all who sign.
+//! U2: one parent unit with its work units and signatories.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::{OWN_PARENT, sheet, unit};
 use crate::both_databases;
 
 both_databases! {
-    async fn the_own_parent_unit_with_all_who_sign(app: TestApp) {
+    async fn the_own_parent_unit_lists_its_signatories(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let own = sheet(&admin, OWN_PARENT).await;
         assert_eq!(json!([own["id"], own["indukUnitKerja"], own["kodeInduk"]]), json!([1, "Dinas Kesehatan", "DINKES"]));
@@ -38,7 +38,7 @@ both_databases! {
         app.client_as("semua").await.get("induk-unit-kerja/get/2").await.expect(200);
     }
 
-    async fn a_path_without_a_unit_means_ones_own(app: TestApp) {
+    async fn a_path_without_unit_means_the_own_unit(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let own = admin.get("induk-unit-kerja/get/1").await.expect(200);
         for word in ["undefined", "null", "NaN"] {
@@ -46,7 +46,7 @@ both_databases! {
         }
     }
 
-    async fn each_role_its_call(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for (user, status) in [("klerk", 403), ("adminunit", 200), ("keuangan", 403), ("pencatat", 403), ("superadmin", 403)] {
             app.client_as(user).await.get("induk-unit-kerja/get/1").await.expect(status);
         }

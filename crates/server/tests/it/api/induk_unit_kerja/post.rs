@@ -1,4 +1,4 @@
-//! U3: a parent unit is opened whole or not at all.
+//! U3: opening of a parent unit, in one transaction.
 
 use persistence::entity::{audit_log, counters, parent_unit_funding_sources, parent_units, work_units};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -43,7 +43,7 @@ both_databases! {
         assert_eq!(row(&listed["result"], &opened["id"]).expect("the new one")["indukUKSumberDanas"][0]["sumberDana"]["sumber"], "BLUD");
     }
 
-    async fn the_audit_log_tells_of_both_units_and_of_the_sources(app: TestApp) {
+    async fn both_units_and_the_sources_are_in_the_audit_log(app: TestApp) {
         let opened = app.client_as("superadmin").await.post(CALL, &health_centre()).await.expect(200)["result"].clone();
         let after = async |action: &str| -> Value {
             let entry = audit_log::Entity::find().filter(audit_log::Column::Action.eq(action)).one(app.db()).await;
@@ -55,7 +55,7 @@ both_databases! {
         assert_eq!((&work_unit["parent_unit"], &work_unit["code"]), (&json!(opened["id"].to_string()), &json!("PKM-KCN")));
     }
 
-    async fn ids_may_be_texts_repeated_or_none(app: TestApp) {
+    async fn ids_may_be_texts_repeated_or_missing(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = tally(&app).await[2];
         let mut body = with("sumberDanaId", json!(["1", 1, "4"]));
@@ -93,7 +93,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn a_code_in_use_is_refused_whatever_its_case(app: TestApp) {
+    async fn a_code_in_use_is_refused_regardless_of_case(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = tally(&app).await;
         for code in ["DINKES", "dinkes"] {
@@ -108,7 +108,7 @@ both_databases! {
         assert_eq!(statuses, [200, 409, 409, 409]);
     }
 
-    async fn each_role_its_call(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for user in ["klerk", "adminunit", "keuangan", "pencatat"] {
             app.client_as(user).await.post(CALL, &health_centre()).await.expect(403);
         }

@@ -1,8 +1,8 @@
-//! U4: a work unit is opened under the own parent unit.
+//! U4: opening of a work unit under the own parent unit.
 
 use serde_json::{Value, json};
 
-use super::{OWN_PARENT, everything, only_unit_administrators_may, sheet, unit};
+use super::{OWN_PARENT, both_parent_units, only_unit_administrators_may, sheet, unit};
 use crate::both_databases;
 
 const CALL: &str = "induk-unit-kerja/post/unit-kerja";
@@ -18,7 +18,7 @@ fn with(key: &str, value: Value) -> Value {
 }
 
 both_databases! {
-    async fn a_work_unit_appears_with_nobody_signing(app: TestApp) {
+    async fn a_new_work_unit_has_no_signatories(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let opened = admin.post(CALL, &with("indukUnitKerjaId", json!("1"))).await.expect(200)["result"].clone();
         assert_eq!(opened["indukUnitKerjaId"], 1);
@@ -32,7 +32,7 @@ both_databases! {
 
     async fn every_field_is_required(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
+        let before = both_parent_units(&app).await;
         for (key, value, message) in [
             ("unitKerja", json!(null), "Unit kerja wajib diisi"),
             ("kode", json!("  "), "Kode wajib diisi"),
@@ -44,19 +44,19 @@ both_databases! {
             let problem = admin.post(CALL, &with(key, value)).await.expect(422);
             assert_eq!(problem["errors"], json!([{ "field": key, "message": message }]), "{problem}");
         }
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
     }
 
     async fn another_parent_unit_is_refused(app: TestApp) {
-        let before = everything(&app).await;
+        let before = both_parent_units(&app).await;
         let admin = app.client_as("adminunit").await;
         assert_eq!(admin.post(CALL, &with("indukUnitKerjaId", json!(2))).await.expect(403)["code"], "UNIT_LAIN");
         admin.post(CALL, &with("indukUnitKerjaId", json!(99))).await.expect(404);
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
         app.client_as("semua").await.post(CALL, &with("indukUnitKerjaId", json!(2))).await.expect(200);
     }
 
-    async fn each_role_its_call(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         only_unit_administrators_may(&app, CALL).await;
     }
 }

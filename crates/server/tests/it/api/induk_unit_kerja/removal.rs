@@ -1,4 +1,4 @@
-//! P-53, P-54: whoever is removed, every trip lists and prints as before.
+//! P-53, P-54: trips are listed and printed unchanged after a signatory or treasurer is removed.
 
 use documents::text_of;
 use persistence::entity::{assignment_signatories, budget_users, memo_signatories, technical_officers, treasurers};
@@ -18,7 +18,7 @@ async fn tally(app: &TestApp) -> [u64; 5] {
     ]
 }
 
-/// The trip as the list shows it, and its letter printed again.
+/// Row of the trip in the list, and its reprinted letter.
 async fn as_shown(klerk: &ApiClient, trip: &Value) -> (Value, String) {
     let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
     let shown = row(&list["result"], &trip["id"]).expect("the trip stays in its unit's list").clone();
@@ -28,8 +28,8 @@ async fn as_shown(klerk: &ApiClient, trip: &Value) -> (Value, String) {
 }
 
 both_databases! {
-    /// U9, N2: no body is fine, a broken one is not.
-    async fn a_removal_with_a_broken_body_removes_nothing(app: TestApp) {
+    /// U9, N2: an absent body is accepted, a malformed one is not.
+    async fn a_removal_with_a_malformed_body_removes_nothing(app: TestApp) {
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
         let signatory = sheet(&admin, OWN_PARENT).await["indukUnitKerja_ttdSuratTugas"][0]["id"].clone();
         let sources = admin.get("keuangan/get/bendahara/1").await.expect(200);
@@ -50,7 +50,7 @@ both_databases! {
         assert_eq!(admin.get("keuangan/get/bendahara/1").await.expect(200), sources);
     }
 
-    async fn who_signed_a_trip_is_retired_and_the_trip_stays(app: TestApp) {
+    async fn signatories_of_a_trip_are_retired_and_the_trip_stays(app: TestApp) {
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
         let form = Form::out_of_town(&klerk, 30).await;
         let trip = form.file().await;
@@ -91,7 +91,7 @@ both_databases! {
         assert_eq!(errors.as_array().expect("errors").len(), 5, "none of the five can be chosen again: {errors}");
     }
 
-    async fn who_signed_nothing_is_deleted(app: TestApp) {
+    async fn signatories_without_trips_are_deleted(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let before = tally(&app).await;
         let person = admin.get("pegawai/get").await.expect(200)["result"][30]["id"].clone();

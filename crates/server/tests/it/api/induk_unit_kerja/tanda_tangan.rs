@@ -2,18 +2,18 @@
 
 use serde_json::{Value, json};
 
-use super::{FOREIGN_PARENT, OWN_PARENT, everything, only_unit_administrators_may, row, sheet, unit};
+use super::{FOREIGN_PARENT, OWN_PARENT, both_parent_units, only_unit_administrators_may, row, sheet, unit};
 use crate::{api_client::ApiClient, both_databases};
 
 const ADD: &str = "induk-unit-kerja/post/tanda-tangan";
 const RETITLE: &str = "induk-unit-kerja/update/tanda-tangan";
 const REMOVE: &str = "induk-unit-kerja/delete/tanda-tangan";
-/// The number on the way in, the name on the way back, the list they are shown in.
+/// Kinds of signatories: number in requests, name in later requests, key of the list.
 const POSTS: [(&str, &str, &str); 3] =
     [("1", "notaDinas", "unitKerja_notaDinas"), ("2", "KPA", "KPAs"), ("3", "PPTK", "PPTKs")];
 
-/// The id of somebody to appoint.
-async fn somebody(client: &ApiClient) -> Value {
+/// Id of an employee to appoint.
+async fn some_employee(client: &ApiClient) -> Value {
     client.get("pegawai/get").await.expect(200)["result"][30]["id"].clone()
 }
 
@@ -24,7 +24,7 @@ async fn unit_id(client: &ApiClient, parent: i64, code: &str) -> Value {
 both_databases! {
     async fn a_signatory_of_each_kind_is_appointed_retitled_and_removed(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let (person, unit_id) = (somebody(&admin).await, unit_id(&admin, OWN_PARENT, "KESMAS").await);
+        let (person, unit_id) = (some_employee(&admin).await, unit_id(&admin, OWN_PARENT, "KESMAS").await);
         for (jenis, kind, list) in POSTS {
             let before = unit(&sheet(&admin, OWN_PARENT).await, "KESMAS").clone();
             let body = json!({ "pegawaiId": person, "unitKerjaId": unit_id, "jabatan": " Plt. Kepala \n Bidang ", "jenis": jenis });
@@ -44,10 +44,10 @@ both_databases! {
         }
     }
 
-    async fn what_cannot_be_read_is_named_field_by_field(app: TestApp) {
+    async fn malformed_fields_are_reported_one_by_one(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
-        let (person, unit_id) = (somebody(&admin).await, unit_id(&admin, OWN_PARENT, "P2P").await);
+        let before = both_parent_units(&app).await;
+        let (person, unit_id) = (some_employee(&admin).await, unit_id(&admin, OWN_PARENT, "P2P").await);
         let good = json!({ "pegawaiId": person, "unitKerjaId": unit_id, "jabatan": "Kepala", "jenis": "1" });
         for (key, value, message) in [
             ("pegawaiId", json!("undefined"), "Pegawai wajib dipilih"),
@@ -71,13 +71,13 @@ both_databases! {
             admin.post(REMOVE, &json!({ "data": data })).await.expect(422);
         }
         admin.post_nothing(REMOVE).await.expect(422);
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
     }
 
     async fn an_unknown_row_is_not_found(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
-        let (person, unit_id) = (somebody(&admin).await, unit_id(&admin, OWN_PARENT, "P2P").await);
+        let before = both_parent_units(&app).await;
+        let (person, unit_id) = (some_employee(&admin).await, unit_id(&admin, OWN_PARENT, "P2P").await);
         let add = |person: &Value, unit: &Value| json!({ "pegawaiId": person, "unitKerjaId": unit, "jabatan": "Kepala", "jenis": 1 });
         let problem = admin.post(ADD, &add(&json!(9999), &unit_id)).await.expect(404);
         assert_eq!(problem["message"], "Pegawai tidak ditemukan.");
@@ -88,13 +88,13 @@ both_databases! {
             admin.post(RETITLE, &json!({ "id": id, "type": "KPA", "unitKerjaId": unit, "jabatan": "x" })).await.expect(404);
             admin.post(REMOVE, &json!({ "data": { "id": id, "type": "KPA", "unitKerjaId": unit } })).await.expect(404);
         }
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
     }
 
     async fn another_parent_unit_is_refused_by_unit_and_by_row(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
-        let person = somebody(&admin).await;
+        let before = both_parent_units(&app).await;
+        let person = some_employee(&admin).await;
         let (own_unit, foreign_unit) = (unit(&before[0], "P2P"), unit(&before[1], "PKM-LBY"));
         let body = json!({ "pegawaiId": person, "unitKerjaId": foreign_unit["id"], "jabatan": "x", "jenis": "1" });
         assert_eq!(admin.post(ADD, &body).await.expect(403)["code"], "UNIT_LAIN");
@@ -105,14 +105,14 @@ both_databases! {
                 admin.post(REMOVE, &json!({ "data": { "id": id, "type": kind, "unitKerjaId": unit } })).await.expect(403);
             }
         }
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
         let all = app.client_as("semua").await;
         let foreign = json!({ "id": foreign_unit["KPAs"][0]["id"], "type": "KPA", "unitKerjaId": foreign_unit["id"], "jabatan": "KPA" });
         all.post(RETITLE, &foreign).await.expect(200);
         assert_eq!(unit(&sheet(&all, FOREIGN_PARENT).await, "PKM-LBY")["KPAs"][0]["jabatan"], "KPA", "role 5 lifts the scope");
     }
 
-    async fn each_role_its_calls(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for call in [ADD, RETITLE, REMOVE] {
             only_unit_administrators_may(&app, call).await;
         }

@@ -4,7 +4,7 @@ use persistence::entity::employees;
 use sea_orm::{ActiveModelTrait, Set, Unchanged};
 use serde_json::json;
 
-use super::{OWN_PARENT, everything, only_unit_administrators_may, row, sheet};
+use super::{OWN_PARENT, both_parent_units, only_unit_administrators_may, row, sheet};
 use crate::both_databases;
 use crate::databases::office_morning;
 
@@ -15,7 +15,7 @@ const REMOVE: &str = "induk-unit-kerja/delete/ttd-surat-tugas";
 both_databases! {
     async fn a_signatory_is_appointed_retitled_and_removed(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
+        let before = both_parent_units(&app).await;
         let person = admin.get("pegawai/get").await.expect(200)["result"][30].clone();
         let body = json!({ "pegawaiId": person["id"], "indukUnitKerjaId": "1", "jabatan": "Plh. Kepala Dinas" });
         let id = admin.post(ADD, &body).await.expect(200)["result"]["id"].clone();
@@ -33,13 +33,13 @@ both_databases! {
         let other = &shown["indukUnitKerja_ttdSuratTugas"][0]["id"];
         let removed = admin.post(&format!("{REMOVE}/{id}"), &json!({ "data": { "id": other } })).await.expect(200);
         assert_eq!(removed, json!({ "result": 1 }), "the path counts");
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
         admin.post_nothing(&format!("{REMOVE}/{id}")).await.expect(404);
     }
 
-    async fn what_is_missing_is_named(app: TestApp) {
+    async fn missing_fields_are_reported(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
+        let before = both_parent_units(&app).await;
         let good = json!({ "pegawaiId": 1, "indukUnitKerjaId": 1, "jabatan": "Kepala" });
         for (key, message) in [
             ("pegawaiId", "Pegawai wajib dipilih"), ("indukUnitKerjaId", "Induk unit kerja wajib dipilih"), ("jabatan", "Jabatan wajib diisi"),
@@ -55,10 +55,10 @@ both_databases! {
         for unknown in ["9999", "undefined"] {
             admin.post_nothing(&format!("{REMOVE}/{unknown}")).await.expect(404);
         }
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
     }
 
-    async fn a_retired_person_signs_nothing_new(app: TestApp) {
+    async fn a_retired_person_cannot_be_appointed(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let person = admin.get("pegawai/get").await.expect(200)["result"][30]["id"].as_i64().expect("an id");
         let retired = employees::ActiveModel { id: Unchanged(person), retired_at: Set(Some(office_morning())), ..Default::default() };
@@ -70,17 +70,17 @@ both_databases! {
 
     async fn another_parent_unit_is_refused(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
+        let before = both_parent_units(&app).await;
         let foreign = &before[1]["indukUnitKerja_ttdSuratTugas"][0]["id"];
         let own = &before[0]["indukUnitKerja_ttdSuratTugas"][0]["id"];
         admin.post(ADD, &json!({ "pegawaiId": 1, "indukUnitKerjaId": 2, "jabatan": "x" })).await.expect(403);
         admin.post(RETITLE, &json!({ "id": foreign, "jabatan": "x" })).await.expect(403);
         let problem = admin.post(&format!("{REMOVE}/{foreign}"), &json!({ "data": { "id": own } })).await.expect(403);
         assert_eq!(problem["code"], "UNIT_LAIN");
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(both_parent_units(&app).await, before);
     }
 
-    async fn each_role_its_calls(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for call in [ADD, RETITLE, &format!("{REMOVE}/1")] {
             only_unit_administrators_may(&app, call).await;
         }

@@ -10,13 +10,13 @@ async fn treasurers(client: &ApiClient, parent: i64) -> Value {
     client.get(&format!("keuangan/get/bendahara/{parent}")).await.expect(200)["result"].clone()
 }
 
-async fn everything(app: &TestApp) -> [Value; 2] {
+async fn treasurers_of_both(app: &TestApp) -> [Value; 2] {
     let all = app.client_as("semua").await;
     [treasurers(&all, 1).await, treasurers(&all, 2).await]
 }
 
 both_databases! {
-    async fn sources_with_a_treasurer_and_their_treasurers(app: TestApp) {
+    async fn sources_are_listed_with_their_treasurers(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let sources = treasurers(&admin, 1).await;
         let names: Vec<_> = sources.as_array().expect("sources").iter().map(|source| source["sumber"].clone()).collect();
@@ -32,7 +32,7 @@ both_databases! {
 
     async fn a_treasurer_is_appointed_and_removed(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
+        let before = treasurers_of_both(&app).await;
         let person = admin.get("pegawai/get").await.expect(200)["result"][30].clone();
         let body = json!({ "pegawaiId": person["id"], "indukUnitKerjaId": 1, "jabatan": "Bendahara BOK II", "sumberDanaId": "4" });
         let row = admin.post(ADD, &body).await.expect(200)["result"].clone();
@@ -43,7 +43,7 @@ both_databases! {
         }));
         let removed = admin.post_nothing(&format!("keuangan/delete/bendahara/{}", row["id"])).await.expect(200);
         assert_eq!(removed, json!({ "result": 1 }));
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(treasurers_of_both(&app).await, before);
     }
 
     async fn a_source_without_treasurers_is_not_listed(app: TestApp) {
@@ -59,7 +59,7 @@ both_databases! {
 
     async fn every_refusal_names_its_field(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
+        let before = treasurers_of_both(&app).await;
         let good = json!({ "pegawaiId": 1, "indukUnitKerjaId": 1, "jabatan": "Bendahara", "sumberDanaId": 1 });
         for (key, value, message) in [
             ("pegawaiId", json!(0), "Pegawai wajib dipilih"),
@@ -90,23 +90,23 @@ both_databases! {
                 assert_eq!(admin.get(&format!("{list}/{word}")).await.expect(200), own, "{word}");
             }
         }
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(treasurers_of_both(&app).await, before);
     }
 
     async fn another_parent_unit_is_refused(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        let before = everything(&app).await;
+        let before = treasurers_of_both(&app).await;
         admin.get("keuangan/get/bendahara/2").await.expect(403);
         admin.get("keuangan/get/sumber-dana/2").await.expect(403);
         let body = json!({ "pegawaiId": 1, "indukUnitKerjaId": 2, "jabatan": "Bendahara", "sumberDanaId": 1 });
         admin.post(ADD, &body).await.expect(403);
         let foreign = &before[1][0]["bendaharas"][0]["id"];
         assert_eq!(admin.post_nothing(&format!("keuangan/delete/bendahara/{foreign}")).await.expect(403)["code"], "UNIT_LAIN");
-        assert_eq!(everything(&app).await, before);
+        assert_eq!(treasurers_of_both(&app).await, before);
         app.client_as("semua").await.post(ADD, &body).await.expect(200);
     }
 
-    async fn each_role_its_calls(app: TestApp) {
+    async fn each_role_has_its_calls(app: TestApp) {
         for user in ["klerk", "keuangan", "pencatat", "superadmin"] {
             let client = app.client_as(user).await;
             for path in ["keuangan/get/bendahara/1", "keuangan/get/sumber-dana/1"] {

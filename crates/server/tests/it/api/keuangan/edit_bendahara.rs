@@ -1,4 +1,4 @@
-//! N12: a treasurer changes; trips made before keep the earlier person.
+//! N12: change of a treasurer; earlier trips keep the earlier person.
 
 use persistence::entity::{treasurers, trips};
 use sea_orm::EntityTrait;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::super::perjalanan::form::Form;
 use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
 
-/// The person behind a trip's treasurer, as letters read it, and whether the entry is retired.
+/// Person and title of a trip's treasurer, as letters read them; `true` where the entry is retired.
 async fn treasurer_of(app: &TestApp, trip: &Value) -> (i64, String, bool) {
     let trip = trips::Entity::find_by_id(trip["id"].as_i64().expect("an id"))
         .one(app.db())
@@ -23,7 +23,7 @@ async fn apbd(client: &ApiClient) -> Value {
     client.get("keuangan/get/bendahara/1").await.expect(200)["result"][0]["bendaharas"].clone()
 }
 
-/// The employees in the staff list's order.
+/// Employees in the order of the staff list.
 async fn staff(client: &ApiClient) -> Value {
     client.get("pegawai/get").await.expect(200)["result"].clone()
 }
@@ -48,7 +48,7 @@ both_databases! {
         klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
     }
 
-    async fn a_treasurer_no_trip_names_changes_in_place(app: TestApp) {
+    async fn a_treasurer_without_trips_changes_in_place(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let person = staff(&admin).await;
         let body = json!({ "pegawaiId": person[30]["id"], "indukUnitKerjaId": 1, "jabatan": "Bendahara", "sumberDanaId": 1 });

@@ -1,4 +1,4 @@
-//! R5: what the office computes, from the trip's own data alone.
+//! R5: automatic receipts, computed from the data of the trip.
 
 use futures_util::future::join_all;
 use persistence::entity::{health_services, in_town_destinations};
@@ -16,7 +16,7 @@ async fn compute(sheet: &Sheet) -> Reply {
     sheet.clerk.post("kwitansi/post/kwitansi-otomatis", &forged).await
 }
 
-/// (item, value, kind) of every line, then of every rill.
+/// (item, value, kind) of every expense line, then of every actual cost.
 async fn lines(sheet: &Sheet) -> (Vec<(String, i64, i64)>, Vec<(String, i64)>) {
     let read = sheet.read().await;
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
@@ -50,14 +50,14 @@ both_databases! {
         assert_eq!(sheet.stand().await.2, 620_000);
     }
 
-    async fn few_hours_pay_the_transport_alone(app: TestApp) {
+    async fn few_hours_pay_only_the_transport(app: TestApp) {
         let sheet = Sheet::in_town(&app, false).await;
         set_destination(&app, &sheet, 7, 60_000).await;
         compute(&sheet).await.expect(200);
         assert_eq!(lines(&sheet).await.0, [("Pengeluaran Rill".into(), 60_000, 4)]);
     }
 
-    async fn of_several_places_the_dearest_is_paid_and_the_hours_add_up(app: TestApp) {
+    async fn of_several_places_the_most_expensive_is_paid_and_the_hours_add_up(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let seed = klerk.get("perjalanan/get/seed").await.expect(200);
         let offered = seed["resultDalamKota"].as_array().expect("destinations");
@@ -75,7 +75,7 @@ both_databases! {
         assert!(item.contains(offered[first]["nama"].as_str().expect("a name")), "{item}");
     }
 
-    async fn a_health_service_pays_its_tariff_alone(app: TestApp) {
+    async fn a_health_service_pays_only_its_tariff(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let kinds = klerk.get("perjalanan/get/jenis-perjalanan/1").await.expect(200);
         let kind = kinds["result"].as_array().expect("kinds").iter().find(|kind| kind["id"] == 3).expect("kind 3").clone();
@@ -87,7 +87,7 @@ both_databases! {
         assert_eq!(rills, [("Transport pelayanan kesehatan (PP)".into(), 132_000)]);
     }
 
-    async fn what_costs_nothing_makes_no_line(app: TestApp) {
+    async fn zero_costs_make_no_line(app: TestApp) {
         let full = Sheet::in_town(&app, true).await;
         set_destination(&app, &full, 8, 0).await;
         compute(&full).await.expect(200);
@@ -97,6 +97,17 @@ both_databases! {
         let problem = compute(&short).await.expect(409);
         assert_eq!(problem["message"], "Tidak ada biaya yang dapat dihitung otomatis");
         assert_eq!(short.stand().await, (1, Value::Null, 0, 0));
+    }
+
+    async fn an_issued_letter_keeps_its_form_whatever_the_hours_become(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let short = Sheet::of(&app, &Form::in_town(&clerk, 31, false).await).await;
+        set_destination(&app, &short, 3, 50_000).await;
+        clerk.post("perjalanan/post/surat-tugas", &json!({ "id": short.trip["id"] })).await.expect_docx();
+        set_destination(&app, &short, 12, 50_000).await;
+        compute(&short).await.expect(200);
+        let (lines, _) = lines(&short).await;
+        assert_eq!(lines, [("Pengeluaran Rill".into(), 50_000, 4)], "a trip without SPD pays no daily allowance");
     }
 
     async fn only_in_town_and_only_without_lines(app: TestApp) {
@@ -109,7 +120,7 @@ both_databases! {
         sheet.clerk.post("kwitansi/post/kwitansi-otomatis", &json!({})).await.expect(422);
     }
 
-    async fn of_several_at_once_one_computes(app: TestApp) {
+    async fn concurrent_computations_succeed_once(app: TestApp) {
         let sheet = Sheet::in_town(&app, true).await;
         let replies = join_all((0..6).map(|_| compute(&sheet))).await;
         assert_eq!(replies.iter().filter(|reply| reply.status == 200).count(), 1);

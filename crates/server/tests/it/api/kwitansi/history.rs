@@ -26,6 +26,11 @@ both_databases! {
         let events: Vec<&Value> = recorded.as_array().expect("events").iter().map(|event| &event["peristiwa"]).collect();
         assert_eq!(events, ["diajukan", "dikembalikan", "diajukan", "disetujui"].map(|event| json!(event)).iter().collect::<Vec<_>>());
 
+        for event in recorded.as_array().expect("events") {
+            assert_eq!(event["waktu"], "2026-03-01T02:00:00.000Z");
+            assert_eq!(event["waktuKantor"], "2026-03-01T10:00:00+08:00", "by the office clock");
+        }
+
         let steps = Migrator::migrations();
         let newest_first = steps.iter().rev().zip(1..);
         let undone = newest_first.into_iter().find(|(step, _)| step.name().ends_with("receipt_events"));

@@ -13,7 +13,7 @@ use crate::{
     testapp::TestApp,
 };
 
-/// The names of the photos that are stored.
+/// Names of the stored photos.
 async fn stored(app: &TestApp) -> BTreeSet<String> {
     app.app().files.list("foto").await.expect("files").into_iter().map(|file| file.key).collect()
 }
@@ -31,7 +31,7 @@ fn phone() -> Part {
     file(PHONE, "a.jpg", "image/jpeg")
 }
 
-/// The path R1 shows for the trip's photo.
+/// Path of the trip's photo in R1.
 async fn pic(sheet: &Sheet) -> Value {
     sheet.read().await["result"]["perjalanan"]["pic"].clone()
 }
@@ -45,7 +45,7 @@ fn holds(bytes: &[u8], text: &[u8]) -> bool {
 }
 
 both_databases! {
-    async fn a_photo_is_kept_under_a_random_name_and_served_as_what_it_is(app: TestApp) {
+    async fn a_photo_is_kept_under_a_random_name_and_served_with_its_type(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         add_with(&sheet, file(PHONE, "../../evil.html", "text/html")).await.expect(200);
         add_with(&sheet, file(SCREENSHOT, "b.jpg", "image/jpeg")).await.expect(200);
@@ -63,22 +63,22 @@ both_databases! {
         assert_eq!(stored(&app).await.len(), 2);
     }
 
-    async fn where_a_photo_was_taken_is_not_kept(app: TestApp) {
+    async fn the_location_of_a_photo_is_removed(app: TestApp) {
         assert!(holds(PHONE, b"Kamera Contoh") && holds(PHONE, b"di halaman kantor") && holds(SCREENSHOT, b"119.86"));
         let sheet = Sheet::out_of_town(&app).await;
         add_with(&sheet, phone()).await.expect(200);
         add_with(&sheet, file(SCREENSHOT, "b.png", "image/png")).await.expect(200);
         for key in stored(&app).await {
             let bytes = app.app().files.read(&key).await.expect("a photo");
-            for told in [&b"Kamera"[..], b"kantor", b"119.86", b"2026:03:02", b"eXIf", b"tEXt"] {
-                assert!(!holds(&bytes, told), "{key} tells {:?}", String::from_utf8_lossy(told));
+            for metadata in [&b"Kamera"[..], b"kantor", b"119.86", b"2026:03:02", b"eXIf", b"tEXt"] {
+                assert!(!holds(&bytes, metadata), "{key} tells {:?}", String::from_utf8_lossy(metadata));
             }
             let turned = holds(&bytes, b"Exif\0\0MM\0*");
             assert_eq!(turned, key.split('.').next_back() == Some("jpg"), "the phone's orientation stays");
         }
     }
 
-    async fn what_is_no_photo_leaves_nothing(app: TestApp) {
+    async fn other_files_are_refused_and_not_kept(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let html = b"<html><script>alert(1)</script></html>";
         for photo in [
@@ -97,8 +97,8 @@ both_databases! {
         let mut wide = SCREENSHOT.to_vec();
         wide[16..20].copy_from_slice(&8001_u32.to_be_bytes());
         let problem = add_with(&sheet, file(&wide, "a.png", "image/png")).await.expect(422);
-        let told = json!([{ "field": "pic", "message": "Foto paling besar 8.000 piksel per sisi dan 40 juta piksel." }]);
-        assert_eq!(problem["errors"], told);
+        let errors = json!([{ "field": "pic", "message": "Foto paling besar 8.000 piksel per sisi dan 40 juta piksel." }]);
+        assert_eq!(problem["errors"], errors);
         photograph(&sheet.clerk, &sheet.trip["id"], file(html, "a.png", "image/png")).await.expect(415);
         assert_eq!(sheet.stand().await, (1, Value::Null, 0, 0));
         assert!(stored(&app).await.is_empty());
@@ -122,14 +122,14 @@ both_databases! {
         assert!(stored(&app).await.is_empty());
     }
 
-    async fn a_much_too_large_upload_is_still_answered(app: TestApp) {
+    async fn a_much_too_large_upload_is_answered(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let huge = vec![b'x'; 12 * 1024 * 1024];
         add_with(&sheet, file(&huge, "a.jpg", "image/jpeg")).await.expect(413);
         sheet.read().await;
     }
 
-    async fn the_photo_goes_with_its_line(app: TestApp) {
+    async fn the_photo_is_deleted_with_its_line(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let line = add_with(&sheet, phone()).await.expect(200)["result"].clone();
         let edit = json!({ "id": line["id"], "item": "x", "nilai": 1, "qty": 1, "satuan": "x", "bukti": null });
@@ -141,7 +141,7 @@ both_databases! {
         sheet.clerk.get(path(&line["bukti"])).await.expect(404);
     }
 
-    async fn a_trip_photo_is_replaced_and_never_erased(app: TestApp) {
+    async fn a_trip_photo_can_be_replaced_but_not_erased(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         photograph(&sheet.clerk, &sheet.trip["id"], phone()).await.expect(200);
         let first = pic(&sheet).await;
@@ -160,7 +160,7 @@ both_databases! {
         sheet.clerk.get(path(&second)).await.status.is_success().then_some(()).expect("the new one");
     }
 
-    async fn a_trip_photo_waits_for_no_one_but_is_not_swapped_under_a_verifier(app: TestApp) {
+    async fn a_trip_photo_cannot_be_replaced_during_verification(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31]);
         let sheet = Sheet::of(&app, &form).await;
@@ -177,7 +177,7 @@ both_databases! {
         photograph(&klerk, &sheet.trip["id"], phone()).await.expect(200);
     }
 
-    async fn a_photo_seen_before_is_not_sent_again_but_only_to_those_who_may_see_it(app: TestApp) {
+    async fn a_cached_photo_is_revalidated_with_the_permissions_of_the_caller(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let line = add_with(&sheet, phone()).await.expect(200)["result"].clone();
         let photo = path(&line["bukti"]);
@@ -195,7 +195,7 @@ both_databases! {
         again(&app.anonymous(), &tag).await.expect(401);
     }
 
-    async fn a_photo_whose_file_is_gone_is_not_found(app: TestApp) {
+    async fn a_photo_without_file_is_not_found(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let line = add_with(&sheet, phone()).await.expect(200)["result"].clone();
         for key in stored(&app).await {
@@ -205,7 +205,7 @@ both_databases! {
         assert_eq!(problem["code"], "TIDAK_DITEMUKAN");
     }
 
-    async fn what_a_form_holds_beside_the_fields_of_the_call_is_ignored(app: TestApp) {
+    async fn unknown_parts_of_a_form_are_ignored(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let odd = || Part::bytes(b"\xff\xfe".to_vec());
         let line = sheet.line("1", "1000").part("x", odd()).text("y", "y".repeat(200_000)).part("pic", phone());
@@ -217,7 +217,7 @@ both_databases! {
         assert_eq!((sheet.stand().await.3, stored(&app).await.len()), (1, 2));
     }
 
-    async fn those_see_a_photo_who_may_see_its_receipt(app: TestApp) {
+    async fn a_photo_has_the_readers_of_its_receipt(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let line = add_with(&sheet, phone()).await.expect(200)["result"].clone();
         photograph(&sheet.clerk, &sheet.trip["id"], phone()).await.expect(200);

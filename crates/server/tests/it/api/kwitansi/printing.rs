@@ -1,4 +1,4 @@
-//! R6: the printed receipt says what is stored.
+//! R6: printing of stored receipts.
 
 use app::letters::TemplateKind;
 use chrono::{DateTime, Utc};
@@ -16,7 +16,7 @@ async fn print(sheet: &Sheet, body: Value) -> String {
     text_of(&reply.expect_docx()).expect("a Word file")
 }
 
-/// Puts a template in force at an instant.
+/// Puts a template in force.
 async fn put_in_force(app: &TestApp, name: &str, kind: TemplateKind, at: DateTime<Utc>) {
     let key = format!("templat/{name}.docx");
     app.app().files.write(&key, built_in(kind).to_vec()).await.expect("a stored template");
@@ -33,7 +33,23 @@ async fn put_in_force(app: &TestApp, name: &str, kind: TemplateKind, at: DateTim
 }
 
 both_databases! {
-    async fn a_forged_body_changes_nothing_on_paper(app: TestApp) {
+    async fn reads_do_not_wait_for_a_writer(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await.approved().await;
+        let (registrar, admin) = (app.client_as("pencatat").await, app.client_as("adminunit").await);
+        let counter = registrar.get("nomor-surat/get/1").await.expect(200)["result"][0]["id"].clone();
+        let destination = admin.get("tujuan/get/dalam-kota").await.expect(200)["result"][0]["id"].clone();
+        let writer = app.app().store.begin().await.expect("a unit of work");
+        let began = std::time::Instant::now();
+        sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect_docx();
+        registrar.post(&format!("nomor-surat/edit/{counter}"), &json!({ "nomorLoket": "x" })).await.expect(422);
+        let form = json!({ "nama": "Lain", "uangTransport": "1.000", "durasi": 2 });
+        admin.post("tujuan/edit", &json!({ "id": destination, "formData": form })).await.expect(422);
+        // A waiting call would answer 503 after ten seconds.
+        assert!(began.elapsed() < std::time::Duration::from_secs(9));
+        drop(writer);
+    }
+
+    async fn a_forged_body_does_not_change_the_letter(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.rill(15_000).await.expect(200);
         let sheet = sheet.approved().await;
@@ -86,13 +102,13 @@ both_databases! {
         sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({})).await.expect(422);
     }
 
-    async fn a_foreign_receipt_is_not_printed(app: TestApp) {
+    async fn a_receipt_of_another_unit_is_not_printed(app: TestApp) {
         let (traveller, _) = foreign(&app, 4).await;
         let klerk = app.client_as("klerk").await;
         klerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": traveller })).await.expect(403);
     }
 
-    async fn what_does_not_print_answers_json(app: TestApp) {
+    async fn a_failed_printing_answers_json(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await.approved().await;
         app.fail_rendering(true);
         let problem = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect(422);

@@ -1,4 +1,4 @@
-//! A clerk at a traveller's receipt: a fresh trip of one traveller, and what can be done to it.
+//! Receipt of a new trip with one traveller, and the calls of its clerk and verifier.
 
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::{Value, json};
@@ -9,39 +9,39 @@ use crate::{
     testapp::TestApp,
 };
 
-/// A photo as a phone takes it: JPEG, turned, with the place in its EXIF.
+/// Photo of a phone: JPEG with orientation and GPS position in its EXIF data.
 pub(in crate::api) const PHONE: &[u8] = include_bytes!("../../../../../../fixtures/cases/photos/phone.jpg");
-/// A screenshot: PNG, with the place in a text and in EXIF.
+/// Screenshot: PNG with a position in a text chunk and in EXIF data.
 pub(in crate::api) const SCREENSHOT: &[u8] = include_bytes!("../../../../../../fixtures/cases/photos/screenshot.png");
 
 /// The receipt of the one traveller of a trip of P2P.
 pub(in crate::api) struct Sheet {
-    /// Its clerk.
+    /// Clerk of its unit.
     pub(in crate::api) clerk: ApiClient,
-    /// A verifier of its parent unit.
+    /// Verifier of its parent unit.
     pub(in crate::api) verifier: ApiClient,
-    /// The trip's row in the list.
+    /// Row of the trip in the list.
     pub(in crate::api) trip: Value,
-    /// The traveller's id.
+    /// Id of the traveller.
     pub(in crate::api) id: i64,
 }
 
 impl Sheet {
-    /// Of a trip to Palu, with its letter.
+    /// Receipt of a trip to Palu with an issued letter.
     pub(in crate::api) async fn out_of_town(app: &TestApp) -> Self {
         let clerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&clerk, 30).await;
         Self::of(app, &form).await.issued().await
     }
 
-    /// Of an in-town trip of a full day or of less, with its letter.
+    /// Receipt of an in-town trip with an issued letter.
     pub(in crate::api) async fn in_town(app: &TestApp, full_day: bool) -> Self {
         let clerk = app.client_as("klerk").await;
         let form = Form::in_town(&clerk, 30, full_day).await;
         Self::of(app, &form).await.issued().await
     }
 
-    /// Of the trip in this form, without letter.
+    /// Receipt of the trip in this form, without letter.
     pub(in crate::api) async fn of(app: &TestApp, form: &Form) -> Self {
         let trip = form.file().await;
         let id = trip["personils"][0]["id"].as_i64().expect("a traveller");
@@ -53,7 +53,7 @@ impl Sheet {
         self
     }
 
-    /// What R1 answers.
+    /// Answer of R1.
     pub(in crate::api) async fn read(&self) -> Value {
         self.clerk.get(&format!("kwitansi/get/rampung/{}", self.id)).await.expect(200)
     }
@@ -66,13 +66,13 @@ impl Sheet {
         (number("statusId"), result["catatan"].clone(), number("total"), lines)
     }
 
-    /// The form of a line of accommodation.
+    /// Form of an accommodation line.
     pub(in crate::api) fn line(&self, quantity: &str, price: &str) -> Multipart {
         let form = Multipart::new().text("item", "Hotel").text("satuan", "malam").text("jenisId", "2");
         form.text("qty", quantity.to_owned()).text("nilai", price.to_owned()).text("personilId", self.id.to_string())
     }
 
-    /// Adds a line; answers its id.
+    /// Adds an expense line and returns its id.
     pub(in crate::api) async fn add(&self, quantity: u32, price: u32) -> i64 {
         let form = self.line(&quantity.to_string(), &price.to_string()).text("pic", "null");
         let line = self.clerk.post_form("kwitansi/post/rampung", form).await.expect(200);
@@ -84,7 +84,7 @@ impl Sheet {
         self.clerk.post("rill/post", &json!({ "item": "Ojek", "nilai": amount, "personilId": self.id })).await
     }
 
-    /// Hands it to the verifier.
+    /// Submits it.
     pub(in crate::api) async fn submit(&self) -> Reply {
         let body = json!({ "perjalananId": self.trip["id"] });
         self.clerk.post(&format!("kwitansi/post/pengajuan/{}", self.id), &body).await
@@ -95,12 +95,12 @@ impl Sheet {
         self.verifier.post("kwitansi/verifikasi/terima", &json!({ "personilId": self.id })).await
     }
 
-    /// Returns it.
+    /// Rejects it.
     pub(in crate::api) async fn reject(&self, note: &str) -> Reply {
         self.verifier.post("kwitansi/verifikasi/tolak", &json!({ "personilId": self.id, "catatan": note })).await
     }
 
-    /// With one line, submitted and approved.
+    /// The receipt with one line, submitted and approved.
     pub(in crate::api) async fn approved(self) -> Self {
         self.add(2, 385_000).await;
         self.submit().await.expect(200);
@@ -109,12 +109,12 @@ impl Sheet {
     }
 }
 
-/// A file of a form.
+/// File part of a form.
 pub(in crate::api) fn file(bytes: &[u8], name: &str, kind: &str) -> Part {
     Part::bytes(bytes.to_vec()).file_name(name.to_owned()).mime_str(kind).expect("a media type")
 }
 
-/// A traveller and the trip of another work unit, as its clerk sees them, with receipt in a state.
+/// Traveller and trip of another work unit, with the receipt in a state.
 pub(in crate::api) async fn foreign(app: &TestApp, status: i64) -> (i64, i64) {
     let clerk = app.client_as("klerkpkm").await;
     let trips = clerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);

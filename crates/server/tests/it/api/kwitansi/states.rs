@@ -1,4 +1,4 @@
-//! R4, R9, R10 and what each state leaves open (contract section 8).
+//! R4, R9, R10: states of receipts and the changes each allows (contract section 8).
 
 use futures_util::future::join_all;
 use persistence::entity::audit_log;
@@ -11,7 +11,7 @@ use crate::{api::perjalanan::form::Form, both_databases};
 const CHANGED: &str = "Status kuitansi sudah berubah. Muat ulang halaman.";
 const CLOSED: &str = "Kuitansi sudah diajukan dan tidak dapat diubah.";
 
-/// Every change of a receipt's content, asked for once.
+/// Requests every change of a receipt's contents once.
 async fn changes(sheet: &Sheet, line: i64) -> [crate::api_client::Reply; 6] {
     let edit = json!({ "id": line, "item": "x", "nilai": 1, "qty": 1, "satuan": "x" });
     let photo = || reqwest::multipart::Form::new().part("pic", file(PHONE, "a.jpg", "image/jpeg"));
@@ -27,7 +27,7 @@ async fn changes(sheet: &Sheet, line: i64) -> [crate::api_client::Reply; 6] {
 }
 
 both_databases! {
-    async fn a_receipt_goes_its_way(app: TestApp) {
+    async fn a_receipt_passes_through_all_states(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 100_000).await;
         assert_eq!(sheet.submit().await.expect(200)["result"]["statusId"], 2);
@@ -40,16 +40,16 @@ both_databases! {
         sheet.approve().await.expect(200);
         assert_eq!(sheet.stand().await, (3, Value::Null, 105_000, 2));
         let steps = sheet.read().await["result"]["riwayat"].clone();
-        let told: Vec<(&str, &Value)> = steps.as_array().expect("steps").iter()
+        let shown: Vec<(&str, &Value)> = steps.as_array().expect("steps").iter()
             .map(|step| (step["peristiwa"].as_str().expect("a step"), &step["catatan"])).collect();
-        assert_eq!(told, [("diajukan", &Value::Null), ("dikembalikan", &note), ("diajukan", &Value::Null), ("disetujui", &Value::Null)]);
+        assert_eq!(shown, [("diajukan", &Value::Null), ("dikembalikan", &note), ("diajukan", &Value::Null), ("disetujui", &Value::Null)]);
         assert_eq!(steps[1]["oleh"], "Kabut Wanatirta, S.Tr.Keb.");
         assert_eq!(steps[0]["waktu"], "2026-03-01T02:00:00.000Z");
         let seen = sheet.verifier.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200);
         assert_eq!(seen["result"]["personils"][0]["riwayat"], steps);
     }
 
-    async fn what_no_state_allows_is_refused_and_changes_nothing(app: TestApp) {
+    async fn forbidden_transitions_are_refused_and_change_nothing(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let line = sheet.add(1, 100_000).await;
         assert_eq!(sheet.approve().await.expect(409)["message"], CHANGED);
@@ -71,7 +71,7 @@ both_databases! {
         assert!(app.app().files.list("foto").await.expect("files").is_empty(), "a refused photo leaves no file");
     }
 
-    async fn an_empty_receipt_and_one_without_letter_stay_drafts(app: TestApp) {
+    async fn receipts_without_lines_or_letter_stay_drafts(app: TestApp) {
         let empty = Sheet::out_of_town(&app).await;
         assert_eq!(empty.submit().await.expect(409)["message"], "Isi rincian biaya terlebih dahulu.");
         let form = Form::out_of_town(&empty.clerk, 31).await;
@@ -96,7 +96,7 @@ both_databases! {
         sheet.reject(&"x".repeat(1000)).await.expect(200);
     }
 
-    async fn of_verifiers_at_once_one_wins(app: TestApp) {
+    async fn concurrent_decisions_succeed_once(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 1).await;
         let submits = join_all((0..4).map(|_| sheet.submit())).await;

@@ -1,4 +1,4 @@
-//! The number book: a call of our own.
+//! Number book (product call).
 
 use persistence::entity::letter_numbers;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -12,7 +12,7 @@ fn rows(book: &Value) -> Vec<Value> {
 }
 
 both_databases! {
-    async fn every_number_stands_beside_its_letter(app: TestApp) {
+    async fn every_number_is_listed_with_its_letter(app: TestApp) {
         let (registrar, klerk) = (app.client_as("pencatat").await, app.client_as("klerk").await);
         let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi contoh"));
         let trip = form.file().await;
@@ -32,7 +32,7 @@ both_databases! {
         assert!(letters.windows(2).all(|pair| pair[0] > pair[1]), "{letters:?}");
     }
 
-    async fn pages_come_back_as_asked(app: TestApp) {
+    async fn the_requested_page_is_echoed(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let all = registrar.get("nomor-surat/buku?limit=100").await.expect(200);
         let total = all["totalRows"].as_u64().expect("a number");
@@ -55,7 +55,7 @@ both_databases! {
         }
     }
 
-    async fn skipped_numbers_name_who_skipped_them(app: TestApp) {
+    async fn skipped_numbers_name_the_user(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let counter = registrar.get("nomor-surat/get/1").await.expect(200)["result"][2].clone();
         let last = counter["nomorLoket"].as_i64().expect("a number");
@@ -68,19 +68,19 @@ both_databases! {
         assert_eq!(book["hilang"], json!([]));
     }
 
-    async fn a_lost_number_is_told(app: TestApp) {
+    async fn a_lost_number_is_listed(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let memos = rows(&registrar.get("nomor-surat/buku?jenisId=2").await.expect(200));
         let (id, sequence) = (memos[1]["id"].as_i64().expect("an id"), &memos[1]["nomorUrut"]);
         let row = letter_numbers::Entity::delete_many().filter(letter_numbers::Column::Id.eq(id));
         row.exec(app.db()).await.expect("a change behind the application's back");
         let book = registrar.get("nomor-surat/buku?jenisId=2").await.expect(200);
-        let lost = json!([{ "jenisId": 2, "jenis": "Nota Dinas", "dari": sequence, "sampai": sequence, "oleh": null, "pada": null }]);
+        let lost = json!([{ "jenisId": 2, "jenis": "Nota Dinas", "dari": sequence, "sampai": sequence, "oleh": null, "pada": null, "alasan": null }]);
         assert_eq!(book["hilang"], lost);
     }
 
     /// P-1 to P-3.
-    async fn only_registrars_of_the_parent_unit_read_it(app: TestApp) {
+    async fn only_registrars_of_the_parent_unit_read_the_book(app: TestApp) {
         app.anonymous().get("nomor-surat/buku").await.expect(401);
         for who in ["klerk", "adminunit", "keuangan", "superadmin"] {
             app.client_as(who).await.get("nomor-surat/buku").await.expect(403);

@@ -1,4 +1,4 @@
-//! N6: a counter set by hand.
+//! N6: setting a counter by hand.
 
 use chrono::NaiveDate;
 use persistence::entity::{audit_log, letter_numbers};
@@ -15,13 +15,13 @@ async fn memo_counter(registrar: &ApiClient, parent: i64) -> Value {
     registrar.get(&format!("nomor-surat/get/{parent}")).await.expect(200)["result"][1].clone()
 }
 
-/// The sequence in a memo's number.
+/// Sequence in the number of a memo.
 fn sequence(trip: &Value) -> i64 {
     let number = trip["noNotaDinas"].as_str().expect("a number");
     number.split('/').nth(1).expect("a sequence").parse().expect("digits")
 }
 
-/// The sequences of the head office's memos above `last`.
+/// Sequences of the head office's memos above `last`.
 async fn issued_above(app: &TestApp, last: i64) -> Vec<i64> {
     let memos = letter_numbers::Column::ParentUnitId.eq(1).and(letter_numbers::Column::LetterKindId.eq(2));
     let rows = letter_numbers::Entity::find().filter(memos).filter(letter_numbers::Column::Year.eq(2026));
@@ -31,7 +31,7 @@ async fn issued_above(app: &TestApp, last: i64) -> Vec<i64> {
     above
 }
 
-/// A form for an in-town trip far ahead, which many may be on at once.
+/// Form of an in-town trip far ahead: in town, one person may be on several trips at once.
 async fn late_form(klerk: &ApiClient) -> Form {
     let mut form = Form::in_town(klerk, 30, false).await;
     form.body["dalamKota"][0]["tanggalBerangkat"] = json!("2026-12-01");
@@ -40,7 +40,7 @@ async fn late_form(klerk: &ApiClient) -> Form {
 }
 
 both_databases! {
-    async fn the_next_letter_gets_the_number_after(app: TestApp) {
+    async fn the_next_letter_gets_the_following_number(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let counter = memo_counter(&registrar, 1).await;
         let path = format!("nomor-surat/edit/{}", counter["id"]);
@@ -69,7 +69,33 @@ both_databases! {
         assert_eq!(sequence(&next), issued + 1, "skipped numbers were taken back");
     }
 
-    async fn odd_numbers_are_refused(app: TestApp) {
+    async fn a_step_above_a_thousand_needs_a_confirmation_and_a_reason(app: TestApp) {
+        let registrar = app.client_as("pencatat").await;
+        let counter = memo_counter(&registrar, 1).await;
+        let last = counter["nomorLoket"].as_i64().expect("a number");
+        let path = format!("nomor-surat/edit/{}", counter["id"]);
+        let far = last + 1001;
+        for (body, fields) in [
+            (json!({ "nomorLoket": far }), vec!["konfirmasi", "alasan"]),
+            (json!({ "nomorLoket": far, "konfirmasi": "ya", "alasan": "Pindah dari buku" }), vec!["konfirmasi"]),
+            (json!({ "nomorLoket": far, "konfirmasi": true, "alasan": "pindah" }), vec!["alasan"]),
+        ] {
+            let refused = registrar.post(&path, &body).await.expect(422);
+            let named = refused["errors"].as_array().expect("errors").iter().map(|error| error["field"].clone());
+            assert_eq!(named.collect::<Vec<_>>(), fields, "{body}");
+        }
+        assert_eq!(memo_counter(&registrar, 1).await, counter);
+        let meant = json!({ "nomorLoket": far, "konfirmasi": true, "alasan": "Pindah dari buku" });
+        registrar.post(&path, &meant).await.expect(200);
+        let book = registrar.get("nomor-surat/buku?jenisId=2").await.expect(200);
+        let skipped = book["dilewati"].as_array().expect("a list").last().expect("a stretch").clone();
+        assert_eq!((&skipped["sampai"], &skipped["alasan"]), (&json!(far), &json!("Pindah dari buku")));
+        assert!(skipped["oleh"].is_string(), "{skipped}");
+        registrar.post(&path, &json!({ "nomorLoket": last })).await.expect(200);
+        assert_eq!(memo_counter(&registrar, 1).await, counter, "taken back, as no letter was issued");
+    }
+
+    async fn malformed_numbers_are_refused(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let counter = memo_counter(&registrar, 1).await;
         let path = format!("nomor-surat/edit/{}", counter["id"]);
@@ -89,7 +115,7 @@ both_databases! {
         let everywhere = app.client_as("semua").await;
         let foreign = memo_counter(&everywhere, 2).await;
         let path = format!("nomor-surat/edit/{}", foreign["id"]);
-        let body = json!({ "nomorLoket": 5000 });
+        let body = json!({ "nomorLoket": 5000, "konfirmasi": true, "alasan": "Pindah dari buku" });
         app.anonymous().post(&path, &body).await.expect(401);
         for who in ["klerk", "adminunit", "keuangan", "superadmin"] {
             assert_eq!(app.client_as(who).await.post(&path, &body).await.expect(403)["code"], "TIDAK_BERWENANG", "{who}");
@@ -104,7 +130,7 @@ both_databases! {
         everywhere.post(&path, &body).await.expect(200);
     }
 
-    async fn last_years_counter_is_closed(app: TestApp) {
+    async fn a_counter_of_last_year_cannot_be_set(app: TestApp) {
         let counter = memo_counter(&app.client_as("pencatat").await, 1).await;
         app.set_day(NaiveDate::from_ymd_opt(2027, 1, 2).expect("a day"));
         let registrar = app.client_as("pencatat").await;
@@ -113,7 +139,7 @@ both_databases! {
         assert_eq!(memo_counter(&registrar, 1).await["nomorLoket"], 0);
     }
 
-    /// Whoever comes first: no number twice, none below a setting that was accepted before it.
+    /// No number is issued twice, and none below a setting that was accepted before.
     async fn a_counter_is_set_while_letters_are_issued(app: TestApp) {
         let (registrar, klerk) = (app.client_as("pencatat").await, app.client_as("klerk").await);
         let counter = memo_counter(&registrar, 1).await;

@@ -1,5 +1,10 @@
-//! N8: the pattern of a letter kind, and how the next number would look by it.
+//! N8: pattern of a letter kind, and preview of the next number.
 
+use persistence::entity::letter_kinds;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+};
 use serde_json::{Value, json};
 
 use crate::api::perjalanan::form::Form;
@@ -14,8 +19,8 @@ async fn patterns(admin: &ApiClient) -> Value {
 }
 
 both_databases! {
-    /// P-20, P-22: what is stored is what is printed, and no token is left.
-    async fn a_new_pattern_counts_for_the_next_letter_and_no_earlier_one(app: TestApp) {
+    /// P-20, P-22: the printed number equals the stored one, and no token is left.
+    async fn a_new_pattern_applies_to_later_letters_only(app: TestApp) {
         let (admin, klerk) = (app.client_as("superadmin").await, app.client_as("klerk").await);
         let earlier = Form::out_of_town(&klerk, 30).await.file().await;
         let new = " TAHUN-NOMOR.KODE/KLASIFIKASI/BULAN/TAHUN ";
@@ -34,7 +39,7 @@ both_databases! {
         assert_eq!(kept["noNotaDinas"], earlier["noNotaDinas"]);
     }
 
-    async fn what_is_no_pattern_is_refused_also_as_a_preview(app: TestApp) {
+    async fn invalid_patterns_are_refused_also_as_previews(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = patterns(&admin).await;
         for bad in ["", "NOMOR/KODE", "KODE/TAHUN", "NOMOR/TAHUN", "NOMOR/NOMOR/KODE/TAHUN", "nomor/kode/tahun"] {
@@ -53,6 +58,26 @@ both_databases! {
         assert_eq!(patterns(&admin).await, before);
     }
 
+    /// P-27: 800.1 no. 11 would read as 800.11 no. 1.
+    async fn digits_beside_the_number_are_refused_and_a_stored_pattern_with_them_goes_on(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let before = patterns(&admin).await;
+        let body = json!({ "id": 2, "nomorSurat": "KLASIFIKASINOMOR/KODE/TAHUN" });
+        for path in [MEMO, "nomor-surat/pratinjau"] {
+            let answer = admin.post(path, &body).await.expect(422);
+            let message = answer["errors"][0]["message"].as_str().expect("a message").to_owned();
+            assert!(message.starts_with("Pisahkan NOMOR dari angka di sebelahnya"), "{message}");
+        }
+        assert_eq!(patterns(&admin).await, before);
+        let row = letter_kinds::ActiveModel {
+            id: Unchanged(2),
+            pattern: Set("KLASIFIKASINOMOR/KODE/TAHUN".to_owned()),
+            ..Default::default()
+        };
+        row.update(app.db()).await.expect("an older pattern");
+        Form::out_of_town(&app.client_as("klerk").await, 30).await.file().await;
+    }
+
     /// P-1, P-2.
     async fn only_administrators_set_patterns(app: TestApp) {
         let before = patterns(&app.client_as("superadmin").await).await;
@@ -66,7 +91,7 @@ both_databases! {
         assert_eq!(patterns(&app.client_as("superadmin").await).await, before);
     }
 
-    async fn a_preview_shows_the_next_number_and_takes_none(app: TestApp) {
+    async fn a_preview_shows_the_next_number_without_taking_it(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let ask = json!({ "id": "2", "nomorSurat": "NOMOR.KODE.BULAN.TAHUN.KLASIFIKASI" });
         let preview = admin.post("nomor-surat/pratinjau", &ask).await.expect(200)["result"]["nomor"].clone();

@@ -1,4 +1,4 @@
-//! N5 and T1: where the counters stand; N7: the patterns.
+//! N5 and T1: counters; N7: patterns.
 
 use chrono::NaiveDate;
 use persistence::entity::counters;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::both_databases;
 use crate::testapp::TestApp;
 
-/// The rows of N5, one a letter kind with an id of its own.
+/// Letter kinds and ids of the rows of N5.
 fn kinds_and_ids(answer: &Value) -> (Vec<i64>, Vec<i64>) {
     let rows = answer.as_array().expect("counters");
     let of = |key: &str| rows.iter().map(|row| row[key].as_i64().expect("a number")).collect();
@@ -21,7 +21,7 @@ async fn counters_of(app: &TestApp, year: i32) -> u64 {
 }
 
 both_databases! {
-    async fn there_is_one_row_a_letter_kind(app: TestApp) {
+    async fn every_letter_kind_has_one_row(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let answer = registrar.get("nomor-surat/get/1").await.expect(200)["result"].clone();
         assert_eq!(kinds_and_ids(&answer).0, [1, 2, 3]);
@@ -36,7 +36,7 @@ both_databases! {
         }
     }
 
-    /// Each can be set by its id, though no letter of the year was written yet.
+    /// Each can be set by its id before the first letter of the year.
     async fn a_new_year_begins_with_counters_at_zero(app: TestApp) {
         app.set_day(NaiveDate::from_ymd_opt(2027, 1, 1).expect("a day"));
         assert_eq!(counters_of(&app, 2027).await, 0);

@@ -1,4 +1,4 @@
-//! The staff list as a spreadsheet.
+//! Export of the staff list as a spreadsheet.
 
 use app::spreadsheets::Cell;
 use serde_json::json;
@@ -7,7 +7,7 @@ use super::{OTHERS, added, person, with};
 use crate::both_databases;
 
 both_databases! {
-    async fn the_whole_staff_with_nips_and_formulas_as_text(app: TestApp) {
+    async fn the_export_holds_the_whole_staff_with_nips_and_formulas_as_text(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         added(&admin, &with(&[("nama", json!("=HYPERLINK(\"http://x\")"))])).await;
         let file = admin.get("pegawai/ekspor").await;
@@ -21,7 +21,7 @@ both_databases! {
         assert!(rows.iter().all(|row| row.cells.iter().all(|cell| matches!(cell, Cell::Text(_) | Cell::Empty))));
     }
 
-    async fn a_search_is_honoured(app: TestApp) {
+    async fn the_export_of_a_search_holds_its_matches(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         added(&admin, &person()).await;
         let file = admin.get("pegawai/ekspor?&search_query=SIFULAN%20BARU").await;

@@ -1,4 +1,4 @@
-//! E8: a person retires.
+//! E8: retirement of a person.
 
 use persistence::entity::{employees, technical_officers, travellers, treasurers, trips, work_units};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, sea_query::Expr};
@@ -13,7 +13,7 @@ async fn is_retired(app: &TestApp, id: i64) -> bool {
 }
 
 both_databases! {
-    async fn a_person_without_ties_is_gone_from_lists_and_pickers(app: TestApp) {
+    async fn a_person_without_posts_or_trips_leaves_lists_and_pickers(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let id = added(&admin, &person()).await;
         admin.post_nothing(&format!("pegawai/hapus/{id}/")).await.expect(200);
@@ -25,7 +25,7 @@ both_databases! {
         admin.post_nothing(&format!("pegawai/hapus/{id}")).await.expect(404);
     }
 
-    async fn whoever_signs_or_pays_stays_and_the_post_is_named(app: TestApp) {
+    async fn signatories_and_treasurers_cannot_retire_and_the_post_is_named(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let active = technical_officers::Entity::find().filter(technical_officers::Column::RetiredAt.is_null());
         let officer = active.order_by_asc(technical_officers::Column::Id).one(app.db()).await.expect("a query").expect("a PPTK");
@@ -40,7 +40,7 @@ both_databases! {
         assert!(!is_retired(&app, officer.employee_id).await && !is_retired(&app, treasurer.employee_id).await);
     }
 
-    async fn whoever_travels_now_or_later_stays_and_the_trip_is_named(app: TestApp) {
+    async fn travellers_cannot_retire_and_the_trip_is_named(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let id = added(&admin, &person()).await;
         let trip = trips::Entity::find().order_by_asc(trips::Column::Id).one(app.db()).await.expect("a query").expect("a trip");

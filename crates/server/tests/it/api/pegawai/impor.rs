@@ -1,4 +1,4 @@
-//! Many people at once: looked at, then stored.
+//! Import of employees: preview, then storing.
 
 use persistence::entity::{audit_log, employees};
 use reqwest::multipart::{Form, Part};
@@ -12,7 +12,7 @@ use crate::{
     testapp::TestApp,
 };
 
-/// Four people who can be stored, one of them with a warning, and four who cannot.
+/// Four valid rows, one of them with a warning, and four refused ones.
 const LIST: &str = "\u{feff}Daftar pegawai;;;;;;\r\n\
     No;NIP;Nama Lengkap;Jabatan;Gol./Ruang;Pangkat;Tingkat;Unit Kerja\r\n\
     1;19900101 201501 1 001;Impor Satu, SKM;Staf;IV/a;Pembina;Tingkat 3;P2P\r\n\
@@ -38,7 +38,7 @@ fn rows(answer: &Value, key: &str) -> Vec<i64> {
 }
 
 both_databases! {
-    async fn a_file_is_looked_at_without_storing_anything(app: TestApp) {
+    async fn a_preview_stores_nothing(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = count(&app).await;
         let seen = import(&admin, LIST.as_bytes(), "0").await.expect(200);
@@ -57,7 +57,7 @@ both_databases! {
         assert_eq!(count(&app).await, before);
     }
 
-    async fn what_is_fit_is_stored_at_once(app: TestApp) {
+    async fn valid_rows_are_stored_in_one_transaction(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = count(&app).await;
         let done = import(&admin, LIST.as_bytes(), "1").await.expect(200);
@@ -111,8 +111,8 @@ both_databases! {
         ];
         for (file, message) in cases {
             let refused = import(&admin, file, "1").await.expect(422);
-            let told = refused["message"].as_str().expect("a message");
-            assert!(told.starts_with(message), "{told}");
+            let shown = refused["message"].as_str().expect("a message");
+            assert!(shown.starts_with(message), "{shown}");
             assert_eq!(refused["errors"][0]["field"], "file");
         }
         import(&admin, &vec![b'a'; 5 * 1024 * 1024 + 1], "1").await.expect(413);
@@ -122,7 +122,7 @@ both_databases! {
         admin.post("pegawai/impor", &json!([])).await.expect(400);
     }
 
-    async fn of_two_imports_at_once_nothing_is_stored_twice(app: TestApp) {
+    async fn concurrent_imports_store_nothing_twice(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = count(&app).await;
         let list = format!("Nama;NIP;Jabatan;Tingkatan\nA;{};B;4\n", person()["nip"].as_str().expect("a NIP"));

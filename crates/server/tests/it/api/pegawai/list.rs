@@ -1,4 +1,4 @@
-//! E2, E3: what there is to choose from, and the list with its search.
+//! E2, E3: choices of a staff record, and the list with its search.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{OTHERS, added, found, person, with};
 use crate::both_databases;
 
 both_databases! {
-    async fn ranks_grades_and_levels_with_none_among_the_first_two(app: TestApp) {
+    async fn ranks_and_grades_have_an_entry_for_none(app: TestApp) {
         let seed = app.client_as("superadmin").await.get("pegawai/get/seed").await.expect(200);
         assert_eq!(seed["resultPangkat"].as_array().map(Vec::len), Some(18));
         assert_eq!(seed["resultGolongan"][17], json!({ "id": 18, "golongan": "-" }));
@@ -14,7 +14,7 @@ both_databases! {
         assert_eq!(seed["resultTingkatan"].as_array().map(Vec::len), Some(4));
     }
 
-    async fn the_list_has_every_key_the_client_reads(app: TestApp) {
+    async fn the_list_has_every_key_of_the_older_client(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         added(&admin, &with(&[("pangkatId", json!(0)), ("golonganId", json!(0)), ("nip", json!("-"))])).await;
         let list = admin.get("pegawai/get/daftar?&search_query=&alfabet=x'%&time=odd&page=0&limit=100").await.expect(200);
@@ -29,7 +29,7 @@ both_databases! {
         assert!(names.is_sorted(), "{names:?}");
     }
 
-    async fn pages_are_echoed_and_hold_fifteen(app: TestApp) {
+    async fn the_requested_page_is_echoed_and_has_fifteen_rows(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let first = admin.get("pegawai/get/daftar").await.expect(200);
         assert_eq!((first["result"].as_array().map(Vec::len), &first["totalPage"]), (Some(15), &json!(4)));
@@ -37,7 +37,7 @@ both_databases! {
         assert_eq!((&beyond["page"], &beyond["result"], &beyond["totalRows"]), (&json!(9), &json!([]), &json!(60)));
     }
 
-    async fn a_search_is_literal_and_knows_no_case(app: TestApp) {
+    async fn a_search_is_literal_and_ignores_case(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         for (index, name) in ["Seratus%Persen", "Garis_Bawah", "O'Tanda", "Balik\\Miring", "José Élan"].iter().enumerate() {
             let nip = format!("19900101 201501 1 {:03}", index + 1);
@@ -52,7 +52,7 @@ both_databases! {
         }
     }
 
-    async fn a_nip_is_found_with_and_without_its_blanks(app: TestApp) {
+    async fn a_nip_is_found_with_and_without_blanks(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         added(&admin, &person()).await;
         for search in ["19900101 201501 1 001", "199001012015011001", "0101 2015", "%20199001012015 "] {
@@ -60,7 +60,7 @@ both_databases! {
         }
     }
 
-    async fn odd_searches_answer_all_the_same(app: TestApp) {
+    async fn odd_searches_are_answered(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         for search in ["%00", "%ZZ", "%F0%28%8C", "%", "a".repeat(255).as_str(), "\"'--;", "undefined"] {
             admin.get(&format!("pegawai/get/daftar?&search_query={search}&page=x&limit=-1")).await.expect(200);

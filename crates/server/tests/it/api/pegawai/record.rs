@@ -1,4 +1,4 @@
-//! E4, E5, E6: one record, added, looked at, changed.
+//! E4, E5, E6: adding, reading and changing a staff record.
 
 use persistence::entity::{audit_log, employees};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{OTHERS, added, fields, found, person, with};
 use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
 
-/// The whole object of E5 as E6 sends it back, with some fields changed.
+/// Body of E6: the object of E5 with changed fields.
 async fn changed(admin: &ApiClient, id: i64, changes: &[(&str, Value)]) -> Value {
     let mut sent = admin.get(&format!("pegawai/get/one-pegawai/{id}")).await.expect(200)["result"].clone();
     for (field, value) in changes {
@@ -37,7 +37,7 @@ both_databases! {
         assert_eq!(found(&admin, "sifulan baru").await.len(), 1);
     }
 
-    async fn every_fault_is_told_beside_its_field(app: TestApp) {
+    async fn every_fault_names_its_field(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = count(&app).await;
         let refused = admin.post("pegawai/post", &json!({ "nip": "1900", "pangkatId": 99, "golonganId": "99" })).await;
@@ -57,7 +57,7 @@ both_databases! {
         assert_eq!(count(&app).await, before, "nothing is stored");
     }
 
-    async fn ids_as_text_no_rank_and_no_nip_are_taken(app: TestApp) {
+    async fn ids_as_text_and_missing_ranks_and_nips_are_accepted(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let sent = with(&[("nip", json!(" - ")), ("pangkatId", json!("0")), ("golonganId", json!("")), ("tingkatanId", json!("3"))]);
         let one = admin.post("pegawai/post", &sent).await.expect(200)["result"].clone();
@@ -69,7 +69,7 @@ both_databases! {
         assert_eq!(stored(&app, number).await.nip.as_deref(), Some("199001012015011002"));
     }
 
-    async fn an_ill_fitting_rank_and_an_implausible_nip_are_warned_of_and_stored(app: TestApp) {
+    async fn mismatched_ranks_and_implausible_nips_are_stored_with_a_warning(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let odd = with(&[("golonganId", json!(9)), ("nip", json!("19901301 201501 3 001"))]);
         let warnings = admin.post("pegawai/post", &odd).await.expect(200)["peringatan"].clone();
@@ -92,7 +92,7 @@ both_databases! {
         admin.post("pegawai/edit", &edit).await.expect(200);
     }
 
-    async fn of_two_who_add_the_same_nip_at_once_one_is_told(app: TestApp) {
+    async fn concurrent_records_with_the_same_nip_succeed_once(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let (one, two) = (person(), person());
         let (one, two) = tokio::join!(admin.post("pegawai/post", &one), admin.post("pegawai/post", &two));
@@ -117,8 +117,8 @@ both_databases! {
         let log = audit_log::Entity::find().filter(audit_log::Column::Action.eq("employee.edited"));
         let line = log.one(app.db()).await.expect("a query").expect("a line");
         assert_eq!(line.object_id, Some(id));
-        let told = format!("{:?}{:?}", line.before, line.after);
-        assert!(told.contains("Kepala Baru") && !told.contains(after.nip.as_deref().expect("a NIP")), "{told}");
+        let logged = format!("{:?}{:?}", line.before, line.after);
+        assert!(logged.contains("Kepala Baru") && !logged.contains(after.nip.as_deref().expect("a NIP")), "{logged}");
     }
 
     async fn a_changed_record_is_checked_like_a_new_one(app: TestApp) {

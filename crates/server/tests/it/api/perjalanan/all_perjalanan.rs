@@ -1,11 +1,11 @@
-//! T4: the trip list.
+//! T4: trip list.
 
 use serde_json::{Value, json};
 
 use crate::both_databases;
 
 both_databases! {
-    async fn pages_are_echoed_and_the_leniency_of_queries_holds(app: TestApp) {
+    async fn the_requested_page_is_echoed_and_queries_are_read_leniently(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let all = klerk.get("perjalanan/get/all-perjalanan?&time=&page=0&limit=15&unitKerjaId=undefined").await.expect(200);
         assert_eq!(all["result"].as_array().expect("rows").len(), 15);
@@ -16,7 +16,7 @@ both_databases! {
         assert_eq!((&odd["page"], &odd["limit"]), (&json!(0), &json!(15)));
     }
 
-    async fn newest_first_or_oldest_first(app: TestApp) {
+    async fn the_order_is_newest_first_or_oldest_first(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let dates = |list: Value| -> Vec<(String, i64)> {
             let rows = list["result"].as_array().expect("rows").clone();
@@ -29,7 +29,7 @@ both_databases! {
         assert_eq!(newest, oldest);
     }
 
-    async fn every_key_the_client_reads_is_there_and_never_null(app: TestApp) {
+    async fn every_key_of_the_older_client_is_present_and_never_null(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
         for row in list["result"].as_array().expect("rows") {

@@ -1,4 +1,4 @@
-//! What changing a destination's hours leaves alone: issued letters and out-of-town trips (contract P-37, 5.3).
+//! Changed hours of a destination do not affect issued letters and out-of-town trips (contract P-37, 5.3).
 
 use documents::text_of;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::form::Form;
 use crate::{api_client::ApiClient, both_databases};
 
-/// The trip's row and the text of its letter.
+/// Row of a trip and text of its letter.
 async fn letter(klerk: &ApiClient, id: &Value) -> (Value, String) {
     let bytes = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
     let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
@@ -19,7 +19,7 @@ fn travel_orders(row: &Value) -> Vec<Value> {
 }
 
 both_databases! {
-    async fn an_issued_letter_keeps_its_form_and_an_unissued_one_takes_the_new(app: TestApp) {
+    async fn issued_letters_keep_their_form_and_unissued_ones_take_the_new(app: TestApp) {
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
         for (traveller, long, hours) in [(30, false, 24), (34, true, 1)] {
             let mut form = Form::in_town(&klerk, traveller, long).await;

@@ -1,4 +1,4 @@
-//! T6: one trip.
+//! T6: details of a trip.
 
 use super::form::Form;
 use crate::both_databases;
@@ -19,7 +19,7 @@ both_databases! {
         assert_eq!(result["daftarSubKegiatan"]["id"], trip["daftarSubKegiatan"]["id"]);
     }
 
-    async fn what_is_no_id_is_not_found(app: TestApp) {
+    async fn malformed_ids_are_not_found(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for id in ["0", "abc", "-1", "99999999999999999999", "424242"] {
             klerk.get(&format!("perjalanan/get/detail-perjalanan/{id}")).await.expect(404);

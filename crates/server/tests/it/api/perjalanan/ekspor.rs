@@ -1,4 +1,4 @@
-//! The trip list as a spreadsheet.
+//! Export of the trip list as a spreadsheet.
 
 use app::spreadsheets::{Cell, SheetRow};
 use serde_json::json;
@@ -15,7 +15,7 @@ async fn sheet(app: &TestApp, file: Reply) -> Vec<SheetRow> {
 }
 
 both_databases! {
-    async fn every_trip_of_the_unit_with_the_columns_of_the_list(app: TestApp) {
+    async fn the_export_holds_every_trip_of_the_unit_with_the_columns_of_the_list(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let list = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
         let trips = list["result"].as_array().expect("rows");
@@ -35,8 +35,8 @@ both_databases! {
         }
     }
 
-    /// A trip filed while others are read moves none of them to where they would be read again.
-    async fn a_trip_filed_meanwhile_doubles_none(app: TestApp) {
+    /// A trip filed between two pages of the export must not shift rows into the next page.
+    async fn a_trip_filed_during_the_export_duplicates_none(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for day in ["2026-04-06", "2026-04-13", "2026-04-20"] {
             let cities = json!([{ "kota": "Palu", "tanggalBerangkat": day, "tanggalPulang": day }]);

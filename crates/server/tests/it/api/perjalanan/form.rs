@@ -1,21 +1,21 @@
-//! A clerk at the trip form: what the client sends, filled from the lists the server offers.
+//! Trip form of a clerk, filled from the choices of T1.
 
 use serde_json::{Value, json};
 
 use crate::api_client::{ApiClient, Reply};
 
-/// The form of a client, filled once and sent with changes.
+/// A trip form, filled once and sent with changes.
 #[derive(Clone)]
 pub(crate) struct Form {
     pub(crate) client: ApiClient,
-    /// The body as it would be sent.
+    /// Body of the request.
     pub(crate) body: Value,
     /// Employees to choose from.
     pub(crate) staff: Vec<Value>,
 }
 
 impl Form {
-    /// An out-of-town trip to Palu, 2 to 4 March, of the employee with this place in the list.
+    /// Out-of-town trip to Palu, 2 to 4 March, of the employee at this position of the list.
     pub(crate) async fn out_of_town(client: &ApiClient, traveller: usize) -> Self {
         let seed = client.get("perjalanan/get/seed").await.expect(200);
         let staff = client.get("pegawai/get").await.expect(200)["result"].as_array().expect("staff").clone();
@@ -46,7 +46,7 @@ impl Form {
         Self { client: client.clone(), body, staff }
     }
 
-    /// The same form for an in-town trip to destinations whose hours sum to at least `hours`, or to less.
+    /// In-town trip to destinations whose hours reach the threshold of the long form, or do not.
     pub(crate) async fn in_town(client: &ApiClient, traveller: usize, long: bool) -> Self {
         let mut form = Self::out_of_town(client, traveller).await;
         let seed = client.get("perjalanan/get/seed").await.expect(200);
@@ -62,13 +62,13 @@ impl Form {
         form
     }
 
-    /// With these travellers instead.
+    /// Replaces the travellers.
     pub(crate) fn travellers(mut self, places: &[usize]) -> Self {
         self.body["pegawai"] = places.iter().map(|i| json!({ "value": self.staff[*i], "label": "" })).collect();
         self
     }
 
-    /// With one key changed.
+    /// Changes one key.
     pub(crate) fn with(mut self, key: &str, value: Value) -> Self {
         self.body[key] = value;
         self
@@ -79,7 +79,7 @@ impl Form {
         self.client.post("perjalanan/post/nota-dinas", &self.body).await
     }
 
-    /// Sends it, and answers the row of the trip it made.
+    /// Sends it and returns the row of the filed trip.
     pub(crate) async fn file(&self) -> Value {
         self.submit().await.expect_docx();
         let newest = "perjalanan/get/all-perjalanan?limit=100";
@@ -88,7 +88,7 @@ impl Form {
     }
 }
 
-/// The rows of a table.
+/// Number of rows of a table.
 pub(crate) async fn count<E: sea_orm::EntityTrait>(app: &crate::testapp::TestApp) -> u64
 where
     E::Model: Sync,

@@ -1,4 +1,4 @@
-//! T2: kinds of trip by funding source.
+//! T2: trip kinds by funding source.
 
 use serde_json::{Value, json};
 

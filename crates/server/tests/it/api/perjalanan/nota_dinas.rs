@@ -1,4 +1,4 @@
-//! T3: a clerk files a trip and gets the memo.
+//! T3: filing of a trip.
 
 use documents::text_of;
 use persistence::entity::{counters, letter_numbers, outgoing_letters, trips};
@@ -7,7 +7,7 @@ use serde_json::json;
 use super::form::{Form, count};
 use crate::both_databases;
 
-/// Everything a failed filing must leave as it was.
+/// State that a failed filing must not change.
 async fn tally(app: &crate::testapp::TestApp) -> (u64, u64, u64, usize, i64) {
     use sea_orm::EntityTrait;
     let counted = counters::Entity::find().all(app.db()).await.expect("counters").iter().map(|c| c.last).sum();
@@ -21,7 +21,7 @@ async fn tally(app: &crate::testapp::TestApp) -> (u64, u64, u64, usize, i64) {
 }
 
 both_databases! {
-    async fn the_memo_is_numbered_and_says_what_was_filed(app: TestApp) {
+    async fn the_memo_is_numbered_and_holds_the_filed_values(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi & <pembinaan> {x}\nbaris dua"));
         let reply = form.submit().await;
@@ -41,6 +41,21 @@ both_databases! {
         assert_eq!(row["noSuratTugas"], json!(null));
     }
 
+    async fn a_signatory_who_travels_is_told_so(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let signs = &form.body["dataTtdSurTug"]["value"]["pegawai"]["id"];
+        let position = form.staff.iter().position(|person| person["id"] == *signs).expect("the signatory in the staff");
+        let form = form.travellers(&[position]);
+        let reply = form.submit().await;
+        let told = "Penanda tangan surat tugas menugaskan dirinya sendiri";
+        let header = percent_encoding::percent_decode_str(&reply.header("x-jaladin-peringatan")).decode_utf8_lossy().into_owned();
+        assert!(header.contains(told), "{header}");
+        let rows = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200)["result"].clone();
+        let newest = rows.as_array().expect("trips").iter().max_by_key(|row| row["id"].as_i64()).expect("the trip");
+        assert!(newest["peringatan"].as_array().expect("warnings").contains(&json!(told)), "{newest}");
+    }
+
     async fn every_refusal_names_its_field_and_stores_nothing(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
@@ -57,7 +72,8 @@ both_databases! {
             ("dataTtdSurTug", json!({ "value": { "id": 77_777 } }), "dataTtdSurTug", "Tanda tangan surat tugas tidak aktif"),
             ("PPTKId", json!("undefined"), "PPTKId", "Tanda tangan PPTK tidak aktif"),
             ("KPAId", json!(0), "KPAId", "Tanda tangan pengguna anggaran tidak aktif"),
-            ("dataBendaharaId", json!(null), "dataBendaharaId", "Bendahara tidak aktif"),
+            ("dataBendaharaId", json!(null), "dataBendaharaId", "Bendahara wajib dipilih"),
+            ("dataBendaharaId", json!(77_777), "dataBendaharaId", "Bendahara tidak aktif"),
             ("jenis", json!({ "id": 4 }), "jenis", "Jenis perjalanan tidak diizinkan untuk sumber dana APBD"),
             ("jenis", json!("x"), "jenis", "Isian harus berupa angka bulat"),
             ("kodeKlasifikasi", json!(null), "kodeKlasifikasi", "Klasifikasi wajib dipilih"),
@@ -67,6 +83,10 @@ both_databases! {
             ("tanggalPengajuan", json!("2028-01-01"), "tanggalPengajuan", "Tanggal pengajuan paling jauh satu tahun dari hari ini"),
             ("perjalananKota", json!([]), "perjalananKota", "Isi 1 sampai 10 kota"),
             ("perjalananKota", row("2026-03-04", "2026-03-02"), "perjalananKota.0.tanggalPulang", "Tanggal pulang sebelum tanggal berangkat"),
+            ("perjalananKota", row("2026-03-02", "9999-12-31"), "perjalananKota.0.tanggalPulang", "Tanggal pulang paling lama 92 hari sesudah berangkat"),
+            ("perjalananKota", row("2026-03-02", "2026-06-03"), "perjalananKota.0.tanggalPulang", "Tanggal pulang paling lama 92 hari sesudah berangkat"),
+            ("perjalananKota", row("0001-01-01", "0001-01-02"), "perjalananKota.0.tanggalBerangkat", "Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan"),
+            ("perjalananKota", row("2027-03-02", "2027-03-02"), "perjalananKota.0.tanggalBerangkat", "Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan"),
             ("perjalananKota", row("2026-03-04", ""), "perjalananKota.0.tanggalPulang", "Tanggal pulang wajib diisi"),
             ("perjalananKota", row("2026-02-30", "2026-03-04"), "perjalananKota.0.tanggalBerangkat", "Tanggal tidak sah"),
         ] {
@@ -79,7 +99,15 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn nobody_travels_twice_on_one_day_unless_in_town(app: TestApp) {
+    async fn a_trip_may_last_ninety_two_days(app: TestApp) {
+        let form = Form::out_of_town(&app.client_as("klerk").await, 30).await;
+        let longest = json!([{ "kota": "Palu", "tanggalBerangkat": "2026-03-02", "tanggalPulang": "2026-06-02" }]);
+        form.with("perjalananKota", longest).submit().await.expect_docx();
+        let limits = include_str!("../../../../../../frontend/src/shared/limits.ts");
+        assert!(limits.contains("LONGEST_TRIP = 92;"), "the form has the same bound");
+    }
+
+    async fn overlapping_trips_are_refused_unless_in_town(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let first = Form::out_of_town(&klerk, 30).await;
         let number = first.file().await["noNotaDinas"].as_str().expect("a number").to_owned();
@@ -99,7 +127,7 @@ both_databases! {
         assert!(row["peringatan"][0].as_str().expect("a warning").contains("sudah bertugas dengan"), "{row}");
     }
 
-    async fn a_letter_that_does_not_print_leaves_no_number_letter_or_trip(app: TestApp) {
+    async fn a_failed_rendering_leaves_no_number_letter_or_trip(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
         let before = tally(&app).await;
@@ -134,7 +162,7 @@ both_databases! {
         own.expect_docx();
     }
 
-    async fn anything_but_an_object_is_refused_in_json(app: TestApp) {
+    async fn bodies_that_are_no_object_are_refused_in_json(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for (body, status) in [(json!([]), 400), (json!(null), 400), (json!(7), 400), (json!("x"), 400), (json!({}), 422)] {
             klerk.post("perjalanan/post/nota-dinas", &body).await.expect(status);
@@ -144,14 +172,14 @@ both_databases! {
         klerk.post("perjalanan/post/nota-dinas", &wrong).await.expect(422);
     }
 
-    async fn what_the_trip_does_not_use_is_not_judged(app: TestApp) {
+    async fn unused_fields_of_a_trip_are_not_validated(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let odd = json!([{ "dataDalamKota": { "id": "x" }, "tanggalBerangkat": "Invalid Date", "tanggalPulang": 7 }]);
         let form = Form::out_of_town(&klerk, 30).await.with("dalamKota", odd).with("pelayananKesehatanId", json!("-1"));
         form.submit().await.expect_docx();
     }
 
-    async fn who_may_not_file_is_told_so_whatever_is_sent(app: TestApp) {
+    async fn other_roles_are_refused_before_the_body_is_read(app: TestApp) {
         for user in ["adminunit", "keuangan", "pencatat"] {
             let client = app.client_as(user).await;
             for call in ["perjalanan/post/nota-dinas", "perjalanan/post/surat-tugas"] {

@@ -1,4 +1,4 @@
-//! Numbers under parallel filing: consecutive, none doubled, none lost, and counted by the letter's year.
+//! Numbers of concurrent filings: consecutive, without duplicates or gaps, counted by the year of the letter.
 
 use std::collections::BTreeSet;
 
@@ -33,7 +33,7 @@ async fn counter(app: &TestApp, year: i32) -> i64 {
 }
 
 both_databases! {
-    async fn fifty_filings_at_once_give_fifty_consecutive_numbers(app: TestApp) {
+    async fn fifty_concurrent_filings_give_fifty_consecutive_numbers(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let mut form = Form::in_town(&klerk, 30, false).await;
         form.body["dalamKota"][0]["tanggalBerangkat"] = json!("2026-12-01");
@@ -65,7 +65,7 @@ both_databases! {
         assert_eq!(late["noNotaDinas"], format!("000.1.2.3/{}/DINKES/P2P/XII/2026", last + 1));
     }
 
-    async fn a_letter_signed_by_the_head_office_carries_its_code_and_its_number(app: TestApp) {
+    async fn a_letter_signed_by_the_head_office_has_its_code_and_number(app: TestApp) {
         let pkm = app.client_as("klerkpkm").await;
         let seed = pkm.get("perjalanan/get/seed").await.expect(200);
         let signatories = seed["resultTtdSuratTugas"].as_array().expect("signatories").clone();
@@ -88,7 +88,7 @@ both_databases! {
         assert!(spd.ends_with("/PKM-LBY/III/2026") && !spd.contains("DINKES"), "{spd}");
     }
 
-    async fn a_handler_that_panics_answers_and_leaves_nothing(app: TestApp) {
+    async fn a_panic_is_answered_and_rolled_back(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
         let (before, last) = (memos(&app, 2026).await, counter(&app, 2026).await);

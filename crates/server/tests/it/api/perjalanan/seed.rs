@@ -1,4 +1,4 @@
-//! T1: what the form offers.
+//! T1: choices of the trip form.
 
 use crate::both_databases;
 

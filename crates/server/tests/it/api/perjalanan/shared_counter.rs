@@ -1,4 +1,4 @@
-//! Memos and outgoing letters take their numbers from one counter (contract 5.2, S4).
+//! Shared counter of memos and outgoing letters (contract 5.2, S4).
 
 use persistence::entity::letter_numbers;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::form::Form;
 use crate::{both_databases, testapp::TestApp};
 
-/// Sequences the head office gave to memos and outgoing letters this year.
+/// Sequences of the head office's memos and outgoing letters of this year.
 async fn sequences(app: &TestApp) -> Vec<i64> {
     let rows = letter_numbers::Entity::find()
         .filter(letter_numbers::Column::ParentUnitId.eq(1))
@@ -26,7 +26,7 @@ fn letter(unit: &Value) -> Value {
 }
 
 both_databases! {
-    async fn thirty_letters_and_five_trips_at_once_get_thirty_five_consecutive_numbers(app: TestApp) {
+    async fn thirty_letters_and_five_concurrent_trips_get_consecutive_numbers(app: TestApp) {
         let (klerk, registrar) = (app.client_as("klerk").await, app.client_as("pencatat").await);
         let units = registrar.get("admin/get/surat-keluar").await.expect(200)["resultUnitKerja"].clone();
         let form = Form::out_of_town(&klerk, 30).await.with("perjalananKota", json!([

@@ -1,4 +1,4 @@
-//! T5: the assignment letter is issued once and printed as often as wanted.
+//! T5: issuing and reprinting the assignment letter.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use jaladin::letter_renderer::BlockingRenderer;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use super::{form::Form, slow_files::SlowFiles};
+use super::{blocking_files::SlowFiles, form::Form};
 use crate::api::template::{DINKES, OWN_MEMO, upload};
 use crate::{api_client::ApiClient, both_databases};
 
@@ -78,7 +78,7 @@ both_databases! {
         assert!(detail(&klerk, &trip["id"]).await["personils"][0]["nomorSPD"].is_string());
     }
 
-    async fn clicks_at_once_give_one_number(app: TestApp) {
+    async fn concurrent_requests_give_one_number(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let trip = Form::out_of_town(&klerk, 30).await.file().await;
         let clicks = (0..8).map(|_| print(&klerk, &trip["id"]));
@@ -91,7 +91,7 @@ both_databases! {
         assert_eq!(sequence(&two["noSuratTugas"]), sequence(&one["noSuratTugas"]) + 1);
     }
 
-    async fn a_letter_that_does_not_print_is_not_issued(app: TestApp) {
+    async fn a_letter_that_fails_to_render_is_not_issued(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let trip = Form::out_of_town(&klerk, 30).await.file().await;
         let probe = Form::out_of_town(&klerk, 31).await.file().await;
@@ -106,8 +106,8 @@ both_databases! {
         assert_eq!(sequence(&second["noSuratTugas"]), sequence(&first["noSuratTugas"]) + 1, "no number was lost");
     }
 
-    /// A store that hangs keeps no other clerk waiting, not even one who wants the same letter.
-    async fn a_letter_printed_again_holds_up_nobody(app: TestApp) {
+    /// A blocked file store must not block other clerks, not even for the same letter.
+    async fn a_reprint_blocks_no_other_request(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let trip = Form::out_of_town(&klerk, 30).await.file().await;
         print(&klerk, &trip["id"]).await;

@@ -1,4 +1,4 @@
-//! Each call as it may be made, about the [`Things`] there are.
+//! A valid request of each call, about the [`Objects`].
 
 mod people;
 mod trips;
@@ -8,13 +8,13 @@ use reqwest::Method;
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::Value;
 
-use super::things::Things;
+use super::{Operation, objects::Objects};
 use crate::api_client::{ApiClient, Reply};
 
-/// A file of a form: its field, its name, its bytes.
+/// File of a form: field, name, contents.
 pub(super) type File = (&'static str, &'static str, &'static [u8]);
 
-/// What a call sends.
+/// Body of a call.
 #[derive(Debug, Clone)]
 pub(super) enum Sent {
     Nothing,
@@ -42,7 +42,7 @@ impl Call {
     }
 }
 
-/// A form as a browser sends it.
+/// Multipart form.
 pub(super) fn form(texts: &[(&'static str, String)], (field, name, bytes): File) -> Multipart {
     let form = texts.iter().fold(Multipart::new(), |form, (name, value)| form.text(*name, value.clone()));
     form.part(field, Part::bytes(bytes.to_vec()).file_name(name))
@@ -56,6 +56,10 @@ fn post(path: impl Into<String>, body: Value) -> Call {
     Call { method: Method::POST, path: path.into(), sent: Sent::Json(body) }
 }
 
+fn put(path: impl Into<String>, body: Value) -> Call {
+    Call { method: Method::PUT, path: path.into(), sent: Sent::Json(body) }
+}
+
 fn bare(path: impl Into<String>) -> Call {
     Call { method: Method::POST, path: path.into(), sent: Sent::Nothing }
 }
@@ -64,9 +68,10 @@ fn upload(path: impl Into<String>, texts: Vec<(&'static str, String)>, file: Fil
     Call { method: Method::POST, path: path.into(), sent: Sent::Form(texts, file) }
 }
 
-impl Things {
-    /// The call with this path in the table.
-    pub(super) fn call(&self, path: &str) -> Call {
+impl Objects {
+    /// The call of this operation.
+    pub(super) fn call(&self, operation: Operation) -> Call {
+        let path = operation.path;
         let short = path.strip_prefix("/api/").expect("a path of the API");
         let section = short.split('/').next().expect("a section");
         let call = match section {
@@ -76,7 +81,7 @@ impl Things {
             "template" => self.template_call(short),
             "klasifikasi" | "admin" => self.letter_call(short),
             "pegawai" | "tujuan" => self.staff_or_destination_call(short),
-            "induk-unit-kerja" => self.unit_call(short),
+            "induk-unit-kerja" => self.unit_call(short, operation.method),
             _ => self.money_call(short),
         };
         call.unwrap_or_else(|| panic!("{path}: add it to what is called here"))

@@ -1,4 +1,4 @@
-//! Every call as nobody, as each role, as nobody's role, before the first password is changed, and from other units
+//! Every call without session, with each role, without roles, before the first password is changed, and from other units
 //! (P-1, P-2, P-3, P-5).
 
 use std::collections::BTreeSet;
@@ -9,9 +9,10 @@ use serde_json::json;
 use staff::Role;
 
 use super::{
-    DOCUMENT, Operation, operations,
+    DOCUMENT, Operation,
+    objects::Objects,
+    operations,
     people::{ONE_ROLE, newcomer},
-    things::Things,
 };
 use crate::{
     api_client::{ApiClient, Reply},
@@ -19,7 +20,7 @@ use crate::{
     testapp::TestApp,
 };
 
-/// Calls whose refusals are no question of roles: A3 asks a cookie; A2 has tests of its own.
+/// Calls that refuse by other rules than roles: A3 needs a cookie; A2 has tests of its own.
 const APART: [&str; 2] = ["/api/user/refresh", "/api/user/register"];
 
 fn policy(operation: Operation) -> &'static Policy {
@@ -36,7 +37,7 @@ fn opens(access: Access, role: Role) -> bool {
     }
 }
 
-/// A refusal tells its code and a sentence, and nothing of what it is about.
+/// Checks a refusal: code and message, and no data of the object.
 #[track_caller]
 fn refused(reply: &Reply, status: u16, code: &str, whose: &str) {
     assert_eq!(reply.status.as_u16(), status, "{whose}: {}", reply.text());
@@ -50,7 +51,7 @@ fn refused(reply: &Reply, status: u16, code: &str, whose: &str) {
     );
 }
 
-/// What was done, sign-ins apart.
+/// Audit lines other than sign-ins.
 async fn deeds(app: &TestApp) -> Vec<audit_log::Model> {
     let mut lines = app.deeds().await;
     lines.retain(|line| !line.action.starts_with("account.sign"));
@@ -63,15 +64,15 @@ fn ids(reply: Reply) -> BTreeSet<i64> {
 }
 
 #[test]
-fn the_document_tells_the_table() {
+fn the_document_equals_the_table() {
     for operation in operations() {
-        let (policy, told) = (policy(operation), &operation.described["x-policy"]);
+        let (policy, described) = (policy(operation), &operation.described["x-policy"]);
         let roles = match policy.access {
             Access::Public | Access::PublicOrMore(_) => json!("public"),
             Access::SignedIn | Access::SignedInAnyway => json!("*"),
             Access::Only(permission) => permission.roles().iter().map(|role| role.id()).collect(),
         };
-        assert_eq!(told["roles"], roles, "{}", operation.path);
+        assert_eq!(described["roles"], roles, "{}", operation.path);
     }
     assert_eq!(operations().len() + 2, TABLE.len(), "beside the calls of the document, the document and its page");
     assert_eq!(
@@ -82,8 +83,8 @@ fn the_document_tells_the_table() {
 }
 
 both_databases! {
-    async fn who_may_not_is_refused_and_nothing_is_done(app: TestApp) {
-        let things = Things::make(&app).await;
+    async fn unauthorized_callers_are_refused_and_nothing_changes(app: TestApp) {
+        let objects = Objects::make(&app).await;
         let nobody = app.anonymous();
         let roleless = newcomer(&app, "tanpaperan", "P2P", &[], false).await;
         let due = newcomer(&app, "baru", "P2P", &[1, 2, 3, 4, 5], true).await;
@@ -94,7 +95,7 @@ both_databases! {
         let before = deeds(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), things.call(operation.path));
+            let (policy, call) = (policy(operation), objects.call(operation));
             let whose = |who: &str| format!("{} {} as {who}", operation.method, operation.path);
             if matches!(policy.access, Access::Public | Access::PublicOrMore(_)) {
                 continue;
@@ -117,8 +118,8 @@ both_databases! {
         assert_eq!(deeds(&app).await, before, "a refused call changes nothing");
     }
 
-    async fn things_of_another_unit_are_refused_without_a_word_about_them(app: TestApp) {
-        let things = Things::make(&app).await;
+    async fn objects_of_another_unit_are_refused_without_their_data(app: TestApp) {
+        let objects = Objects::make(&app).await;
         let (mut abroad, mut next_door) = (Vec::new(), Vec::new());
         for role in &Role::ALL[..4] {
             let id = role.id();
@@ -128,7 +129,7 @@ both_databases! {
         let before = deeds(&app).await;
         let mut asked = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), things.call(operation.path));
+            let (policy, call) = (policy(operation), objects.call(operation));
             let Access::Only(permission) = policy.access else { continue };
             for role in permission.roles().iter().filter(|role| **role != Role::SuperAdmin) {
                 let whose = |where_from: &str| format!("{} {} as {role:?} {where_from}", operation.method, operation.path);
@@ -154,8 +155,8 @@ both_databases! {
         assert_eq!(deeds(&app).await, before, "a refused call changes nothing");
     }
 
-    /// J1 and J2 name no unit: they hold nothing of others.
-    async fn lists_of_destinations_hold_nothing_of_another_unit(app: TestApp) {
+    /// J1 and J2 take no unit; their lists must hold nothing of other units.
+    async fn lists_of_destinations_omit_other_units(app: TestApp) {
         let (own, foreign) = (app.client_as("klerk").await, app.client_as("klerkpkm").await);
         for path in ["tujuan/get/dalam-kota", "tujuan/get/seed"] {
             let row = of(&actix_web::http::Method::GET, &format!("/api/{path}")).expect("a row");
@@ -165,11 +166,11 @@ both_databases! {
         }
     }
 
-    async fn whose_call_it_is_gets_through(app: TestApp) {
-        let things = Things::make(&app).await;
+    async fn authorized_callers_are_admitted(app: TestApp) {
+        let objects = Objects::make(&app).await;
         let mut through = 0;
         for operation in operations() {
-            let (policy, call) = (policy(operation), things.call(operation.path));
+            let (policy, call) = (policy(operation), objects.call(operation));
             if APART.contains(&operation.path) {
                 continue;
             }
@@ -177,7 +178,7 @@ both_databases! {
                 if !opens(policy.access, Role::from_id(role).expect("a role")) {
                     continue;
                 }
-                // A session of its own: some calls end sessions.
+                // A new session: some calls end sessions.
                 let reply = call.by(&app.client_as(user).await).await;
                 let status = reply.status.as_u16();
                 assert!(!matches!(status, 401 | 403) && status < 500, "{} as {user}: {status} {}", operation.path, reply.text());

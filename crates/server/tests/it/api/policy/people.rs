@@ -1,23 +1,23 @@
-//! Accounts beside those of the demo office: of other units, without roles, with a first password due.
+//! Accounts besides those of the demo office: of other units, without roles, with a first password.
 
 use persistence::entity::{profiles, user_roles, users, work_units};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 
 use crate::{api_client::ApiClient, testapp::TestApp};
 
-/// The demo users of P2P who hold one role each.
+/// Demo users of P2P with one role each.
 pub(super) const ONE_ROLE: [(i64, &str); 5] =
     [(1, "klerk"), (2, "adminunit"), (3, "keuangan"), (4, "pencatat"), (5, "superadmin")];
-/// Holds all roles, in P2P.
+/// User of P2P with all roles.
 pub(super) const ALL_ROLES: &str = "semua";
 
-/// The id of the work unit with this code.
+/// Work unit with this code.
 pub(super) async fn unit(app: &TestApp, code: &str) -> work_units::Model {
     let named = work_units::Entity::find().filter(work_units::Column::Code.eq(code));
     named.one(app.db()).await.expect("units").expect("the unit")
 }
 
-/// Makes an account in a work unit, with the password of the demo users; answers its id.
+/// Creates an account in a work unit, with the password of the demo users, and returns its id.
 pub(super) async fn make(app: &TestApp, username: &str, unit_code: &str, roles: &[i64], due: bool) -> i64 {
     let like = users::Entity::find().filter(users::Column::Username.eq("klerk"));
     let like = like.one(app.db()).await.expect("users").expect("a user");
@@ -45,7 +45,7 @@ pub(super) async fn make(app: &TestApp, username: &str, unit_code: &str, roles: 
     user_id
 }
 
-/// Makes an account of a unit and signs it in.
+/// Creates an account in a work unit and signs it in.
 pub(super) async fn newcomer(app: &TestApp, username: &str, unit_code: &str, roles: &[i64], due: bool) -> ApiClient {
     make(app, username, unit_code, roles, due).await;
     app.client_as(username).await

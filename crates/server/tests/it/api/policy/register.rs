@@ -1,4 +1,4 @@
-//! A2, open to anyone and to the administrator for more, as far as the policy goes.
+//! Policy of A2: open to anyone, with more rights for administrators.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::people::{ONE_ROLE, newcomer};
 use crate::both_databases;
 
 both_databases! {
-    async fn only_role_5_may_give_an_account(app: TestApp) {
+    async fn only_role_5_adds_accounts(app: TestApp) {
         let given = |name: &str| json!({ "nama": "Sifulan", "namaPengguna": name, "password": "19000101 192001 1 001", "role": 1, "unitKerjaId": 1 });
         let asked = |name: &str| json!({ "nama": "Sifulan", "namaPengguna": name, "password": "Baru-2026!", "role": "user" });
         for (role, user) in ONE_ROLE {
@@ -25,7 +25,7 @@ both_databases! {
         assert_eq!(due.post("user/register", &given("diberi0")).await.expect(403)["code"], "WAJIB_UBAH_PASSWORD");
     }
 
-    async fn the_document_is_for_anyone_and_a_head_or_another_method_for_nobody(app: TestApp) {
+    async fn the_document_is_public_and_other_methods_are_not_found(app: TestApp) {
         let (nobody, clerk) = (app.anonymous(), app.client_as("klerk").await);
         assert_eq!(nobody.get("openapi.json").await.status, 200);
         assert_eq!(nobody.get("docs/").await.status, 200);
@@ -44,7 +44,7 @@ both_databases! {
         }
     }
 
-    /// Who may not is told so before anything of the body is read.
+    /// Authorization comes before the body is read.
     async fn a_role_is_refused_before_the_body_is_read(app: TestApp) {
         let clerk = app.client_as("klerk").await;
         for body in ["[", "{\"a\":", "\u{0}"] {

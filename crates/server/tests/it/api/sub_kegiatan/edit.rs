@@ -1,4 +1,4 @@
-//! N11: edits a sub-activity.
+//! N11: editing a sub-activity.
 
 use persistence::entity::audit_log;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};

@@ -1,4 +1,4 @@
-//! N9: the sub-activities of a work unit.
+//! N9: list of sub-activities.
 
 use super::{FOREIGN, OWN, SISTER, listed};
 use crate::both_databases;

@@ -1,4 +1,4 @@
-//! N10: adds a sub-activity.
+//! N10: adding a sub-activity.
 
 use persistence::entity::audit_log;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -18,7 +18,7 @@ fn with(key: &str, value: Value) -> Value {
 }
 
 both_databases! {
-    async fn it_is_listed_and_offered_to_the_clerks_of_the_parent_unit(app: TestApp) {
+    async fn a_sub_activity_is_listed_and_offered_to_the_clerks_of_the_parent_unit(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let lenient = json!({ "kodeRekening": " 1.00.12 ", "subKegiatan": "Surveilans", "anggaran": "3400000", "unitKerjaId": "3", "x": 1 });
         let stored = admin.post("sub-kegiatan/post/", &lenient).await.expect(200)["result"].clone();

@@ -29,7 +29,7 @@ both_databases! {
         klerk.get("template/unduh/..%2F..%2Fjaladin.db").await.expect(404);
     }
 
-    async fn a_kept_file_lies_under_a_random_name_where_the_web_does_not_reach(app: TestApp) {
+    async fn a_stored_file_has_a_random_name_outside_the_web_root(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         upload(&klerk, DINKES, "2", "rahasia.docx", OWN_MEMO).await.expect(200);
         let kept = app.kept_files("templat");
@@ -39,7 +39,7 @@ both_databases! {
         }
     }
 
-    async fn built_in_templates_can_be_fetched_to_begin_from(app: TestApp) {
+    async fn built_in_templates_can_be_downloaded(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for (number, kind) in [(1, TemplateKind::AssignmentLetter), (2, TemplateKind::Memo), (3, TemplateKind::ShortAssignmentLetter)] {
             let path = format!("template/bawaan/{number}");
@@ -56,7 +56,7 @@ both_databases! {
         }
     }
 
-    async fn files_no_version_names_are_swept_unless_none_is_named(app: TestApp) {
+    async fn files_without_version_are_removed_unless_there_are_no_versions(app: TestApp) {
         let later = NaiveDate::from_ymd_opt(2200, 1, 1).expect("a day");
         app.app().files.write("templat/stray.docx", OWN_MEMO.to_vec()).await.expect("a file");
         app.set_day(later);
@@ -70,7 +70,7 @@ both_databases! {
         assert!(kept.len() == 3 && !kept.contains(&"stray.docx".to_owned()), "{kept:?}");
     }
 
-    async fn finance_fetches_its_own_files_and_nobody_else(app: TestApp) {
+    async fn only_finance_downloads_its_files(app: TestApp) {
         let keuangan = app.client_as("keuangan").await;
         let built = keuangan.get("template/bawaan-keuangan").await.expect_docx();
         assert_eq!(built, built_in(TemplateKind::Receipt));

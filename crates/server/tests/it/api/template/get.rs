@@ -14,7 +14,7 @@ both_databases! {
         }));
     }
 
-    async fn the_names_of_the_own_templates_are_told_by_kind(app: TestApp) {
+    async fn file_names_are_listed_by_kind(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         upload(&klerk, DINKES, "2", "lama.docx", OLD_MEMO).await.expect(200);
         upload(&klerk, DINKES, "2", "nota.docx", OWN_MEMO).await.expect(200);

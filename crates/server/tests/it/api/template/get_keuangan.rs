@@ -1,4 +1,4 @@
-//! W3: the receipt templates, newest first.
+//! W3: list of receipt templates.
 
 use serde_json::json;
 
@@ -14,8 +14,8 @@ both_databases! {
         }
         let answer = keuangan.get("template/get-keuangan/?&").await.expect(200);
         let rows = answer["result"].as_array().expect("rows");
-        let told: Vec<_> = rows.iter().map(|row| (&row["nama"], &row["template"], &row["aktif"])).collect();
-        assert_eq!(told, [
+        let listed: Vec<_> = rows.iter().map(|row| (&row["nama"], &row["template"], &row["aktif"])).collect();
+        assert_eq!(listed, [
             (&json!("Tiga"), &json!("kwitansi.docx"), &json!(true)),
             (&json!("Dua"), &json!("kwitansi.docx"), &json!(false)),
             (&json!("Satu"), &json!("kwitansi.docx"), &json!(false)),

@@ -1,4 +1,4 @@
-//! What the letters print: the template in force of the trip's parent unit.
+//! Letters are printed with the template in force of the trip's parent unit.
 
 use chrono::Days;
 use documents::text_of;
@@ -8,7 +8,7 @@ use super::{BROKEN_MEMO, DINKES, OLD_MEMO, OWN_MEMO, PKM, memo_versions, upload}
 use crate::api::perjalanan::form::Form;
 use crate::{api_client::ApiClient, both_databases, databases::OFFICE_DAY};
 
-/// Files a trip of three days in the week given and reads its memo.
+/// Files a trip of three days in this week and returns the text of its memo.
 async fn memo(client: &ApiClient, week: u64) -> String {
     let leaves = OFFICE_DAY + Days::new(1 + 7 * week);
     let cities = json!([{ "kota": "Palu", "tanggalBerangkat": leaves, "tanggalPulang": leaves + Days::new(2) }]);
@@ -43,7 +43,7 @@ both_databases! {
         assert!(!memo(&klerk, 1).await.contains("NOTA DINAS LAMA"), "another kind");
     }
 
-    async fn the_file_is_read_once_however_many_letters_it_prints(app: TestApp) {
+    async fn the_file_is_read_once_for_many_letters(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         upload(&klerk, DINKES, "2", "kantor.docx", OWN_MEMO).await.expect(200);
         assert!(memo(&klerk, 0).await.contains("NOTA DINAS KANTOR"));

@@ -1,4 +1,4 @@
-//! An earlier version comes back.
+//! Restoring an earlier version.
 
 use persistence::entity::{audit_log, templates};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
@@ -18,7 +18,7 @@ async fn two_versions(app: &TestApp) -> (i64, i64) {
 }
 
 both_databases! {
-    async fn an_earlier_version_comes_back_as_the_newest(app: TestApp) {
+    async fn an_earlier_version_is_restored_as_the_newest(app: TestApp) {
         let (earlier, _) = two_versions(&app).await;
         let semua = app.client_as("semua").await;
         let answer = semua.post_nothing(&format!("template/pulihkan/{earlier}")).await.expect(200);
@@ -33,7 +33,7 @@ both_databases! {
         assert_eq!(entries.expect("the log").len(), 1);
     }
 
-    async fn the_version_in_force_needs_no_restoring(app: TestApp) {
+    async fn the_version_in_force_cannot_be_restored(app: TestApp) {
         let (_, newest) = two_versions(&app).await;
         let klerk = app.client_as("klerk").await;
         let problem = klerk.post_nothing(&format!("template/pulihkan/{newest}")).await.expect(409);
@@ -41,9 +41,9 @@ both_databases! {
         assert_eq!(memo_versions(&klerk).await.len(), 2);
     }
 
-    async fn a_version_that_would_not_print_any_more_stays_where_it_is(app: TestApp) {
+    async fn a_version_that_fails_to_render_is_not_restored(app: TestApp) {
         let (earlier, _) = two_versions(&app).await;
-        // As if the tags it uses had gone since.
+        // As if the tags it uses had been removed since.
         let row = templates::Entity::find_by_id(earlier).one(app.db()).await.expect("a row").expect("the version");
         let key = "templat/withered.docx".to_owned();
         app.app().files.write(&key, BROKEN_MEMO.to_vec()).await.expect("a file");
@@ -71,7 +71,7 @@ both_databases! {
         app.client_as("superadmin").await.post_nothing(&path).await.expect(200);
     }
 
-    async fn an_earlier_receipt_template_comes_back_as_the_newest(app: TestApp) {
+    async fn an_earlier_receipt_template_is_restored_as_the_newest(app: TestApp) {
         let keuangan = app.client_as("keuangan").await;
         for name in ["Lama", "Baru"] {
             upload_receipt(&keuangan, name, OWN_RECEIPT).await.expect(200);

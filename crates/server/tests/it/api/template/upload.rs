@@ -1,4 +1,4 @@
-//! W2: a letter template is checked before it replaces another.
+//! W2: upload of a letter template, checked before it comes into force.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::both_databases;
 
-/// More than a template may have.
+/// Size above the limit of a template.
 const TOO_LARGE: usize = 5 * 1024 * 1024 + 1;
 
 both_databases! {
@@ -17,8 +17,8 @@ both_databases! {
         assert_eq!(answer["message"], "File template berhasil diunggah");
         upload(&klerk, DINKES, "2", "C:\\surat\\Nota Kantor.docx", OWN_MEMO).await.expect(200);
         let versions = memo_versions(&klerk).await;
-        let told: Vec<_> = versions.iter().map(|v| (&v["versi"], &v["namaBerkas"], &v["berlaku"], &v["diunggahOleh"])).collect();
-        assert_eq!(told, [
+        let listed: Vec<_> = versions.iter().map(|v| (&v["versi"], &v["namaBerkas"], &v["berlaku"], &v["diunggahOleh"])).collect();
+        assert_eq!(listed, [
             (&json!(2), &json!("Nota Kantor.docx"), &json!(true), &json!("Lintang Wanatirta")),
             (&json!(1), &json!("Nota Lama.docx"), &json!(false), &json!("Lintang Wanatirta")),
         ]);
@@ -46,17 +46,17 @@ both_databases! {
         assert_eq!(app.kept_files("templat").len(), 1);
     }
 
-    async fn tags_that_print_as_they_are_are_told_and_refuse_nothing(app: TestApp) {
+    async fn unfilled_tags_are_warnings_and_refuse_nothing(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let answer = upload(&klerk, DINKES, "2", "bidang.docx", MEMO_WITH_FIELD).await.expect(200);
-        let told = "Penanda {untuk} di dalam kode bidang tidak diisi dan tercetak apa adanya.";
-        assert_eq!(answer["peringatan"], json!([told]));
+        let warning = "Penanda {untuk} di dalam kode bidang tidak diisi dan tercetak apa adanya.";
+        assert_eq!(answer["peringatan"], json!([warning]));
         assert_eq!(memo_versions(&klerk).await.len(), 1);
         let without = upload(&klerk, DINKES, "2", "kantor.docx", OWN_MEMO).await.expect(200);
         assert_eq!(without["peringatan"], json!([]));
     }
 
-    async fn a_slip_names_the_tag_that_was_meant(app: TestApp) {
+    async fn a_misspelt_tag_gets_a_suggestion(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         // The memo's own template names travellers by a loop; pegawai1Nama belongs to the surat tugas.
         let problem = upload(&klerk, DINKES, "1", "rusak.docx", BROKEN_MEMO).await.expect(422);
@@ -65,7 +65,7 @@ both_databases! {
         assert_eq!(slip["saran"], "pegawai1Nama");
     }
 
-    async fn what_is_no_word_file_is_refused(app: TestApp) {
+    async fn other_files_are_refused(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         for bytes in [b"%PDF-1.7".as_slice(), b"PK\x03\x04", &OWN_MEMO[..OWN_MEMO.len() / 2], b"<html></html>", b"null "] {
             let problem = upload(&klerk, DINKES, "2", "surat.docx", bytes).await.expect(422);
@@ -147,7 +147,7 @@ both_databases! {
         }
     }
 
-    async fn uploads_at_once_count_on_without_double(app: TestApp) {
+    async fn concurrent_uploads_get_consecutive_versions(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let uploads = (0..6).map(|_| upload(&klerk, DINKES, "2", "a.docx", OWN_MEMO));
         for reply in futures_util::future::join_all(uploads).await {

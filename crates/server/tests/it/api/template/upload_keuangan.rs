@@ -1,4 +1,4 @@
-//! W4: a receipt template is checked before it comes into force.
+//! W4: upload of a receipt template, checked before it comes into force.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::{BROKEN_MEMO, OWN_MEMO, OWN_RECEIPT, texts, upload_receipt, with_file
 use crate::both_databases;
 
 both_databases! {
-    async fn a_sound_template_is_taken_and_a_broken_one_refused(app: TestApp) {
+    async fn a_valid_template_is_accepted_and_a_broken_one_refused(app: TestApp) {
         let keuangan = app.client_as("keuangan").await;
         let answer = upload_receipt(&keuangan, "  Kwitansi\nKantor ", OWN_RECEIPT).await.expect(200);
         assert_eq!(answer, json!({ "message": "template berhasil diupload", "peringatan": [] }));

@@ -1,4 +1,4 @@
-//! J1: the in-town destinations.
+//! J1: list of in-town destinations.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ fn names(rows: &[Value]) -> Vec<&str> {
 }
 
 both_databases! {
-    async fn everyone_signed_in_reads_the_own_parent_unit_and_a_super_admin_all(app: TestApp) {
+    async fn users_read_the_own_parent_unit_and_super_admins_all(app: TestApp) {
         for user in ["klerk", "adminunit", "keuangan", "pencatat"] {
             let rows = listed(&app.client_as(user).await).await;
             assert_eq!(rows.len(), 20, "{user}");
@@ -22,7 +22,7 @@ both_databases! {
         app.anonymous().get("tujuan/get/dalam-kota").await.expect(401);
     }
 
-    async fn a_row_has_the_keys_of_the_client_and_its_numbers_are_numbers(app: TestApp) {
+    async fn a_row_has_the_keys_of_the_older_client_and_numbers_as_numbers(app: TestApp) {
         let rows = listed(&app.client_as("klerk").await).await;
         let row = rows.iter().find(|row| row["nama"] == "Puskesmas Lembayung").expect("a destination").clone();
         let expected = json!({
@@ -36,9 +36,9 @@ both_databases! {
     }
 
     /// G-22, on the page and in the trip form.
-    async fn names_are_in_order_whatever_their_case(app: TestApp) {
+    async fn names_are_sorted_regardless_of_case(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        // "É" and "é" are no letters of English: the lower-case of a database may leave them as they are.
+        // "É" and "é" are outside ASCII: the lower-case function of a database may not convert them.
         for name in ["aula Contoh", "Zona Contoh", "zakat Contoh", "Étoile Contoh", "éclair Contoh"] {
             let body = json!({ "nama": name, "durasi": 4, "uangTransport": 0, "indukUnitKerjaId": 1 });
             admin.post("tujuan/post", &body).await.expect(200);
@@ -51,7 +51,7 @@ both_databases! {
         assert_eq!(names(&offered), names(&rows));
     }
 
-    async fn pages_are_echoed_fifty_rows_long_unless_asked(app: TestApp) {
+    async fn the_requested_page_is_echoed_and_has_fifty_rows_by_default(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let odd = admin.get("tujuan/get/dalam-kota/?&time=%'&page=&&limit=undefined&alfabet=_").await.expect(200);
         assert_eq!((&odd["page"], &odd["limit"], &odd["totalPage"], &odd["totalRows"]), (&json!(0), &json!(50), &json!(1), &json!(40)));

@@ -1,4 +1,4 @@
-//! J4: edits an in-town destination.
+//! J4: editing an in-town destination.
 
 use persistence::entity::audit_log;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -53,7 +53,7 @@ both_databases! {
         assert_eq!(listed(&admin).await, before);
     }
 
-    async fn only_roles_2_and_5_edit_and_only_within_their_reach(app: TestApp) {
+    async fn only_roles_2_and_5_edit_and_only_within_their_scope(app: TestApp) {
         let all = app.client_as("superadmin").await;
         let before = listed(&all).await;
         let foreign = before.iter().find(|row| row["indukUnitKerja"]["id"] == 2).expect("another's")["id"].clone();

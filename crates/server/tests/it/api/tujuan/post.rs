@@ -1,4 +1,4 @@
-//! J3: adds an in-town destination.
+//! J3: adding an in-town destination.
 
 use persistence::entity::audit_log;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -18,7 +18,7 @@ fn with(key: &str, value: Value) -> Value {
 }
 
 both_databases! {
-    async fn a_unit_administrator_adds_one_and_everyone_sees_it(app: TestApp) {
+    async fn a_unit_administrator_adds_a_destination_for_everyone(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let lenient = json!({
             "nama": "  Puskesmas\nBaru ", "durasi": "4", "uangTransport": " 450000", "indukUnitKerjaId": "1", "id": 7,
@@ -36,7 +36,7 @@ both_databases! {
         assert_eq!((entry.object_id, entry.user_id.is_some()), (Some(id), true));
     }
 
-    async fn a_super_admin_adds_one_to_any_parent_unit(app: TestApp) {
+    async fn a_super_admin_adds_a_destination_to_any_parent_unit(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         admin.post("tujuan/post", &with("indukUnitKerjaId", json!(2))).await.expect(200);
         let rows = listed(&app.client_as("klerkpkm").await).await;
@@ -75,7 +75,7 @@ both_databases! {
         assert_eq!(listed(&admin).await.len(), before);
     }
 
-    async fn only_roles_2_and_5_add_and_only_within_their_reach(app: TestApp) {
+    async fn only_roles_2_and_5_add_and_only_within_their_scope(app: TestApp) {
         for user in ["klerk", "keuangan", "pencatat"] {
             let client = app.client_as(user).await;
             for body in [destination(), json!({}), json!([])] {

@@ -1,11 +1,11 @@
-//! J2: the parent units a destination may belong to.
+//! J2: parent units a destination may belong to.
 
 use serde_json::json;
 
 use crate::both_databases;
 
 both_databases! {
-    async fn one_may_choose_the_own_parent_unit_and_a_super_admin_any(app: TestApp) {
+    async fn users_choose_the_own_parent_unit_and_super_admins_any(app: TestApp) {
         for user in ["klerk", "adminunit", "keuangan", "pencatat"] {
             let own = app.client_as(user).await.get("tujuan/get/seed").await.expect(200);
             assert_eq!(own, json!({ "result": [{ "id": 1, "indukUnitKerja": "Dinas Kesehatan" }] }), "{user}");

@@ -1,4 +1,4 @@
-//! Closing, reopening, and resetting the password of an account: calls of our own.
+//! Closing, reopening and resetting the password of an account (product calls).
 
 use persistence::entity::users;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -10,7 +10,7 @@ use crate::both_databases;
 use crate::databases::PASSWORD;
 
 both_databases! {
-    async fn a_closed_account_is_out_at_once_and_comes_back_as_it_was(app: TestApp) {
+    async fn a_closed_account_loses_access_at_once_and_is_reopened_unchanged(app: TestApp) {
         let (admin, clerk) = (app.client_as("superadmin").await, Browser::clerk(&app).await);
         let user = id_of(&app, "klerk").await;
         admin.post_nothing(&format!("user/nonaktifkan/{user}")).await.expect(200);
@@ -28,7 +28,7 @@ both_databases! {
         admin.post_nothing(&format!("user/aktifkan/{user}")).await.expect(409);
     }
 
-    async fn neither_oneself_nor_who_waits_is_closed(app: TestApp) {
+    async fn own_and_pending_accounts_cannot_be_closed(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let (own, waiting) = (id_of(&app, "superadmin").await, id_of(&app, "calon").await);
         let before = tally(&app).await;
@@ -42,7 +42,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn of_two_super_admins_who_close_each_other_one_stays(app: TestApp) {
+    async fn super_admins_who_close_each_other_concurrently_leave_one(app: TestApp) {
         let (one, other) = (app.client_as("superadmin").await, app.client_as("semua").await);
         let close_other = format!("user/nonaktifkan/{}", id_of(&app, "semua").await);
         let close_one = format!("user/nonaktifkan/{}", id_of(&app, "superadmin").await);
@@ -53,15 +53,15 @@ both_databases! {
         assert_eq!(closed.count(app.db()).await.expect("users"), 1);
     }
 
-    /// A closed super admin does not count as the one who is left.
-    async fn a_closed_super_admin_is_none(app: TestApp) {
+    /// A closed super admin does not count as the last one.
+    async fn a_closed_super_admin_does_not_count(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         admin.post_nothing(&format!("user/nonaktifkan/{}", id_of(&app, "semua").await)).await.expect(200);
         let (own, grant) = (id_of(&app, "superadmin").await, grant_of(&app, "superadmin", 5).await);
         admin.post_nothing(&format!("user/delete/user-role?userId={own}&id={grant}")).await.expect(409);
     }
 
-    async fn a_reset_gives_a_first_password_once_and_ends_all_sessions(app: TestApp) {
+    async fn a_reset_shows_a_first_password_once_and_ends_all_sessions(app: TestApp) {
         let (admin, clerk) = (app.client_as("superadmin").await, Browser::clerk(&app).await);
         let user = id_of(&app, "klerk").await;
         let answer = admin.post_nothing(&format!("user/atur-ulang-password/{user}")).await.expect(200);

@@ -1,4 +1,4 @@
-//! Accounts as the administrator sees them, and who may see and keep them (A7, A8; P-2).
+//! Lists of accounts for administrators (A7, A8; P-2).
 
 use persistence::entity::{user_roles, users};
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, sea_query::Expr};
@@ -8,7 +8,7 @@ use crate::api_client::ApiClient;
 use crate::both_databases;
 use crate::testapp::TestApp;
 
-/// The row of A8 for a user name, in one of its lists.
+/// Row of A8 for a user name, in one of its lists.
 pub(super) async fn listed(admin: &ApiClient, list: &str, username: &str) -> Value {
     let answer = admin.get("user/get/user").await.expect(200);
     let rows = answer[list].as_array().expect("a list").clone();
@@ -28,7 +28,7 @@ pub(super) async fn grant_of(app: &TestApp, username: &str, role: i64) -> i64 {
     user_roles::Entity::find().filter(held).one(app.db()).await.expect("roles").expect("the role").id
 }
 
-/// Everything a refused call must leave as it was.
+/// State that a refused call must not change.
 pub(super) async fn tally(app: &TestApp) -> (Vec<users::Model>, u64) {
     let accounts = users::Entity::find().all(app.db()).await.expect("users");
     (accounts, user_roles::Entity::find().count(app.db()).await.expect("roles"))
@@ -36,7 +36,7 @@ pub(super) async fn tally(app: &TestApp) -> (Vec<users::Model>, u64) {
 
 both_databases! {
     /// G-22.
-    async fn names_are_in_order_whatever_their_case(app: TestApp) {
+    async fn names_are_sorted_regardless_of_case(app: TestApp) {
         for (user, name) in [("klerk", "abidin Contoh"), ("pencatat", "Zaini Contoh"), ("keuangan", "Étoile Contoh"), ("adminunit", "éclair Contoh")] {
             let rename = users::Entity::update_many().col_expr(users::Column::Name, Expr::value(name));
             rename.filter(users::Column::Username.eq(user)).exec(app.db()).await.expect("a name");
@@ -48,7 +48,7 @@ both_databases! {
         assert!(names.contains(&"abidin contoh".to_owned()), "{names:?}");
     }
 
-    async fn the_list_holds_who_may_sign_in_and_who_waits(app: TestApp) {
+    async fn the_list_has_active_and_pending_accounts(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let answer = admin.get("user/get/user").await.expect(200);
         let rows = answer["result"].as_array().expect("users");
@@ -85,7 +85,7 @@ both_databases! {
     }
 
     /// P-1, P-2: role 5 alone.
-    async fn nobody_else_keeps_accounts(app: TestApp) {
+    async fn only_administrators_keep_accounts(app: TestApp) {
         let user = id_of(&app, "klerk").await;
         let grant = grant_of(&app, "klerk", 1).await;
         let gets = ["user/get/user".to_owned(), "user/get-role".to_owned()];
@@ -118,7 +118,7 @@ both_databases! {
     }
 
     /// P-11.
-    async fn what_cannot_be_read_is_refused(app: TestApp) {
+    async fn malformed_requests_are_refused(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         for path in ["user/setujui/1", "user/setujui/0", "user/setujui/x", "user/register"] {
             for odd in [json!([]), json!(null), json!({ "roleId": [1], "unitKerjaId": {} })] {

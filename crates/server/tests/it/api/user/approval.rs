@@ -8,7 +8,7 @@ use crate::both_databases;
 use crate::databases::PASSWORD;
 
 both_databases! {
-    async fn an_approved_account_comes_in_with_what_it_was_given(app: TestApp) {
+    async fn an_approved_account_has_the_granted_role_and_unit(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let user = id_of(&app, "calon").await;
         let given = json!({ "roleId": "4", "unitKerjaId": 2 });
@@ -23,7 +23,7 @@ both_databases! {
         admin.post_nothing(&format!("user/tolak/{user}")).await.expect(409);
     }
 
-    async fn a_rejected_account_is_gone_and_its_name_free(app: TestApp) {
+    async fn a_rejected_account_is_deleted_and_its_name_is_free(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let user = id_of(&app, "calon").await;
         admin.post_nothing(&format!("user/tolak/{user}")).await.expect(200);
@@ -33,7 +33,7 @@ both_databases! {
         app.anonymous().post("user/register", &form).await.expect(201);
     }
 
-    async fn nothing_is_approved_without_role_and_unit(app: TestApp) {
+    async fn an_approval_needs_role_and_unit(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let path = format!("user/setujui/{}", id_of(&app, "calon").await);
         let before = tally(&app).await;
@@ -46,7 +46,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn of_two_administrators_at_once_one_decides(app: TestApp) {
+    async fn concurrent_decisions_succeed_once(app: TestApp) {
         let (one, other) = (app.client_as("superadmin").await, app.client_as("semua").await);
         let user = id_of(&app, "calon").await;
         let given = json!({ "roleId": 1, "unitKerjaId": 2 });

@@ -1,4 +1,4 @@
-//! A browser's side of a session: the two cookies, sent from our own pages.
+//! A browser session: both cookies, sent from the application's own pages.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::api_client::{ApiClient, Reply};
 use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
 
-/// The cookies a browser holds, by hand: they do not go away unless the test says so.
+/// Cookies of a browser, kept by hand: expired ones stay unless a test removes them.
 #[derive(Clone)]
 pub(super) struct Browser {
     client: ApiClient,
@@ -26,12 +26,12 @@ impl Browser {
         Self { client, origin: app.origin(), session, refresh }
     }
 
-    /// A clerk.
+    /// Session of a clerk.
     pub(super) async fn clerk(app: &TestApp) -> Self {
         Self::signed_in(app, "klerk", PASSWORD).await
     }
 
-    /// A request with both cookies and no word on where it comes from.
+    /// Request with both cookies and without `Origin`.
     pub(super) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let cookies = format!("jaladin_session={}; jaladin_refresh={}", self.session, self.refresh);
         self.client.request(method, path).header("cookie", cookies)
@@ -56,12 +56,12 @@ impl Browser {
     }
 }
 
-/// What a login with these answers.
+/// Answer of a sign-in.
 pub(super) async fn login(app: &TestApp, username: &str, password: &str) -> Reply {
     app.anonymous().post("user/login", &json!({ "namaPengguna": username, "password": password })).await
 }
 
-/// A sign-in from another machine (an address of its own on the loopback net), with the device's cookie if it has one.
+/// Sign-in from another machine (another loopback address), with its device cookie if it has one.
 pub(super) async fn login_from(app: &TestApp, machine: u8, name: &str, password: &str, device: Option<&str>) -> Reply {
     let client = reqwest::Client::builder().local_address(std::net::IpAddr::from([127, 0, 0, machine]));
     let client = client.build().expect("a client");
@@ -73,7 +73,7 @@ pub(super) async fn login_from(app: &TestApp, machine: u8, name: &str, password:
     ApiClient::send(request).await
 }
 
-/// The value an answer sets a cookie to.
+/// Value of a cookie set by an answer.
 pub(super) fn set_cookie(reply: &Reply, name: &str) -> String {
     let lines = set_cookies(reply);
     let line = lines.iter().find_map(|line| line.strip_prefix(&format!("{name}=")));
@@ -81,7 +81,7 @@ pub(super) fn set_cookie(reply: &Reply, name: &str) -> String {
     value.to_owned()
 }
 
-/// All cookies an answer sets.
+/// All cookies set by an answer.
 pub(super) fn set_cookies(reply: &Reply) -> Vec<String> {
     let lines = reply.headers.get_all("set-cookie").iter();
     lines.map(|line| line.to_str().expect("a plain header").to_owned()).collect()

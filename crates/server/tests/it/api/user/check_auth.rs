@@ -1,4 +1,4 @@
-//! `GET user/check-auth` (A4), and who counts as the caller of any call (G-13, G-14, G-17).
+//! `GET user/check-auth` (A4), and authentication of any call (G-13, G-14, G-17).
 
 use persistence::entity::{user_roles, users};
 use reqwest::Method;
@@ -11,15 +11,15 @@ use crate::both_databases;
 
 both_databases! {
     /// P-1.
-    async fn without_session_there_is_nothing(app: TestApp) {
+    async fn calls_without_session_are_refused(app: TestApp) {
         let nobody = app.anonymous();
         assert_eq!(nobody.get("user/check-auth").await.expect(401)["code"], "BELUM_MASUK");
         assert_eq!(nobody.post_nothing("user/logout").await.expect(401)["code"], "BELUM_MASUK");
         assert_eq!(nobody.post_nothing("user/ubah-password").await.expect(401)["code"], "BELUM_MASUK");
     }
 
-    /// P-60: a number as `role` blanks every guarded page.
-    async fn bearer_and_cookie_both_tell_the_roles(app: TestApp) {
+    /// P-60: the older client fails on a number as `role`.
+    async fn bearer_and_cookie_both_give_the_roles(app: TestApp) {
         let by_bearer = app.client_as("keuangan").await.get("user/check-auth").await.expect(200);
         let by_cookie =
             Browser::signed_in(&app, "keuangan", "Demo-2026!").await.get("user/check-auth").await.expect(200);
@@ -29,7 +29,7 @@ both_databases! {
         assert_eq!(by_bearer["user"]["role"][0]["userId"], by_bearer["user"]["id"]);
     }
 
-    async fn a_bearer_alone_counts(app: TestApp) {
+    async fn a_bearer_outweighs_the_cookie(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         for bad in ["Bearer null", "Bearer", "Bearer x.y.z"] {
             let with_cookie = clerk.request(Method::GET, "user/check-auth").header("authorization", bad);
@@ -37,7 +37,7 @@ both_databases! {
         }
     }
 
-    /// P-2: roles and state are the database's, at every call.
+    /// P-2: roles and state are read from the database at every call.
     async fn a_change_of_roles_or_state_counts_from_the_next_call(app: TestApp) {
         let clerk = app.client_as("klerk").await;
         clerk.get("pegawai/get").await.expect(200);

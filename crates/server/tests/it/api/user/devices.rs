@@ -1,4 +1,4 @@
-//! Known devices: who fails on purpose under a colleague's name shuts out strangers only (A1).
+//! Known devices: deliberate failures under a colleague's name lock out unknown devices only (A1).
 
 use chrono::Duration;
 use serde_json::json;
@@ -12,8 +12,8 @@ use crate::testapp::TestApp;
 
 const WRONG: &str = "Salah-2026!";
 
-/// Ten failures under a name, from a machine of its own.
-async fn shut_out(app: &TestApp, machine: u8, name: &str, device: Option<&str>) {
+/// Makes ten failed attempts under a name, from a machine of its own.
+async fn lock_out(app: &TestApp, machine: u8, name: &str, device: Option<&str>) {
     for _ in 0..10 {
         assert_eq!(login_from(app, machine, name, WRONG, device).await.expect(401)["code"], "KREDENSIAL_SALAH");
     }
@@ -24,46 +24,46 @@ async fn device_of(app: &TestApp, name: &str) -> String {
 }
 
 both_databases! {
-    async fn a_stranger_shuts_nobody_out_of_the_device_they_use(app: TestApp) {
+    async fn failures_elsewhere_do_not_lock_out_a_known_device(app: TestApp) {
         let device = device_of(&app, "klerk").await;
-        shut_out(&app, 2, "klerk", None).await;
+        lock_out(&app, 2, "klerk", None).await;
         assert_eq!(login_from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "as A1 says");
         login_from(&app, 4, "klerk", PASSWORD, Some(&device)).await.expect(200);
         assert_eq!(login_from(&app, 3, "klerk", PASSWORD, None).await.expect(401)["code"], "TERLALU_SERING", "still");
     }
 
-    /// The count of the name is full after ten; what a known device adds to it fills nothing any more.
-    async fn the_log_tells_once_that_a_count_is_full(app: TestApp) {
+    /// The count of the name is full after ten; failures on a known device do not fill it again.
+    async fn a_full_count_is_logged_once(app: TestApp) {
         let device = device_of(&app, "klerk").await;
-        shut_out(&app, 2, "klerk", None).await;
-        let told = async || {
+        lock_out(&app, 2, "klerk", None).await;
+        let counted_by = async || {
             let lines = lines(&app, "account.sign_in_throttled").await;
             let counts = lines.iter().map(|line| after(line)["counted_by"].as_str().expect("a name").to_owned());
             counts.collect::<Vec<_>>()
         };
-        assert_eq!(told().await, ["name", "address"]);
+        assert_eq!(counted_by().await, ["name", "address"]);
         for machine in 3..=11 {
             login_from(&app, machine, "klerk", WRONG, Some(&device)).await.expect(401);
         }
-        assert_eq!(told().await, ["name", "address"], "nine tries of the user");
+        assert_eq!(counted_by().await, ["name", "address"], "nine tries of the user");
         login_from(&app, 12, "klerk", WRONG, Some(&device)).await.expect(401);
-        assert_eq!(told().await, ["name", "address", "device"]);
+        assert_eq!(counted_by().await, ["name", "address", "device"]);
     }
 
-    /// P-17 holds for those on a known device too.
-    async fn a_known_device_has_ten_tries_as_well(app: TestApp) {
+    /// P-17 holds for known devices too.
+    async fn a_known_device_has_ten_attempts_too(app: TestApp) {
         let device = device_of(&app, "klerk").await;
-        shut_out(&app, 2, "klerk", Some(&device)).await;
+        lock_out(&app, 2, "klerk", Some(&device)).await;
         let refused = login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await;
         assert_eq!(refused.header("retry-after"), "900");
         assert_eq!(refused.expect(401)["code"], "TERLALU_SERING");
         let unmarked = login_from(&app, 3, "klerk", PASSWORD, None).await;
-        assert_eq!(unmarked.expect(401)["code"], "TERLALU_SERING", "A1 counts per name, whoever failed");
+        assert_eq!(unmarked.expect(401)["code"], "TERLALU_SERING", "A1 counts per name, also after failures of others");
         app.pass(Duration::minutes(15));
         login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
     }
 
-    async fn a_success_on_a_known_device_starts_the_name_anew_too(app: TestApp) {
+    async fn a_success_on_a_known_device_resets_the_count_of_the_name(app: TestApp) {
         let device = device_of(&app, "klerk").await;
         for machine in [2, 3] {
             for _ in 0..9 {
@@ -83,20 +83,20 @@ both_databases! {
         login_from(&app, 3, "klerk", PASSWORD, Some(&device)).await.expect(200);
     }
 
-    async fn anothers_an_old_or_a_forged_mark_is_none(app: TestApp) {
+    async fn device_cookies_of_others_expired_or_forged_do_not_count(app: TestApp) {
         let (own, anothers) = (device_of(&app, "klerk").await, device_of(&app, "keuangan").await);
         let session = Browser::clerk(&app).await.session;
-        shut_out(&app, 2, "klerk", None).await;
+        lock_out(&app, 2, "klerk", None).await;
         let (head, _) = own.rsplit_once('.').expect("a signature");
         for bad in [anothers.as_str(), session.as_str(), &format!("{head}.AAAA"), "x", ""] {
             assert_eq!(login_from(&app, 3, "klerk", PASSWORD, Some(bad)).await.expect(401)["code"], "TERLALU_SERING", "{bad}");
         }
         app.pass(Duration::days(180));
-        shut_out(&app, 2, "klerk", None).await;
+        lock_out(&app, 2, "klerk", None).await;
         assert_eq!(login_from(&app, 3, "klerk", PASSWORD, Some(&own)).await.expect(401)["code"], "TERLALU_SERING", "old");
     }
 
-    async fn a_mark_opens_no_session_and_outlives_refusals(app: TestApp) {
+    async fn a_device_cookie_opens_no_session_and_survives_refusals(app: TestApp) {
         let device = device_of(&app, "klerk").await;
         let as_session = app.anonymous().request(reqwest::Method::GET, "user/check-auth");
         ApiClient::send(as_session.header("cookie", format!("jaladin_session={device}"))).await.expect(401);
@@ -106,7 +106,7 @@ both_databases! {
         assert!(set_cookies(&refused).iter().all(|line| !line.contains("jaladin_device")), "{refused:?}");
     }
 
-    async fn all_cookies_of_a_sign_in_are_out_of_reach(app: TestApp) {
+    async fn all_cookies_of_a_sign_in_are_http_only(app: TestApp) {
         let body = json!({ "namaPengguna": "klerk", "password": PASSWORD });
         let https = app.anonymous().request(reqwest::Method::POST, "user/login").header("x-forwarded-proto", "https");
         let reply = ApiClient::send(https.json(&body)).await;

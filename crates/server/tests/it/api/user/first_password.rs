@@ -1,4 +1,4 @@
-//! A due first password shuts every call but A3 to A6 (P-5), whoever holds it.
+//! A first password refuses every call but A3 to A6 until it is changed (P-5).
 
 use persistence::entity::users;
 use reqwest::Method;
@@ -12,7 +12,7 @@ use crate::both_databases;
 use crate::databases::PASSWORD;
 use crate::openapi::COMMITTED;
 
-/// Calls a user may make while a first password is due, and the sign-in, which is no call of theirs.
+/// Calls allowed before the change of a first password, and the sign-in.
 const OPEN: [&str; 5] = ["user/login", "user/refresh", "user/check-auth", "user/logout", "user/ubah-password"];
 
 /// Every call of the API document, with 1 in place of each id.
@@ -31,10 +31,10 @@ fn calls() -> Vec<(Method, String)> {
 }
 
 both_databases! {
-    async fn it_shuts_every_call_but_its_own(app: TestApp) {
+    async fn a_first_password_refuses_every_other_call(app: TestApp) {
         let due = users::Entity::update_many().col_expr(users::Column::MustChangePassword, Expr::value(true));
         due.filter(users::Column::Username.eq("semua")).exec(app.db()).await.expect("an update");
-        // All roles at once: nothing is shut for want of one.
+        // All roles at once: no call is refused for a missing role.
         let user = Browser::signed_in(&app, "semua", PASSWORD).await;
         let before = tally(&app).await;
         let mut shut = 0;

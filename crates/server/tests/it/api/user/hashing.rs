@@ -1,4 +1,4 @@
-//! What a sign-in costs: one slow hash for each that is looked at, none for the others; the same work whoever is named.
+//! Cost of a sign-in: one slow hash for each checked attempt, none for the others; the same for known and unknown names.
 
 use std::sync::Arc;
 
@@ -17,15 +17,15 @@ use crate::testapp::TestApp;
 
 const WRONG: &str = "Salah-2026!";
 
-/// Slow hashes worked out so far, of both sorts.
+/// Number of slow hashes so far, of new and of checked passwords.
 async fn hashes(app: &TestApp) -> u64 {
-    let text = app.metrics().text(app.db()).await.expect("figures");
+    let text = app.metrics().text(app.db()).await.expect("metrics");
     let text = String::from_utf8(text).expect("text");
     let counts = text.lines().filter(|line| line.starts_with("jaladin_password_seconds_count"));
     counts.map(|line| line.rsplit(' ').next().expect("a value").parse::<u64>().expect("a number")).sum()
 }
 
-/// Answers of tries made side by side: how many were looked at, how many were refused unseen.
+/// Concurrent attempts: number of checked ones, number of ones refused without check.
 async fn burst(app: &TestApp, tries: impl Iterator<Item = (String, &str)>) -> (usize, usize) {
     let answers =
         tries.map(|(name, password)| async move { login(app, &name, password).await.expect(401)["code"].clone() });
@@ -34,7 +34,7 @@ async fn burst(app: &TestApp, tries: impl Iterator<Item = (String, &str)>) -> (u
     (count("KREDENSIAL_SALAH"), count("TERLALU_SERING"))
 }
 
-/// Passwords in a process that has no turn left for a hash.
+/// Password hasher without a free slot.
 struct Crowded;
 
 #[async_trait]
@@ -53,8 +53,8 @@ impl Passwords for Crowded {
 }
 
 both_databases! {
-    /// G-10; and who was told to come back later has not failed.
-    async fn overload_is_said_and_is_no_failure(app: TestApp) {
+    /// G-10; an attempt refused for overload does not count as a failure.
+    async fn overload_is_reported_and_is_no_failure(app: TestApp) {
         let crowded = app.beside(|app| App { passwords: Arc::new(Crowded), ..app });
         let body = json!({ "namaPengguna": "klerk", "password": PASSWORD });
         for _ in 0..12 {
@@ -65,7 +65,7 @@ both_databases! {
         login(&app, "klerk", PASSWORD).await.expect(200);
     }
 
-    /// The time is that of the one hash (`passwords.rs` measures it); a sign-in that skipped it would tell who exists.
+    /// The hash dominates the time (`passwords.rs` measures it); without it the time would reveal which accounts exist.
     async fn every_refusal_costs_one_hash(app: TestApp) {
         let pending = json!({ "nama": "A", "namaPengguna": "menunggu", "password": PASSWORD, "role": "user" });
         app.anonymous().post("user/register", &pending).await.expect(201);
@@ -80,8 +80,8 @@ both_databases! {
         }
     }
 
-    /// The eleventh guess is not worth a hash, and tells no more than it says.
-    async fn who_is_shut_out_costs_none(app: TestApp) {
+    /// The eleventh attempt is refused without a hash.
+    async fn locked_out_attempts_cost_no_hash(app: TestApp) {
         for _ in 0..10 {
             login(&app, "klerk", WRONG).await.expect(401);
         }
@@ -92,20 +92,20 @@ both_databases! {
         assert_eq!(hashes(&app).await, before);
     }
 
-    async fn of_sixty_four_guesses_at_once_ten_reach_the_hash(app: TestApp) {
+    async fn of_sixty_four_concurrent_guesses_ten_reach_the_hash(app: TestApp) {
         let before = hashes(&app).await;
         assert_eq!(burst(&app, (0..64).map(|_| ("klerk".to_owned(), WRONG))).await, (10, 54));
         assert_eq!(hashes(&app).await - before, 10);
     }
 
-    async fn of_sixty_four_names_at_once_from_one_address_ten_reach_the_hash(app: TestApp) {
+    async fn of_sixty_four_concurrent_names_from_one_address_ten_reach_the_hash(app: TestApp) {
         let before = hashes(&app).await;
         assert_eq!(burst(&app, (0..64).map(|n| (format!("siapa{n}"), WRONG))).await, (10, 54));
         assert_eq!(hashes(&app).await - before, 10);
     }
 
-    /// An office begins its day behind one address: waiting for each other is no failure.
-    async fn sixty_four_colleagues_come_in_at_once(app: TestApp) {
+    /// An office starts its day behind one address: concurrent sign-ins are no failures.
+    async fn sixty_four_concurrent_sign_ins_succeed(app: TestApp) {
         let people = ["klerk", "adminunit", "keuangan", "pencatat", "superadmin", "semua", "klerkpkm"];
         let all = people.iter().cycle().take(64).map(|name| login(&app, name, PASSWORD));
         for reply in join_all(all).await {
@@ -113,7 +113,7 @@ both_databases! {
         }
     }
 
-    async fn of_many_old_passwords_at_once_ten_are_looked_at(app: TestApp) {
+    async fn of_many_concurrent_old_passwords_ten_are_checked(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         let before = hashes(&app).await;
         let body = json!({ "passwordLama": WRONG, "passwordBaru": "Baru-2026!" });

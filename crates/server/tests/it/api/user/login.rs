@@ -24,8 +24,8 @@ async fn set_state(app: &TestApp, username: &str, state: &str) {
 }
 
 both_databases! {
-    /// P-60: the client stores all three for good.
-    async fn a_sign_in_names_token_user_and_role(app: TestApp) {
+    /// P-60: the older client stores all three.
+    async fn a_sign_in_answers_token_user_and_role(app: TestApp) {
         let reply = login(&app, "semua", PASSWORD).await;
         let cookies = set_cookies(&reply).join("\n");
         let answer = reply.expect(200);
@@ -55,7 +55,7 @@ both_databases! {
         expect_refusal(login(&app, "klerk", &format!(" {PASSWORD} ")).await, "KREDENSIAL_SALAH");
     }
 
-    /// P-60 and P-11: any other status ends in a white page.
+    /// P-60 and P-11: the older client fails on any other status.
     async fn every_refusal_is_401_and_clears_both_cookies(app: TestApp) {
         for (name, password) in [("klerk", "Salah-2026!"), ("siapa", PASSWORD), ("", PASSWORD), ("klerk", ""), ("", "")]
         {
@@ -67,13 +67,13 @@ both_databases! {
         }
     }
 
-    async fn what_cannot_be_read_is_refused_alike(app: TestApp) {
+    async fn malformed_sign_ins_are_refused_in_the_same_way(app: TestApp) {
         expect_refusal(app.anonymous().post_nothing("user/login").await, "KREDENSIAL_SALAH");
         let broken = app.anonymous().request(Method::POST, "user/login").body("{");
         expect_refusal(ApiClient::send(broken).await, "KREDENSIAL_SALAH");
     }
 
-    async fn a_waiting_account_is_told_so_after_the_right_password_only(app: TestApp) {
+    async fn a_pending_account_is_revealed_only_by_the_right_password(app: TestApp) {
         set_state(&app, "klerk", "pending").await;
         expect_refusal(login(&app, "klerk", PASSWORD).await, "AKUN_MENUNGGU");
         expect_refusal(login(&app, "klerk", "Salah-2026!").await, "KREDENSIAL_SALAH");
@@ -81,15 +81,15 @@ both_databases! {
         expect_refusal(login(&app, "klerk", PASSWORD).await, "KREDENSIAL_SALAH");
     }
 
-    /// P-55: an active user without unit would blank the client.
-    async fn a_user_without_unit_does_not_come_in(app: TestApp) {
+    /// P-55: the older client fails on a user without unit.
+    async fn a_user_without_unit_cannot_sign_in(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         profiles::Entity::delete_many().exec(app.db()).await.expect("no profiles");
         expect_refusal(login(&app, "klerk", PASSWORD).await, "KREDENSIAL_SALAH");
         clerk.get("user/check-auth").await.expect(401);
     }
 
-    /// Another site must not sign a visitor in as someone else.
+    /// Login CSRF.
     async fn another_site_cannot_sign_a_visitor_in(app: TestApp) {
         let body = json!({ "namaPengguna": "klerk", "password": PASSWORD });
         let from =

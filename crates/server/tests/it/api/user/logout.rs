@@ -9,7 +9,7 @@ use crate::both_databases;
 
 both_databases! {
     /// P-16.
-    async fn a_sign_out_kills_bearer_cookie_and_refresh(app: TestApp) {
+    async fn a_sign_out_revokes_bearer_cookie_and_refresh(app: TestApp) {
         let (clerk, elsewhere) = (Browser::clerk(&app).await, Browser::clerk(&app).await);
         let reply = clerk.post("user/logout", &json!({})).await;
         assert_eq!(set_cookie(&reply, "jaladin_session"), "");
@@ -23,7 +23,7 @@ both_databases! {
     }
 
     /// P-15.
-    async fn a_cookie_post_from_another_site_changes_nothing(app: TestApp) {
+    async fn a_cross_site_post_with_the_cookie_changes_nothing(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         let post = || clerk.request(Method::POST, "user/logout");
         for foreign in [

@@ -15,8 +15,8 @@ fn form(username: &str) -> Value {
 }
 
 both_databases! {
-    /// P-5: the NIP opens nothing but its change.
-    async fn an_account_is_given_with_unit_role_and_a_first_password(app: TestApp) {
+    /// P-5: the NIP as first password allows its change only.
+    async fn an_account_is_added_with_unit_role_and_first_password(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let mut body = form("sifulan");
         (body["role"], body["unitKerjaId"]) = (json!("2"), json!("1"));
@@ -35,7 +35,7 @@ both_databases! {
         user.get("pegawai/get").await.expect(200);
     }
 
-    async fn each_fault_stands_beside_its_field_and_nothing_is_stored(app: TestApp) {
+    async fn each_fault_names_its_field_and_nothing_is_stored(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = tally(&app).await;
         for (key, value, field, message) in [
@@ -62,8 +62,8 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    /// P-15: another site can't use the administrator's cookie.
-    async fn a_cookie_from_another_site_gives_no_account(app: TestApp) {
+    /// P-15: CSRF with the administrator's cookie.
+    async fn a_cross_site_request_adds_no_account(app: TestApp) {
         let admin = Browser::signed_in(&app, "superadmin", crate::databases::PASSWORD).await;
         let before = tally(&app).await;
         let foreign = admin.request(Method::POST, "user/register").header("origin", "https://lain.example");

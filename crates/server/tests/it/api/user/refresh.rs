@@ -24,7 +24,7 @@ both_databases! {
         clerk.get("user/check-auth").await.expect(200);
     }
 
-    async fn refreshes_side_by_side_all_succeed(app: TestApp) {
+    async fn concurrent_refreshes_all_succeed(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         let tabs: Vec<_> = (0..8)
             .map(|_| {
@@ -44,7 +44,7 @@ both_databases! {
     }
 
     /// P-16.
-    async fn a_token_used_again_late_kills_its_family(app: TestApp) {
+    async fn late_reuse_of_a_token_revokes_its_family(app: TestApp) {
         let (thief, other) = (Browser::clerk(&app).await, Browser::clerk(&app).await);
         let mut clerk = thief.clone();
         let reply = clerk.renew().await;
@@ -54,12 +54,12 @@ both_databases! {
         clerk.renew().await.expect(403);
         clerk.get("user/check-auth").await.expect(401);
         other.get("user/check-auth").await.expect(200);
-        let told = newest(&app, "account.refresh_token_reused").await;
+        let entry = newest(&app, "account.refresh_token_reused").await;
         let whose = newest(&app, "account.signed_in").await.object_id;
-        assert_eq!((told.user_id, told.object_id, told.address.as_deref()), (None, whose, Some("127.0.0.1")));
+        assert_eq!((entry.user_id, entry.object_id, entry.address.as_deref()), (None, whose, Some("127.0.0.1")));
     }
 
-    /// G-16: the client would refresh without end.
+    /// G-16: the older client would refresh in a loop.
     async fn a_refused_refresh_is_never_401(app: TestApp) {
         app.anonymous().post_nothing("user/refresh").await.expect(403);
         app.anonymous().post("user/refresh", &json!({})).await.expect(403);
@@ -71,8 +71,8 @@ both_databases! {
         fresh.renew().await.expect(403);
     }
 
-    /// G-16, whatever comes instead of a token, with or without a bearer that is none.
-    async fn no_garbage_makes_a_refresh_401(app: TestApp) {
+    /// G-16, with malformed tokens, with and without a malformed bearer.
+    async fn malformed_refreshes_are_never_401(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         let values = [
             String::new(), "x".into(), "null".into(), "undefined".into(), "%00%FF".into(), "\"quoted\"".into(), "a=b=c".into(),
@@ -96,7 +96,7 @@ both_databases! {
         clerk.renew().await.expect(200);
     }
 
-    async fn nobody_who_may_not_sign_in_refreshes(app: TestApp) {
+    async fn accounts_that_cannot_sign_in_cannot_refresh(app: TestApp) {
         let close = |name: &'static str, state: &'static str| {
             let update = users::Entity::update_many().col_expr(users::Column::State, Expr::value(state));
             update.filter(users::Column::Username.eq(name)).exec(app.db())
@@ -110,8 +110,8 @@ both_databases! {
         }
     }
 
-    /// Tabs that refresh side by side are one family; a copy of the first token, used later, ends what all of them got.
-    async fn a_late_reuse_ends_what_every_tab_got(app: TestApp) {
+    /// Tabs that refresh concurrently share a token family; late reuse of the first token revokes all of it.
+    async fn late_reuse_revokes_the_tokens_of_every_tab(app: TestApp) {
         let first = Browser::clerk(&app).await;
         let tabs = futures_util::future::join_all((0..6).map(|_| first.renew())).await;
         let tabs: Vec<_> = tabs
@@ -131,7 +131,7 @@ both_databases! {
         }
     }
 
-    /// P-15, on the other cookie.
+    /// P-15, for the refresh cookie.
     async fn another_site_cannot_refresh(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         let foreign = clerk.request(Method::POST, "user/refresh").header("origin", "https://lain.example");

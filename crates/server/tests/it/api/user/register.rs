@@ -1,7 +1,7 @@
 //! `POST user/register` (A2): the public form.
 
 use persistence::entity::{audit_log, users};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 
 use super::accounts::{listed, tally};
@@ -15,7 +15,7 @@ fn form(username: &str) -> Value {
 }
 
 both_databases! {
-    async fn a_registration_waits_and_opens_nothing(app: TestApp) {
+    async fn a_registration_is_pending_and_grants_nothing(app: TestApp) {
         let answer = app.anonymous().post("user/register", &form(" Sifulan ")).await.expect(201);
         assert_eq!(answer["message"], "Registrasi berhasil");
         assert_eq!(login(&app, "sifulan", GOOD).await.expect(401)["code"], "AKUN_MENUNGGU");
@@ -26,8 +26,16 @@ both_databases! {
         assert!(logged.user_id.is_none() && logged.address.is_some() && logged.object_id == waiting["id"].as_i64());
     }
 
+    async fn names_are_stored_without_invisible_characters(app: TestApp) {
+        let mut body = form("ba\u{200b}ru");
+        body["nama"] = json!("Si\u{202e}fulan\u{feff}");
+        app.anonymous().post("user/register", &body).await.expect(201);
+        let user = users::Entity::find().filter(users::Column::UsernameKey.eq("baru")).one(app.db()).await;
+        assert_eq!(user.expect("users").expect("the user").name, "Sifulan");
+    }
+
     /// P-4.
-    async fn a_stranger_never_makes_a_usable_account(app: TestApp) {
+    async fn the_public_form_never_adds_an_active_account(app: TestApp) {
         let admins_form = json!({ "nama": "A", "namaPengguna": "tamu", "password": GOOD, "role": 5, "unitKerjaId": 1 });
         app.anonymous().post("user/register", &admins_form).await.expect(401);
         let mut with_a_unit = form("tamu");
@@ -44,12 +52,14 @@ both_databases! {
         assert_eq!(login(&app, "tamu", GOOD).await.expect(401)["code"], "KREDENSIAL_SALAH");
     }
 
-    async fn each_fault_stands_beside_its_field_and_nothing_is_stored(app: TestApp) {
+    async fn each_fault_names_its_field_and_nothing_is_stored(app: TestApp) {
         let before = tally(&app).await;
         for (key, value, field) in [
             ("nama", json!(" "), "nama"),
             ("nama", json!("x".repeat(256)), "nama"),
             ("namaPengguna", json!(null), "namaPengguna"),
+            ("namaPengguna", json!("dua kata"), "namaPengguna"),
+            ("namaPengguna", json!("\u{430}dmin"), "namaPengguna"),
             ("password", json!("190001011920011001"), "password"),
             ("password", json!(7), "password"),
             ("role", json!("superadmin"), "role"),
@@ -68,7 +78,7 @@ both_databases! {
     }
 
     /// P-27: also at the same time.
-    async fn a_name_is_given_once_without_case(app: TestApp) {
+    async fn a_user_name_is_unique_regardless_of_case(app: TestApp) {
         let anyone = app.anonymous();
         assert_eq!(anyone.post("user/register", &form("KLERK")).await.expect(409)["message"], "Nama pengguna sudah digunakan");
         let tries = (0..8).map(|i| {
@@ -103,7 +113,43 @@ both_databases! {
         app.anonymous().post("user/register", &form("baru")).await.expect(201);
     }
 
-    async fn a_closed_office_takes_nobody(app: TestApp) {
+    async fn an_address_registers_five_accounts_a_day(app: TestApp) {
+        for n in 0..5 {
+            app.anonymous().post("user/register", &form(&format!("baru{n}"))).await.expect(201);
+        }
+        let refused = app.anonymous().post("user/register", &form("baru5")).await;
+        assert_eq!(refused.header("retry-after"), "86400");
+        assert_eq!(refused.expect(429)["code"], "TERLALU_SERING");
+        app.pass(chrono::Duration::days(1));
+        app.anonymous().post("user/register", &form("baru5")).await.expect(201);
+    }
+
+    async fn a_hundred_accounts_wait_at_most_and_expire_after_thirty_days(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let before = admin.get("user/get/user").await.expect(200)["jumlahMenunggu"].as_u64().expect("a number");
+        let now = app.app().clock.now();
+        let waiting = (before..100).map(|n| users::ActiveModel {
+            name: Set(format!("Calon {n}")),
+            username: Set(format!("calon{n}")),
+            username_key: Set(format!("calon{n}")),
+            password_hash: Set("-".into()),
+            must_change_password: Set(false),
+            state: Set("pending".into()),
+            requested_role_id: Set(Some(1)),
+            created_at: Set(now),
+            updated_at: Set(now),
+            ..Default::default()
+        });
+        users::Entity::insert_many(waiting).exec(app.db()).await.expect("accounts that wait");
+        let refused = app.anonymous().post("user/register", &form("baru")).await.expect(429);
+        assert!(refused["message"].as_str().expect("a message").contains("menunggu persetujuan"), "{refused}");
+        app.pass(chrono::Duration::days(31));
+        app.anonymous().post("user/register", &form("baru")).await.expect(201);
+        let list = app.client_as("superadmin").await.get("user/get/user").await.expect(200);
+        assert_eq!((&list["jumlahMenunggu"], list["menunggu"].as_array().map(Vec::len)), (&json!(1), Some(1)));
+    }
+
+    async fn closed_registration_is_refused(app: TestApp) {
         let anyone = ApiClient::new(app.closed_to_registrations(), None);
         let before = tally(&app).await;
         for body in [form("baru"), json!({})] {
@@ -113,7 +159,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn a_closed_office_tells_an_administrator_that_the_session_has_ended(app: TestApp) {
+    async fn closed_registration_reports_an_ended_session_of_an_administrator(app: TestApp) {
         let admins_form = json!({
             "nama": "A", "namaPengguna": "baru", "password": "19000101 192001 1 001", "role": 2, "unitKerjaId": 1,
         });

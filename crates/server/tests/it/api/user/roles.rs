@@ -9,7 +9,7 @@ use crate::both_databases;
 
 both_databases! {
     /// P-2: from the next call on.
-    async fn a_role_counts_from_the_next_call_on(app: TestApp) {
+    async fn a_role_takes_effect_at_the_next_call(app: TestApp) {
         let (admin, finance) = (app.client_as("superadmin").await, app.client_as("keuangan").await);
         let user = id_of(&app, "keuangan").await;
         finance.get("perjalanan/get/all-perjalanan").await.expect(403);
@@ -22,7 +22,7 @@ both_databases! {
         finance.get("perjalanan/get/all-perjalanan").await.expect(403);
     }
 
-    async fn a_role_is_held_once(app: TestApp) {
+    async fn a_role_is_granted_once(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let path = format!("user/post/user-role?userId={}&roleId=2", id_of(&app, "klerk").await);
         let tries = (0..4).map(|_| admin.post_nothing(&path));
@@ -33,7 +33,7 @@ both_databases! {
         assert_eq!(admin.post_nothing(&path).await.expect(409)["message"], "Pengguna sudah memiliki role ini");
     }
 
-    async fn what_is_missing_unknown_or_anothers_changes_nothing(app: TestApp) {
+    async fn missing_unknown_and_foreign_ids_change_nothing(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let (klerk, waiting) = (id_of(&app, "klerk").await, id_of(&app, "calon").await);
         let foreign = grant_of(&app, "keuangan", 3).await;
@@ -59,7 +59,7 @@ both_databases! {
         assert_eq!(tally(&app).await, before);
     }
 
-    async fn the_last_super_admin_stays(app: TestApp) {
+    async fn the_last_super_admin_keeps_the_role(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let withdraw = |user: i64, grant: i64| format!("user/delete/user-role?userId={user}&id={grant}");
         let (other, own) = (id_of(&app, "semua").await, id_of(&app, "superadmin").await);
@@ -70,7 +70,7 @@ both_databases! {
         admin.get("user/get/user").await.expect(200);
     }
 
-    async fn of_two_super_admins_who_unseat_each_other_one_stays(app: TestApp) {
+    async fn super_admins_who_withdraw_each_other_concurrently_leave_one(app: TestApp) {
         let (one, other) = (app.client_as("superadmin").await, app.client_as("semua").await);
         let path = |user: i64, grant: i64| format!("user/delete/user-role?userId={user}&id={grant}");
         let unseat_other = path(id_of(&app, "semua").await, grant_of(&app, "semua", 5).await);

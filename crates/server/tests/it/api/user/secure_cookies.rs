@@ -1,4 +1,4 @@
-//! What the cookies are called by https and by http (OWASP ASVS 5.0, 3.3.1).
+//! Cookie names by https and by http (OWASP ASVS 5.0, 3.3.1).
 
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
@@ -12,7 +12,7 @@ use crate::testapp::TestApp;
 const SESSION: &str = "__Secure-jaladin_session";
 const REFRESH: &str = "__Secure-jaladin_refresh";
 
-/// A request by https, as the proxy in front hands it on.
+/// Request by https, as a reverse proxy forwards it.
 fn https(app: &TestApp, method: Method, path: &str) -> RequestBuilder {
     let origin = app.origin().replace("http://", "https://");
     app.anonymous().request(method, path).header("x-forwarded-proto", "https").header("origin", origin)
@@ -23,8 +23,8 @@ async fn login_by_https(app: &TestApp, password: &str) -> Reply {
     ApiClient::send(https(app, Method::POST, "user/login").json(&body)).await
 }
 
-/// Whether the answer makes the browser forget each cookie of a session.
-fn forgets(reply: &Reply, names: &[&str]) -> bool {
+/// Returns whether an answer expires each cookie of a session.
+fn expires(reply: &Reply, names: &[&str]) -> bool {
     let lines = set_cookies(reply);
     names
         .iter()
@@ -34,9 +34,9 @@ fn forgets(reply: &Reply, names: &[&str]) -> bool {
 const ALL: [&str; 4] = ["jaladin_session", "jaladin_refresh", SESSION, REFRESH];
 
 both_databases! {
-    async fn by_https_a_session_lives_in_cookies_of_https(app: TestApp) {
+    async fn a_session_by_https_has_secure_cookies(app: TestApp) {
         let signed_in = login_by_https(&app, PASSWORD).await;
-        assert!(forgets(&signed_in, &["jaladin_session", "jaladin_refresh"]), "{signed_in:?}");
+        assert!(expires(&signed_in, &["jaladin_session", "jaladin_refresh"]), "{signed_in:?}");
         let cookies = format!("{SESSION}={}; {REFRESH}={}", set_cookie(&signed_in, SESSION), set_cookie(&signed_in, REFRESH));
         signed_in.expect(200);
         let call = |method, path| https(&app, method, path).header("cookie", &cookies);
@@ -46,12 +46,12 @@ both_databases! {
         assert!(set_cookies(&renewed).iter().all(|line| line.contains("; Secure; ")), "{renewed:?}");
         renewed.expect(200);
         let logout = ApiClient::send(https(&app, Method::POST, "user/logout").header("cookie", &now)).await;
-        assert!(forgets(&logout, &ALL), "{logout:?}");
+        assert!(expires(&logout, &ALL), "{logout:?}");
         logout.expect(200);
         ApiClient::send(call(Method::GET, "user/check-auth")).await.expect(401);
     }
 
-    async fn a_planted_plain_cookie_counts_for_nothing_by_https(app: TestApp) {
+    async fn a_plain_cookie_is_ignored_by_https(app: TestApp) {
         let planted = login(&app, "keuangan", PASSWORD).await;
         let plain = format!(
             "jaladin_session={}; jaladin_refresh={}",
@@ -66,19 +66,19 @@ both_databases! {
             let answer = ApiClient::send(https(&app, Method::GET, "user/check-auth").header("cookie", cookies)).await;
             assert_eq!(answer.expect(200)["user"]["role"][0]["roleId"], 1, "the clerk, not finance");
         }
-        // By http, as on the machine itself, the plain ones are the session.
+        // By http, as on localhost, the plain cookies are the session.
         ApiClient::send(app.anonymous().request(Method::GET, "user/check-auth").header("cookie", &plain)).await.expect(200);
     }
 
-    async fn a_refusal_clears_both_kinds_whatever_it_came_by(app: TestApp) {
+    async fn a_refusal_clears_both_kinds_of_cookies(app: TestApp) {
         for refused in [login_by_https(&app, "Salah-2026!").await, login(&app, "klerk", "Salah-2026!").await] {
-            assert!(forgets(&refused, &ALL), "{refused:?}");
+            assert!(expires(&refused, &ALL), "{refused:?}");
             refused.expect(401);
         }
     }
 
-    /// The mark of the device is found again under its name of https.
-    async fn a_device_is_known_by_https_too(app: TestApp) {
+    /// The device cookie has a secure name too.
+    async fn a_device_is_recognized_by_https(app: TestApp) {
         let device = set_cookie(&login_by_https(&app, PASSWORD).await, "__Secure-jaladin_device");
         for _ in 0..10 {
             login(&app, "klerk", "Salah-2026!").await.expect(401);

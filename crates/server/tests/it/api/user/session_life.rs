@@ -1,4 +1,4 @@
-//! How long a sign-in lasts, whatever is done with it: thirty days, and not beyond the next sign-in in the same browser.
+//! Lifetime of a session: at most thirty days, and not beyond the next sign-in in the same browser.
 
 use chrono::Duration;
 use futures_util::future::join_all;
@@ -14,12 +14,12 @@ use crate::both_databases;
 use crate::databases::PASSWORD;
 use crate::testapp::TestApp;
 
-/// What a browser that holds a session is answered when someone signs in there.
+/// Answer of a sign-in in a browser that has a session.
 async fn sign_in_at(browser: &Browser, username: &str, password: &str) -> Reply {
     browser.post("user/login", &json!({ "namaPengguna": username, "password": password })).await
 }
 
-/// Renews a session every six days until this many have passed.
+/// Refreshes a session every six days until this many days have passed.
 async fn keep_alive(app: &TestApp, browser: &mut Browser, days: i64) {
     for _ in 0..days / 6 {
         app.pass(Duration::days(6));
@@ -30,7 +30,7 @@ async fn keep_alive(app: &TestApp, browser: &mut Browser, days: i64) {
 }
 
 both_databases! {
-    async fn thirty_days_after_the_sign_in_nothing_renews_it(app: TestApp) {
+    async fn a_session_ends_thirty_days_after_the_sign_in(app: TestApp) {
         let mut clerk = Browser::clerk(&app).await;
         let opened = app.app().clock.now();
         keep_alive(&app, &mut clerk, 24).await;
@@ -46,8 +46,8 @@ both_databases! {
         login(&app, "klerk", PASSWORD).await.expect(200);
     }
 
-    /// Rows written before there was a limit say a later end.
-    async fn a_session_whose_row_says_more_ends_all_the_same(app: TestApp) {
+    /// Rows of before the limit have a later end.
+    async fn a_session_with_a_later_end_in_its_row_ends_too(app: TestApp) {
         let mut clerk = Browser::clerk(&app).await;
         keep_alive(&app, &mut clerk, 24).await;
         let late = app.app().clock.now() + Duration::days(7);
@@ -64,7 +64,7 @@ both_databases! {
         clerk.renew().await.expect(403);
     }
 
-    async fn a_sign_in_ends_the_session_that_the_browser_held(app: TestApp) {
+    async fn a_sign_in_ends_the_earlier_session_of_the_browser(app: TestApp) {
         let (held, elsewhere) = (Browser::signed_in(&app, "keuangan", PASSWORD).await, Browser::clerk(&app).await);
         let mut now = held.clone();
         let reply = sign_in_at(&held, "klerk", PASSWORD).await;
@@ -80,7 +80,7 @@ both_databases! {
         let signed_in = newest(&app, "account.signed_in").await;
         assert_eq!((line.user_id, line.address.as_deref()), (signed_in.user_id, Some("127.0.0.1")), "who took its place");
         assert_ne!(line.object_id, signed_in.object_id, "whose it was");
-        // The same user again: their own earlier session ends too.
+        // The same user again: the earlier session ends too.
         sign_in_at(&now, "klerk", PASSWORD).await.expect(200);
         now.get("user/check-auth").await.expect(401);
         let line = newest(&app, "account.session_replaced").await;
@@ -96,7 +96,7 @@ both_databases! {
         assert_eq!(lines(&app, "account.session_replaced").await, []);
     }
 
-    async fn what_is_no_living_session_is_no_obstacle(app: TestApp) {
+    async fn a_sign_in_ignores_ended_sessions(app: TestApp) {
         let mut browser = Browser::clerk(&app).await;
         let living = browser.clone();
         browser.refresh = "made-up".into();
@@ -109,8 +109,8 @@ both_databases! {
         assert_eq!(lines(&app, "account.session_replaced").await, [], "none of them was one to end");
     }
 
-    /// Two tabs, and two people: nobody waits for the other for ever, and the session before all of them is gone.
-    async fn sign_ins_side_by_side_all_succeed(app: TestApp) {
+    /// Concurrent sign-ins do not deadlock, and the session before them ends.
+    async fn concurrent_sign_ins_all_succeed(app: TestApp) {
         let held = Browser::clerk(&app).await;
         let users = ["klerk", "keuangan", "pencatat", "klerk", "adminunit", "semua", "keuangan", "klerk"];
         let beside = join_all(users.map(|user| sign_in_at(&held, user, PASSWORD)));

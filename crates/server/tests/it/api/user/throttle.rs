@@ -1,4 +1,4 @@
-//! How often a wrong password may be tried (A1, P-17).
+//! Throttle of wrong passwords (A1, P-17).
 
 use std::sync::Arc;
 
@@ -33,13 +33,13 @@ both_databases! {
         let answer = refused.expect(401);
         assert_eq!(answer["code"], "TERLALU_SERING");
         assert_eq!(answer["message"], "Terlalu banyak percobaan. Coba lagi dalam 10 menit.");
-        // Tries that are refused unseen prolong nothing.
+        // Attempts refused without check do not extend the lock-out.
         app.pass(Duration::minutes(10));
         login(&app, "klerk", PASSWORD).await.expect(200);
     }
 
-    /// Who is shut out under the name and at the address is told when both are over.
-    async fn the_longer_wait_is_told(app: TestApp) {
+    /// Locked out by name and by address: the longer wait counts.
+    async fn the_longer_wait_is_answered(app: TestApp) {
         for _ in 0..10 {
             login_from(&app, 2, "klerk", WRONG, None).await.expect(401);
         }
@@ -55,15 +55,15 @@ both_databases! {
         login_from(&app, 4, "keuangan", PASSWORD, None).await.expect(200);
     }
 
-    async fn ten_failures_under_many_names_shut_the_address_out(app: TestApp) {
+    async fn ten_failures_under_many_names_lock_out_the_address(app: TestApp) {
         for n in 0..10 {
             fail(&app, &format!("siapa{n}"), 1).await;
         }
         assert_eq!(login(&app, "klerk", PASSWORD).await.expect(401)["code"], "TERLALU_SERING");
     }
 
-    /// Guesses made side by side count as those made one after the other.
-    async fn no_more_than_ten_guesses_of_a_burst_are_looked_at(app: TestApp) {
+    /// Concurrent guesses count like sequential ones.
+    async fn at_most_ten_guesses_of_a_burst_are_checked(app: TestApp) {
         let tries: Vec<_> = (0..30)
             .map(|_| {
                 let app = app.clone();
@@ -77,7 +77,7 @@ both_databases! {
         assert_eq!(looked_at, 10);
     }
 
-    /// Two processes let their own guesses to the hash; which of them count is decided where they meet.
+    /// Each process admits guesses to its hash; the shared database decides which of them count.
     async fn guesses_by_two_processes_share_one_count(app: TestApp) {
         let other = app.beside(|app| App { password_check_limiter: Arc::new(KeyedCheckLimiter::default()), ..app });
         let (here, there) = (app.anonymous(), ApiClient::new(other, None));
@@ -90,10 +90,10 @@ both_databases! {
         assert_eq!(codes.iter().filter(|code| *code == "KREDENSIAL_SALAH").count(), 10, "{codes:?}");
     }
 
-    async fn a_success_forgives_the_name(app: TestApp) {
+    async fn a_success_resets_the_count_of_the_name(app: TestApp) {
         fail(&app, "klerk", 4).await;
         login(&app, "klerk", PASSWORD).await.expect(200);
-        // The address remembers all nine, the name only the last five.
+        // The address counts all nine, the name the last five.
         fail(&app, "klerk", 5).await;
         login(&app, "klerk", PASSWORD).await.expect(200);
         let forgotten = app.app().tokens.digest("name:klerk");
@@ -101,7 +101,7 @@ both_databases! {
         assert!(failures.is_empty(), "{failures:?}");
     }
 
-    async fn wrong_old_passwords_are_counted_too_but_not_against_the_sign_in(app: TestApp) {
+    async fn wrong_old_passwords_are_counted_apart_from_sign_ins(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         for _ in 0..10 {
             let body = json!({ "passwordLama": WRONG, "passwordBaru": "Baru-2026!" });

@@ -1,4 +1,4 @@
-//! Access tokens that are not ours, not any more, or not yet (G-15, G-16): 401 to each, as bearer and as cookie.
+//! Forged, expired and not yet valid access tokens (G-15, G-16): 401 to each, as bearer and as cookie.
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::Duration;
@@ -13,7 +13,7 @@ use crate::api_client::ApiClient;
 use crate::both_databases;
 use crate::testapp::{KEY, TestApp};
 
-/// What a token says.
+/// Claims of a token.
 fn claims_of(token: &str) -> Value {
     let payload = token.split('.').nth(1).expect("a payload");
     serde_json::from_slice(&BASE64_URL_SAFE_NO_PAD.decode(payload).expect("base64")).expect("claims")
@@ -23,7 +23,7 @@ fn signed(algorithm: Algorithm, claims: &Value, key: &str) -> String {
     encode(&Header::new(algorithm), claims, &EncodingKey::from_secret(key.as_bytes())).expect("a token")
 }
 
-/// The claims with one of them changed, or taken away by `null`, and signed with our key.
+/// Token with one claim changed, or removed by `null`, signed with the server's key.
 fn with(claims: &Value, key: &str, value: Value) -> String {
     let mut claims = claims.clone();
     if value.is_null() {
@@ -34,7 +34,7 @@ fn with(claims: &Value, key: &str, value: Value) -> String {
     signed(Algorithm::HS256, &claims, KEY)
 }
 
-/// Without signature, as libraries that believe a token's own word would take it.
+/// Token without signature, with the algorithm `none`.
 fn unsigned(header: &Value, claims: &Value) -> String {
     let part = |value: &Value| BASE64_URL_SAFE_NO_PAD.encode(value.to_string());
     format!("{}.{}.", part(header), part(claims))
@@ -49,11 +49,11 @@ async fn expect_refused(app: &TestApp, token: &str, what: &str) {
 }
 
 both_databases! {
-    async fn what_we_did_not_sign_so_opens_nothing(app: TestApp) {
+    async fn forged_tokens_are_refused(app: TestApp) {
         let real = Browser::clerk(&app).await.session;
         let claims = claims_of(&real);
         let now = app.app().clock.now().timestamp();
-        // The same claims signed as ours are come in: the others differ in one thing.
+        // Control: the same claims with the right signature are accepted.
         let ours = app.anonymous().request(Method::GET, "user/check-auth");
         ApiClient::send(ours.bearer_auth(signed(Algorithm::HS256, &claims, KEY))).await.expect(200);
         let (message, signature) = real.rsplit_once('.').expect("three parts");
@@ -86,8 +86,8 @@ both_databases! {
         }
     }
 
-    /// The token of one user with the session of another is neither's.
-    async fn a_session_is_its_owners(app: TestApp) {
+    /// A token must name the user of its session.
+    async fn a_session_of_another_user_is_refused(app: TestApp) {
         let (clerk, finance) = (Browser::clerk(&app).await, Browser::signed_in(&app, "keuangan", crate::databases::PASSWORD).await);
         let crossed = with(&claims_of(&clerk.session), "sub", claims_of(&finance.session)["sub"].clone());
         expect_refused(&app, &crossed, "crossed").await;
@@ -101,7 +101,7 @@ both_databases! {
         expect_refused(&app, &clerk.session, "after 15 minutes").await;
     }
 
-    async fn a_closed_account_has_no_token_left(app: TestApp) {
+    async fn tokens_of_a_closed_account_are_refused(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         let close = users::Entity::update_many().col_expr(users::Column::State, Expr::value("deactivated"));
         close.filter(users::Column::Username.eq("klerk")).exec(app.db()).await.expect("an update");
@@ -109,8 +109,8 @@ both_databases! {
         clerk.renew().await.expect(403);
     }
 
-    /// Roles a token might claim are nobody's: the database says them at each call.
-    async fn a_token_gives_no_roles(app: TestApp) {
+    /// Roles are read from the database at each call, not from the token.
+    async fn roles_of_a_token_are_ignored(app: TestApp) {
         let claims = claims_of(&Browser::clerk(&app).await.session);
         for (key, value) in [("role", json!([{ "roleId": 5 }])), ("roles", json!([5])), ("admin", json!(true))] {
             let token = with(&claims, key, value);
@@ -123,8 +123,8 @@ both_databases! {
         assert_eq!(known, ["aud", "exp", "iat", "iss", "sid", "sub"], "no name, no role, no unit on its way");
     }
 
-    /// Who plants a session in a visitor's browser does not share what they sign in to.
-    async fn a_sign_in_takes_no_session_that_was_there_before(app: TestApp) {
+    /// Session fixation.
+    async fn a_sign_in_starts_a_new_session(app: TestApp) {
         let planted = Browser::signed_in(&app, "keuangan", crate::databases::PASSWORD).await;
         let body = json!({ "namaPengguna": "klerk", "password": crate::databases::PASSWORD });
         let visitor = planted.post("user/login", &body).await;

@@ -1,4 +1,4 @@
-//! `POST user/ubah-password` (A6), and what a due first password shuts (P-5).
+//! `POST user/ubah-password` (A6), and first passwords (P-5).
 
 use persistence::entity::users;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
@@ -16,7 +16,7 @@ fn change(old: &str, new: &str) -> Value {
 
 both_databases! {
     /// P-5.
-    async fn a_first_password_opens_nothing_but_its_change(app: TestApp) {
+    async fn a_first_password_allows_its_change_only(app: TestApp) {
         let due = users::Entity::update_many().col_expr(users::Column::MustChangePassword, Expr::value(true));
         due.filter(users::Column::Username.eq("klerk")).exec(app.db()).await.expect("an update");
         assert_eq!(login(&app, "klerk", PASSWORD).await.expect(200)["harusUbahPassword"], true);
@@ -45,14 +45,14 @@ both_databases! {
         login(&app, "klerk", NEXT).await.expect(200);
     }
 
-    async fn a_stranger_is_told_so_whatever_they_send(app: TestApp) {
+    async fn a_caller_without_session_is_refused_before_the_body_is_read(app: TestApp) {
         for body in [json!([]), json!(null), change(PASSWORD, NEXT)] {
             app.anonymous().post("user/ubah-password", &body).await.expect(401);
         }
         Browser::clerk(&app).await.post("user/ubah-password", &json!([])).await.expect(400);
     }
 
-    async fn a_bad_change_is_told_beside_its_field_and_changes_nothing(app: TestApp) {
+    async fn an_invalid_change_names_its_field_and_changes_nothing(app: TestApp) {
         let clerk = Browser::clerk(&app).await;
         for (body, field) in [
             (change("Salah-2026!", NEXT), "passwordLama"),

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::{Call, bare, get, post, upload};
-use crate::{api::policy::things::Things, databases::PASSWORD};
+use crate::{api::policy::objects::Objects, databases::PASSWORD};
 
-impl Things {
+impl Objects {
     pub(super) fn user_call(&self, path: &str) -> Option<Call> {
         let (user, waiting) = (self.user, self.waiting);
         Some(match path {

@@ -5,10 +5,10 @@ use serde_json::json;
 use super::{Call, bare, get, post, upload};
 use crate::api::{
     kwitansi::sheet::SCREENSHOT,
-    policy::things::{MEMO, RECEIPT, Things},
+    policy::objects::{MEMO, Objects, RECEIPT},
 };
 
-impl Things {
+impl Objects {
     pub(super) fn trip_call(&self, path: &str) -> Option<Call> {
         let unit = self.unit;
         Some(match path {

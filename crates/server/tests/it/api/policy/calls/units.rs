@@ -2,14 +2,21 @@
 
 use serde_json::json;
 
-use super::{Call, bare, get, post};
-use crate::api::policy::things::Things;
+use super::{Call, bare, get, post, put, upload};
+use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects};
 
-impl Things {
-    pub(super) fn unit_call(&self, path: &str) -> Option<Call> {
+impl Objects {
+    pub(super) fn unit_call(&self, path: &str, method: &str) -> Option<Call> {
         let (unit, parent, person) = (self.unit, self.parent, self.employee);
         let signatory = json!({ "id": self.memo_signatory, "type": "notaDinas", "unitKerjaId": unit });
+        let head = format!("induk-unit-kerja/{parent}/kop");
         Some(match path {
+            "induk-unit-kerja/{id}/kop" if method == "get" => get(head),
+            "induk-unit-kerja/{id}/kop" => {
+                put(head, json!({ "pemerintah": "Pemerintah Contoh", "alamat": "Jalan Contoh 1" }))
+            }
+            "induk-unit-kerja/{id}/kop/logo" if method == "get" => get(head + "/logo"),
+            "induk-unit-kerja/{id}/kop/logo" => upload(head + "/logo", Vec::new(), ("pic", "logo.png", SCREENSHOT)),
             "induk-unit-kerja/get" => get(path),
             "induk-unit-kerja/get/{id}" => get(format!("induk-unit-kerja/get/{parent}")),
             "induk-unit-kerja/post" => post(
@@ -62,9 +69,10 @@ impl Things {
                 path,
                 json!({ "pegawaiId": self.employee, "indukUnitKerjaId": parent, "jabatan": "Bendahara", "sumberDanaId": self.funding_source }),
             ),
-            "nomor-surat/edit/{id}" => {
-                post(format!("nomor-surat/edit/{}", self.counter), json!({ "nomorLoket": 900_000 }))
-            }
+            "nomor-surat/edit/{id}" => post(
+                format!("nomor-surat/edit/{}", self.counter),
+                json!({ "nomorLoket": 900_000, "konfirmasi": true, "alasan": "Pindah dari buku" }),
+            ),
             "nomor-surat/buku" => get(format!("{path}?page=0&limit=15&tahun=2026&jenisId=2&indukUnitKerjaId={parent}")),
             "nomor-surat/get" => get(path),
             "nomor-surat/edit/nomor/{id}" => {

@@ -1,0 +1,126 @@
+//! Fields of the audit log, and their values that are codes.
+
+use super::codes::codes;
+
+codes! {
+    /// Field of an entry, in the order of display.
+    Field {
+        Name = "name", "Nama";
+        Username = "username", "Nama pengguna";
+        Number = "number", "Nomor";
+        MemoNumber = "memo_number", "Nomor nota dinas";
+        AssignmentNumber = "assignment_number", "Nomor surat tugas";
+        TravelOrders = "travel_orders", "Nomor SPD";
+        Date = "date", "Tanggal surat";
+        Purpose = "purpose", "Untuk";
+        Basis = "basis", "Dasar";
+        Government = "government", "Pemerintah";
+        Address = "address", "Alamat";
+        Phone = "phone", "Telepon";
+        Mail = "mail", "Surel";
+        Site = "site", "Situs";
+        Logo = "logo", "Logo";
+        Origin = "origin", "Asal";
+        MeansOfTransport = "means_of_transport", "Alat angkutan";
+        TripKind = "trip_kind", "Jenis perjalanan";
+        Places = "places", "Tujuan";
+        Travellers = "travellers", "Personil (ID pegawai)";
+        Subject = "subject", "Perihal";
+        Addressee = "addressee", "Tujuan surat";
+        Position = "position", "Jabatan";
+        Rank = "rank", "Pangkat (ID)";
+        Grade = "grade", "Golongan (ID)";
+        Level = "level", "Tingkatan (ID)";
+        NipChanged = "nip_changed", "NIP berubah";
+        Line = "line", "Rincian (ID)";
+        Item = "item", "Item";
+        Quantity = "quantity", "Jumlah";
+        Unit = "unit", "Satuan";
+        Price = "price", "Nilai";
+        Amount = "amount", "Nilai";
+        ActualCosts = "actual_costs", "Biaya rill";
+        Sum = "sum", "Jumlah biaya rill";
+        Total = "total", "Total";
+        Status = "status", "Status";
+        State = "state", "Keadaan akun";
+        Note = "note", "Catatan";
+        Kind = "kind", "Jenis (ID)";
+        Photo = "photo", "Foto";
+        Code = "code", "Kode";
+        AccountCode = "account_code", "Kode rekening";
+        Classification = "classification", "Klasifikasi";
+        Budget = "budget", "Anggaran";
+        Hours = "hours", "Durasi (jam)";
+        Transport = "transport", "Uang transport";
+        Pattern = "pattern", "Pola nomor";
+        Last = "last", "Nomor terakhir";
+        Title = "title", "Jabatan";
+        Employee = "employee", "Pegawai (ID)";
+        Role = "role", "Role";
+        Roles = "roles", "Role (ID)";
+        RequestedRole = "requested_role", "Role yang diminta";
+        ParentUnit = "parent_unit", "Induk unit kerja (ID)";
+        WorkUnit = "work_unit", "Unit kerja (ID)";
+        MemoSignatory = "memo_signatory", "Tanda tangan nota dinas (ID)";
+        AssignmentSignatory = "assignment_signatory", "Tanda tangan surat tugas (ID)";
+        BudgetUser = "budget_user", "Pengguna anggaran (ID)";
+        TechnicalOfficer = "technical_officer", "PPTK (ID)";
+        Treasurer = "treasurer", "Bendahara (ID)";
+        FundingSource = "funding_source", "Sumber dana (ID)";
+        FundingSources = "funding_sources", "Sumber dana (ID)";
+        SubActivity = "sub_activity", "Sub kegiatan (ID)";
+        Srikandi = "srikandi", "Srikandi";
+        FileName = "file_name", "Nama berkas";
+        RestoredFrom = "restored_from", "Dipulihkan dari versi (ID)";
+        Sha256 = "sha256", "Sidik berkas (SHA-256)";
+        Stored = "stored", "Disimpan";
+        Refused = "refused", "Ditolak";
+        Searched = "searched", "Hanya hasil pencarian";
+        Rows = "rows", "Jumlah catatan";
+        Files = "files", "Jumlah berkas";
+        Sessions = "sessions", "Sesi";
+        Method = "method", "Cara panggilan";
+        Path = "path", "Panggilan";
+        Ids = "ids", "ID yang disebut";
+        LeftOutBefore = "left_out_before", "Penolakan sebelumnya yang tidak dicatat";
+        LeftOutOfOthers = "left_out_of_others", "Penolakan lain yang tidak dicatat";
+        Reason = "reason", "Alasan";
+        CountedBy = "counted_by", "Dihitung menurut";
+        Channel = "channel", "Melalui";
+    }
+
+    /// Reason of a refused sign-in ([`Field::Reason`]).
+    SignInFailure {
+        Pending = "pending", "Akun menunggu persetujuan";
+        Closed = "closed", "Akun tidak aktif";
+        Password = "password", "Kata sandi salah";
+        Unknown = "unknown", "Nama pengguna tidak dikenal";
+    }
+
+    /// Code of a refusal that is recorded ([`Field::Code`]): the code of its answer.
+    RefusalCode {
+        Forbidden = "TIDAK_BERWENANG", "Tidak berwenang";
+        OtherUnit = "UNIT_LAIN", "Milik unit kerja lain";
+        TooOften = "TERLALU_SERING", "Terlalu banyak percobaan";
+        Pending = "AKUN_MENUNGGU", "Akun menunggu persetujuan";
+    }
+
+    /// Key under which failed sign-ins are counted ([`Field::CountedBy`]).
+    CountedBy {
+        Name = "name", "Nama pengguna";
+        Address = "address", "Alamat";
+        Device = "device", "Perangkat yang dikenal";
+    }
+
+    /// Way by which an entry without user came ([`Field::Channel`]).
+    Channel {
+        Cli = "cli", "Baris perintah server";
+    }
+
+    /// State of an account ([`Field::State`]).
+    State {
+        Pending = "pending", "Menunggu";
+        Active = "active", "Aktif";
+        Deactivated = "deactivated", "Nonaktif";
+    }
+}

@@ -1,0 +1,56 @@
+//! Units of work of a caller. A body may arrive long after its call was authorized, so the caller is read again before
+//! the commit: an account closed, a session ended or a role withdrawn meanwhile rolls everything back (contract G-17).
+
+use std::ops::{Deref, DerefMut};
+
+use staff::Actor;
+
+use crate::{App, Error, accounts, ports::UnitOfWork};
+
+/// A unit of work that commits only while its caller is still authorized.
+pub(crate) struct AuthorizedWork<'a> {
+    app: &'a App,
+    actor: &'a Actor,
+    work: Box<dyn UnitOfWork>,
+}
+
+impl App {
+    /// Begins a unit of work of a caller.
+    ///
+    /// # Errors
+    /// [`Error::Store`].
+    pub(crate) async fn begin<'a>(&'a self, actor: &'a Actor) -> Result<AuthorizedWork<'a>, Error> {
+        Ok(AuthorizedWork { app: self, actor, work: self.store.begin().await? })
+    }
+}
+
+impl AuthorizedWork<'_> {
+    /// Commits. The caller is read as committed, outside of the transaction, because its own statements may change the
+    /// caller: an administrator may withdraw an own role.
+    ///
+    /// # Errors
+    /// [`Error::NotSignedIn`], [`Error::PasswordDue`], [`Error::Denied`], [`Error::Store`].
+    pub(crate) async fn commit(self) -> Result<(), Error> {
+        accounts::still_authorized(self.app, self.actor).await?;
+        Ok(self.work.commit().await?)
+    }
+
+    /// The unit of work itself.
+    pub(crate) fn as_mut(&mut self) -> &mut dyn UnitOfWork {
+        self.work.as_mut()
+    }
+}
+
+impl Deref for AuthorizedWork<'_> {
+    type Target = dyn UnitOfWork;
+
+    fn deref(&self) -> &Self::Target {
+        self.work.as_ref()
+    }
+}
+
+impl DerefMut for AuthorizedWork<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.work.as_mut()
+    }
+}

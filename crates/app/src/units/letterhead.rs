@@ -1,0 +1,168 @@
+//! The letterhead of a parent unit: read, change, set its logo, show its logo.
+
+use receipts::{Photo, PhotoRefusal, photo::Format};
+use staff::{Actor, Letterhead, ParentUnitId, Scope};
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, StoreError, UnitOfWork},
+    stored_files::{Folder, NewFile, commit_or_discard, discard},
+    views::units::LetterheadView,
+};
+
+/// Limit on the bytes of a logo: every letter carries them.
+pub const MOST_LOGO_BYTES: usize = 512 * 1024;
+
+/// The letterhead of the parent unit named, or the actor's own.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`].
+pub async fn read(
+    app: &App,
+    actor: &Actor,
+    named: Option<ParentUnitId>,
+) -> Result<(ParentUnitId, LetterheadView), Error> {
+    let keeper = actor.letterhead_keeper()?;
+    let id = super::reach_parent(app, *keeper, named).await?;
+    let head = app.queries.letterhead(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    Ok((id, head))
+}
+
+/// Changes the lines; a logo stays, unless `keep_logo` is false. A name equal to the unit's follows it.
+///
+/// # Errors
+/// As [`read`].
+pub async fn change(
+    app: &App,
+    actor: &Actor,
+    named: Option<ParentUnitId>,
+    mut head: Letterhead,
+    keep_logo: bool,
+) -> Result<(ParentUnitId, LetterheadView), Error> {
+    let keeper = actor.letterhead_keeper()?;
+    let id = super::reach_parent(app, *keeper, named).await?;
+    let mut work = app.begin(actor).await?;
+    let before = work.lock_letterhead(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    if head.name == before.unit {
+        head.name.clear();
+    }
+    let after = LetterheadView { head, logo: before.logo.clone().filter(|_| keep_logo), ..before.clone() };
+    if after == before {
+        return Ok((id, before));
+    }
+    store(app, work.as_mut(), *keeper, id, &before, &after).await?;
+    work.commit().await?;
+    if let Some(removed) = before.logo.filter(|_| !keep_logo) {
+        discard(app, &removed).await;
+    }
+    Ok((id, after))
+}
+
+/// Sets or replaces the logo.
+///
+/// # Errors
+/// As [`read`]; [`Error::Logo`] for a file that is no picture or too large.
+pub async fn set_logo(
+    app: &App,
+    actor: &Actor,
+    named: Option<ParentUnitId>,
+    file: Vec<u8>,
+) -> Result<(ParentUnitId, LetterheadView), Error> {
+    let keeper = actor.letterhead_keeper()?;
+    let id = super::reach_parent(app, *keeper, named).await?;
+    if file.len() > MOST_LOGO_BYTES {
+        return Err(Error::Logo(PhotoRefusal::TooLarge));
+    }
+    let logo = Photo::accept(&file).map_err(Error::Logo)?;
+    let file = NewFile::write(app, Folder::Logos, logo.format.ending(), logo.bytes).await?;
+    let (file, mut work) = file.with(app, app.begin(actor).await).await?;
+    let stored = replace(app, work.as_mut(), *keeper, id, file.key()).await;
+    let (before, after) = commit_or_discard(app, work, Some(file), stored).await?;
+    if let Some(replaced) = before.logo {
+        discard(app, &replaced).await;
+    }
+    Ok((id, after))
+}
+
+async fn replace(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: Scope<'_>,
+    id: ParentUnitId,
+    key: &str,
+) -> Result<(LetterheadView, LetterheadView), Error> {
+    let before = work.lock_letterhead(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    let after = LetterheadView { logo: Some(key.to_owned()), ..before.clone() };
+    store(app, work, by, id, &before, &after).await?;
+    Ok((before, after))
+}
+
+/// Stores a letterhead and tells the audit log the lines that changed.
+async fn store(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: Scope<'_>,
+    id: ParentUnitId,
+    before: &LetterheadView,
+    after: &LetterheadView,
+) -> Result<(), Error> {
+    work.set_letterhead(id, &after.head, after.logo.as_deref()).await?;
+    let mut entry = AuditEntry::by(by, app.clock.now(), Action::LetterheadSet, (Object::ParentUnit, Some(id.0)));
+    for ((field, was), (_, is)) in lines(before).into_iter().zip(lines(after)) {
+        if was != is {
+            entry = entry.was(field, was).is(field, is);
+        }
+    }
+    Ok(work.record(entry).await?)
+}
+
+fn lines(view: &LetterheadView) -> [(Field, &str); 7] {
+    let head = &view.head;
+    [
+        (Field::Name, view.name()),
+        (Field::Government, &head.government),
+        (Field::Address, &head.address),
+        (Field::Phone, &head.phone),
+        (Field::Mail, &head.mail),
+        (Field::Site, &head.site),
+        (Field::Logo, view.logo.as_deref().unwrap_or_default()),
+    ]
+}
+
+/// A logo the actor may see.
+#[derive(Debug)]
+pub struct ShownLogo {
+    /// Its format.
+    pub format: Format,
+    key: String,
+}
+
+/// Finds the logo of a parent unit. [`ShownLogo::read`] reads its bytes, unless the caller's cache has them.
+///
+/// # Errors
+/// As [`read`]; [`Error::NotFound`] without a logo.
+pub async fn show_logo(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<ShownLogo, Error> {
+    let (_, head) = read(app, actor, named).await?;
+    let key = head.logo.ok_or(Error::NotFound(Noun::Logo))?;
+    let format = Format::of_name(&key).ok_or(Error::NotFound(Noun::Logo))?;
+    Ok(ShownLogo { format, key })
+}
+
+impl ShownLogo {
+    /// Its name, which no other logo ever has.
+    pub fn name(&self) -> &str {
+        self.key.rsplit('/').next().unwrap_or_default()
+    }
+
+    /// Reads the bytes.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] when the file is gone, [`Error::Store`].
+    pub async fn read(&self, app: &App) -> Result<Vec<u8>, Error> {
+        match app.files.read(&self.key).await {
+            Err(StoreError::Missing(_)) => Err(Error::NotFound(Noun::Logo)),
+            read => Ok(read?),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Ends the sessions of all users, for the operator: after a restore, when a session ended since the backup would live again.
+
+use app::{
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, Stored},
+};
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, TransactionTrait, sea_query::Expr};
+
+use crate::{audit, entity::sessions, error::db_error};
+
+/// Ends every session, and with it its refresh tokens; returns their number.
+///
+/// # Errors
+/// As of a port.
+pub async fn revoke_all(db: &DatabaseConnection, at: DateTime<Utc>) -> Stored<u64> {
+    let tx = db.begin().await.map_err(db_error)?;
+    let ended = sessions::Entity::update_many()
+        .col_expr(sessions::Column::RevokedAt, Expr::value(at))
+        .filter(sessions::Column::RevokedAt.is_null())
+        .exec(&tx)
+        .await
+        .map_err(db_error)?
+        .rows_affected;
+    let entry = AuditEntry::by_operator(at, Action::AccountSessionsEnded, (Object::Office, None));
+    audit::append(&tx, entry.is(Field::Sessions, ended)).await?;
+    tx.commit().await.map_err(db_error)?;
+    Ok(ended)
+}

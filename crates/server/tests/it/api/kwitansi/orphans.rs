@@ -1,0 +1,70 @@
+//! Removal of photos without a row.
+
+use app::stored_files::{Folder, OrphanRemoval, remove_orphans};
+use chrono::NaiveDate;
+
+use super::sheet::{PHONE, Sheet, file};
+use crate::{both_databases, testapp::TestApp};
+
+/// Writes this many photos without rows.
+async fn stray(app: &TestApp, count: usize) {
+    for i in 0..count {
+        app.app().files.write(&format!("foto/stray-{i}.jpg"), PHONE.to_vec()).await.expect("a file");
+    }
+}
+
+/// Sets the office clock far before or after the machine's, which sets the times of files.
+fn set_year(app: &TestApp, year: i32) {
+    app.set_day(NaiveDate::from_ymd_opt(year, 1, 1).expect("a day"));
+}
+
+async fn swept(app: &TestApp) -> OrphanRemoval {
+    remove_orphans(app.app(), Folder::Photos).await.expect("a sweep")
+}
+
+/// Adds an expense line with a photo.
+async fn add_photo(app: &TestApp) {
+    let sheet = Sheet::out_of_town(app).await;
+    let line = sheet.line("1", "1000").part("pic", file(PHONE, "a.jpg", "image/jpeg"));
+    sheet.clerk.post_form("kwitansi/post/rampung", line).await.expect(200);
+}
+
+both_databases! {
+    async fn photos_without_rows_are_removed_and_others_stay(app: TestApp) {
+        add_photo(&app).await;
+        let kept = app.kept_files("foto");
+        stray(&app, 10).await;
+        set_year(&app, 2000);
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(0), "too young: a call may still need them");
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(10));
+        assert_eq!(app.kept_files("foto"), kept);
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(0));
+    }
+
+    async fn partial_uploads_of_a_killed_process_are_removed(app: TestApp) {
+        add_photo(&app).await;
+        let kept = app.kept_files("foto");
+        std::fs::write(app.files_folder().join("foto/half.jpg#1"), PHONE).expect("half a file");
+        set_year(&app, 2000);
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(0), "it may be being written");
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, OrphanRemoval::Removed(1));
+        assert_eq!(app.kept_files("foto"), kept);
+    }
+
+    async fn a_database_without_photos_removes_none(app: TestApp) {
+        stray(&app, 3).await;
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, OrphanRemoval::Refused { orphans: 3, files: 3 });
+        assert_eq!(app.kept_files("foto").len(), 3);
+    }
+
+    async fn a_database_with_few_of_the_photos_removes_none(app: TestApp) {
+        add_photo(&app).await;
+        stray(&app, 21).await;
+        set_year(&app, 2200);
+        assert_eq!(swept(&app).await, OrphanRemoval::Refused { orphans: 21, files: 22 });
+        assert_eq!(app.kept_files("foto").len(), 22);
+    }
+}

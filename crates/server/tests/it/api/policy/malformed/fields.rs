@@ -1,0 +1,126 @@
+//! Valid bodies with one malformed value at every position in turn: huge, negative, broken, unknown.
+
+use serde_json::{Value, json};
+
+use super::{Holder, check_answer};
+use crate::{
+    api::policy::{
+        calls::{Sent, form},
+        objects::Objects,
+        operations,
+    },
+    api_client::ApiClient,
+    both_databases,
+};
+
+/// Placeholder of a number that JSON libraries do not write.
+const BEYOND: &str = "@1e400@";
+
+/// Malformed values.
+fn odd() -> Vec<Value> {
+    vec![
+        json!(null),
+        json!(true),
+        json!(-1),
+        json!(1.5),
+        json!(0),
+        json!(i64::MAX),
+        json!(9_223_372_036_854_775_808_u64),
+        json!(1e300),
+        json!(BEYOND),
+        json!("-1"),
+        json!("1e5"),
+        json!("99999999999999999999"),
+        json!("1.000"),
+        json!("tidak dikenal"),
+        json!("0000-00-00"),
+        json!("\u{0}\u{202e}\u{fffe}"),
+        json!("🦀".repeat(3000)),
+        json!([]),
+        json!([[], null, {}]),
+        json!({}),
+        json!({ "id": { "id": -1 } }),
+    ]
+}
+
+/// JSON pointers of every value in a body.
+fn places(body: &Value, at: &str, found: &mut Vec<String>) {
+    match body {
+        Value::Object(fields) => fields.iter().for_each(|(key, value)| {
+            let here = format!("{at}/{}", key.replace('~', "~0").replace('/', "~1"));
+            found.push(here.clone());
+            places(value, &here, found);
+        }),
+        Value::Array(items) => items.iter().enumerate().for_each(|(index, item)| {
+            let here = format!("{at}/{index}");
+            found.push(here.clone());
+            places(item, &here, found);
+        }),
+        _ => {}
+    }
+}
+
+/// Body of a trip without ignored fields.
+fn shortened(mut body: Value) -> Value {
+    let wrapped = |body: &Value, key: &str| json!({ "value": { "id": body[key]["value"]["id"] } });
+    if body.get("pegawai").is_some() {
+        let traveller = json!({ "value": { "id": body["pegawai"][0]["value"]["id"] } });
+        let (memo, letter) = (wrapped(&body, "dataTtdNotaDinas"), wrapped(&body, "dataTtdSurTug"));
+        let (code, kind) = (wrapped(&body, "kodeKlasifikasi"), json!({ "id": body["jenis"]["id"] }));
+        (body["pegawai"], body["dataTtdNotaDinas"], body["dataTtdSurTug"]) = (json!([traveller]), memo, letter);
+        (body["kodeKlasifikasi"], body["jenis"]) = (code, kind);
+    }
+    body
+}
+
+both_databases! {
+    async fn malformed_fields_of_bodies_are_answered(app: TestApp) {
+        let objects = Objects::make(&app).await;
+        let mut holder = Holder::of(&app).await;
+        let mut asked = 0;
+        for operation in operations() {
+            let call = objects.call(operation);
+            let Sent::Json(body) = call.sent else { continue };
+            let (body, mut at) = (shortened(body), Vec::new());
+            places(&body, "", &mut at);
+            for place in &at {
+                for value in odd() {
+                    let mut sent = body.clone();
+                    *sent.pointer_mut(place).expect("a place of it") = value;
+                    let text = sent.to_string().replace(&format!("\"{BEYOND}\""), "1e400");
+                    let request = holder.client.request(call.method.clone(), &call.path).header("content-type", "application/json");
+                    check_answer(operation, &ApiClient::send(request.body(text.clone())).await, &format!("{place} in {text}"));
+                    asked += 1;
+                }
+            }
+            holder.after(operation).await;
+        }
+        assert!(asked > 2000, "{asked} bodies");
+    }
+
+    async fn malformed_fields_of_forms_are_answered(app: TestApp) {
+        let objects = Objects::make(&app).await;
+        let holder = Holder::of(&app).await;
+        let mut asked = 0;
+        for operation in operations() {
+            let call = objects.call(operation);
+            let Sent::Form(texts, file) = call.sent else { continue };
+            for place in 0..texts.len() {
+                for value in ["", "null", "-1", "1.5", "1e400", "0", "9223372036854775807", "9223372036854775808", "x", "\u{0}", &"9".repeat(5000), "{}"] {
+                    let mut texts = texts.clone();
+                    value.clone_into(&mut texts[place].1);
+                    let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, file));
+                    check_answer(operation, &ApiClient::send(request).await, &format!("{} = {value}", texts[place].0));
+                    asked += 1;
+                }
+            }
+            for bytes in [&b""[..], b"x", b"PK\x03\x04", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", &[0; 3000]] {
+                let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, (file.0, file.1, bytes.to_vec().leak())));
+                let status = check_answer(operation, &ApiClient::send(request).await, "a file that is none");
+                assert!(status != 200 || bytes.is_empty() || operation.path == "/api/pegawai/impor", "{}", operation.path);
+                asked += 1;
+            }
+        }
+        assert!(asked > 100, "{asked} forms");
+    }
+}

@@ -1,0 +1,186 @@
+//! A server on its first day: no account yet, the commands that make the first one, a database that is not up yet.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use app::ports::Store as _;
+use clap::Parser;
+use jaladin::cli::Cli;
+use jaladin::startup::open_database;
+use persistence::SeaStore;
+use persistence::entity::{parent_unit_funding_sources, parent_units, users, work_units};
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait};
+
+use crate::databases::TestDatabase;
+
+/// Deadline of a start.
+const TIMEOUT: Duration = Duration::from_mins(1);
+
+/// Runs `jaladin` on a database.
+async fn jaladin(url: &str, arguments: &[&str]) -> Result<String, String> {
+    let line = ["jaladin"].into_iter().chain(arguments.iter().copied()).chain(["--database-url", url]);
+    let mut out = Vec::new();
+    let done = Cli::try_parse_from(line).expect("arguments").run(&mut out).await;
+    done.map(|()| String::from_utf8(out).expect("text")).map_err(|error| format!("{error:#}"))
+}
+
+fn create<'a>(username: &'a str, unit: &'a str) -> Vec<&'a str> {
+    let office = ["--new-office", "Dinas Kesehatan", "--origin", "Kota"];
+    let user = ["user", "create", "--username", username, "--name", "Sifulan", "--role", "5,2", "--unit", unit];
+    [&user[..], &office].concat()
+}
+
+/// A server process, ended when dropped.
+struct Server {
+    process: Child,
+    origin: String,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Server {
+    fn start(folder: &Path, url: &str) -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its address");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jaladin"));
+        command.env_clear().env("JALADIN_SECRET", "q8Zr1LxY0c7uVb3nKe5mTs9wHd2gJf6p");
+        command.args(["serve", "--bind", &free.to_string(), "--database-url", url]);
+        command.arg("--files-url").arg(format!("file:{}", folder.join("files").display()));
+        let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the binary starts");
+        Self { process, origin: format!("http://{free}") }
+    }
+
+    /// Status and body, as soon as there is an answer.
+    async fn get(&self, path: &str) -> (u16, String) {
+        let began = Instant::now();
+        loop {
+            match reqwest::get(format!("{}{path}", self.origin)).await {
+                Ok(response) => return (response.status().as_u16(), response.text().await.expect("a whole answer")),
+                Err(error) => assert!(began.elapsed() < TIMEOUT, "{path}: {error}"),
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    async fn until_ready(&self) {
+        let began = Instant::now();
+        while self.get("/health/ready").await.0 != 200 {
+            assert!(began.elapsed() < TIMEOUT, "it never becomes ready");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+fn sqlite(folder: &Path) -> String {
+    format!("sqlite://{}?mode=rwc", folder.join("jaladin.db").display())
+}
+
+#[tokio::test]
+async fn the_page_about_the_first_account_is_there_until_it_is_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = sqlite(folder.path());
+    let server = Server::start(folder.path(), &url);
+    server.until_ready().await;
+    for path in ["/", "/login"] {
+        let (status, page) = server.get(path).await;
+        assert!(status == 200 && page.contains("jaladin user create") && page.contains("<html lang=\"id\""), "{page}");
+    }
+    jaladin(&url, &create("admin", "DINKES")).await.expect("the first account");
+    let (_, page) = server.get("/").await;
+    assert!(!page.contains("jaladin user create"), "{page}");
+}
+
+#[tokio::test]
+async fn the_first_office_can_work_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = sqlite(folder.path());
+    for code in ["DINKES/P2P", "DIN KES", "{x}"] {
+        let refused = jaladin(&url, &create("admin", code)).await.expect_err("no code");
+        assert!(refused.contains("kode hanya boleh memuat huruf"), "{refused}");
+    }
+    jaladin(&url, &create("admin", "DINKES")).await.expect("the first account");
+    let db = open_database(&url).await.expect("the database");
+    assert_eq!(parent_units::Entity::find().count(&db).await.expect("units"), 1);
+    assert_eq!(work_units::Entity::find().count(&db).await.expect("units"), 1);
+    let sources = parent_unit_funding_sources::Entity::find().count(&db).await.expect("links");
+    assert_eq!(sources, 4, "a treasurer can be appointed for each source");
+    let again = jaladin(&url, &create("lain", "LAIN")).await.expect_err("another head office");
+    assert!(again.contains("sudah ada kantor"), "{again}");
+    let taken = ["user", "create", "--username", "ADMIN", "--name", "X", "--role", "1", "--unit", "DINKES"];
+    assert_eq!(jaladin(&url, &taken).await.expect_err("the name is taken"), "Nama pengguna sudah digunakan");
+    assert_eq!(users::Entity::find().count(&db).await.expect("users"), 1);
+    db.close().await.expect("closed");
+}
+
+#[tokio::test]
+async fn the_demo_office_is_refused_beside_a_user() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = sqlite(folder.path());
+    jaladin(&url, &["seed"]).await.expect("the reference tables");
+    let db = open_database(&url).await.expect("the database");
+    let registered = "INSERT INTO users (name, username, username_key, password_hash, must_change_password, state, \
+        created_at, updated_at) VALUES ('X', 'x', 'x', 'x', false, 'pending', '2026-03-01', '2026-03-01')";
+    db.execute_unprepared(registered).await.expect("a registration");
+    let refused = jaladin(&url, &["seed", "--demo"]).await.expect_err("a real user");
+    assert!(refused.contains("sudah berisi kantor atau pengguna"), "{refused}");
+    assert_eq!(users::Entity::find().count(&db).await.expect("users"), 1);
+    db.close().await.expect("closed");
+}
+
+/// The commands queue for the write lock as the application does: a clerk's transaction delays them, and no more.
+#[tokio::test]
+async fn commands_wait_for_a_working_clerk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = sqlite(folder.path());
+    jaladin(&url, &create("admin", "DINKES")).await.expect("the first account");
+    let db = open_database(&url).await.expect("the database");
+    let store = SeaStore::new(db.clone());
+    let commands = [
+        vec!["user", "create", "--username", "klerk", "--name", "Sifulan", "--role", "1", "--unit", "DINKES"],
+        vec!["user", "reset-password", "--username", "admin"],
+    ];
+    for command in commands {
+        let work = store.begin().await.expect("a clerk's unit of work");
+        let waiting = tokio::spawn({
+            let url = url.clone();
+            async move { jaladin(&url, &command).await }
+        });
+        // Long enough for a command that does not wait to fail.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert!(!waiting.is_finished(), "it waits");
+        drop(work);
+        waiting.await.expect("no panic").expect("done");
+    }
+    db.close().await.expect("closed");
+}
+
+/// Socket of a `PostgreSQL` server under a URL `…?host=/folder`, and the URL with another folder.
+fn moved(url: &str, to: &Path) -> (PathBuf, String) {
+    let (address, folder) = url.split_once("?host=").expect("a server at a socket: scripts/with-postgres.sh");
+    let folder = folder.split('&').next().unwrap_or(folder);
+    (Path::new(folder).join(".s.PGSQL.5432"), format!("{address}?host={}", to.display()))
+}
+
+#[tokio::test]
+async fn a_postgres_database_that_is_away_at_the_start_is_waited_for() {
+    let database = TestDatabase::postgres().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let (socket, url) = moved(&database.url(), folder.path());
+    let server = Server::start(folder.path(), &url);
+    let (status, page) = server.get("/").await;
+    assert!(status == 503 && page.contains("Basis data belum terjangkau"), "{status} {page}");
+    assert_eq!(server.get("/health/ready").await.0, 503);
+    assert_eq!(server.get("/health/live").await.0, 200);
+    let (status, problem) = server.get("/api/user/check-auth").await;
+    assert!(status == 503 && problem.contains("SERVER_SIBUK"), "{status} {problem}");
+    std::os::unix::fs::symlink(socket, folder.path().join(".s.PGSQL.5432")).expect("the server is there");
+    server.until_ready().await;
+    assert_eq!(server.get("/api/user/check-auth").await.0, 401);
+}

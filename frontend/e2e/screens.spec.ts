@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './office';
+import { signIn } from './people';
+import { picture } from './pictures';
+
+const narrow = (page: Page) => page.setViewportSize({ width: 1024, height: 768 });
+
+test('a list fits 1024 points, and shows all columns to the user who asked for them', async ({ page }) => {
+  await narrow(page);
+  await signIn(page, 'klerk');
+  await page.goto('/daftar');
+  const headings = page.getByRole('columnheader');
+  await expect(headings).toHaveText(['no.', 'Surat Tugas / Nota Dinas', 'Perjalanan', 'Tujuan', 'Personil', 'Aksi']);
+  const table = page.getByRole('table');
+  const [own, frame] = [await table.boundingBox(), await table.locator('..').boundingBox()];
+  expect(own?.width ?? 0).toBeLessThanOrEqual(frame?.width ?? 0);
+  await page.getByRole('switch', { name: 'Kolom lengkap' }).click();
+  await expect(headings).toHaveCount(14);
+  await page.reload();
+  await expect(headings).toHaveCount(14);
+});
+
+test('on a phone each trip is a card', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/daftar');
+  const card = page.getByRole('row').nth(1);
+  await expect(card).toBeVisible();
+  const label = await card
+    .getByRole('cell')
+    .nth(3)
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(label).toBe('"Tujuan"');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('order and filter of a list are in the address', async ({ page }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/admin/daftar-user');
+  const users = page.getByRole('region', { name: 'Pengguna', exact: true });
+  await users.getByRole('button', { name: 'Nama Pengguna' }).click();
+  await users.getByRole('button', { name: 'Nama Pengguna' }).click();
+  await expect(page).toHaveURL(/urut=-namaPengguna/);
+  await page.getByRole('searchbox', { name: 'Saring daftar' }).fill('klerk');
+  await expect(page).toHaveURL(/saring=klerk/);
+  await page.reload();
+  const names = users.getByRole('row').locator('td:nth-child(3)');
+  await expect(names).toHaveText(['klerkpkm', 'klerk']);
+});
+
+test('a page of another role is locked in the menu and named on the home page', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.getByRole('button', { name: 'Keuangan' }).click();
+  const entry = page.getByRole('menuitem', { name: 'Daftar' });
+  await expect(entry).toContainText('Peran Keuangan');
+  await entry.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('alert')).toContainText('‘Daftar Perjalanan Keuangan’');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('oleh peran Keuangan');
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a navigation titles the page and moves the focus to its heading', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.getByRole('button', { name: 'PERJALANAN' }).click();
+  await page.getByRole('menuitem', { name: 'Daftar Perjalanan' }).click();
+  await expect(page).toHaveTitle('Daftar Perjalanan · JALADIN');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page
+    .getByRole('button', { name: /^Lihat detail/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle('Detail Perjalanan · JALADIN');
+  const above = page
+    .getByRole('navigation', { name: 'Jejak halaman' })
+    .getByRole('link', { name: 'Daftar Perjalanan' });
+  await expect(above).toBeVisible();
+});
+
+test('Ctrl+K finds pages and trips', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/daftar');
+  const place = await page.getByRole('row').nth(2).getByRole('cell').nth(7).locator('div > div').first().innerText();
+  await page.keyboard.press('Control+k');
+  const box = page.getByPlaceholder('Cari halaman, nomor, nama, atau tempat');
+  await box.fill(place);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(place) })
+      .first(),
+  ).toBeVisible();
+  await box.fill('daftar perj');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/daftar$/);
+});
+
+test('the theme is chosen in the account menu and stays', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.getByRole('button', { name: /menu akun/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Gelap' }).click();
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('what is typed in a dialog survives Escape and a reload', async ({ page }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/daftar-pegawai');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Tambah +' }).click();
+    return page.getByRole('dialog', { name: 'Tambah Pegawai' }).getByLabel('Nama Pegawai');
+  };
+  await (await open()).fill('Topas Percobaan');
+  await page.keyboard.press('Escape');
+  await expect(await open()).toHaveValue('Topas Percobaan');
+  await page.reload();
+  await expect(await open()).toHaveValue('Topas Percobaan');
+  await page.getByRole('button', { name: 'Mulai dari awal' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Nama Pegawai')).toHaveValue('');
+});
+
+test('one search finds a code by its activity and fills in both pickers', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/perjalanan');
+  const box = page.getByRole('combobox', { name: 'Klasifikasi', exact: true });
+  await box.click();
+  await box.fill('perjalanan dinas pegawai');
+  await page.getByRole('option', { name: /^000\.1\.2\.3 / }).click();
+  await expect(box).toHaveValue(/^000\.1-/);
+  await expect(page.getByRole('combobox', { name: 'Kode Klasifikasi' })).toHaveValue(/^000\.1\.2\.3 /);
+});
+
+test('the help of a page is behind its question mark', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/perjalanan');
+  await page.getByRole('link', { name: 'Panduan halaman ini' }).click();
+  await expect(page).toHaveURL(/\/panduan#mengajukan-perjalanan$/);
+  await expect(page.getByRole('heading', { name: 'Mengajukan perjalanan' })).toBeInViewport();
+});
+
+test('the letterhead is shown as it will print', async ({ page }) => {
+  await signIn(page, 'adminunit');
+  await page.goto('/admin/kop');
+  const preview = page.getByRole('figure', { name: 'Pratinjau kop surat' });
+  await page.getByLabel('Telepon').fill('(0000) 987654');
+  await expect(preview).toContainText('Telepon (0000) 987654');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Kop surat tersimpan')).toBeVisible();
+  const logo = await picture(page, 120, 120);
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', ...logo });
+  await expect(preview.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.reload();
+  await expect(preview.getByRole('img', { name: 'Logo' })).toHaveJSProperty('complete', true);
+  await page.getByRole('button', { name: 'Hapus logo' }).click();
+  await expect(preview.getByRole('img', { name: 'Logo' })).toHaveCount(0);
+  await page.getByLabel('Telepon').fill('');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a trip is filed by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'klerk');
+  await page.goto('/perjalanan');
+  const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const pickTyped = async (name: string, typed: string) => {
+    await tabTo(page, combobox(name));
+    await page.keyboard.type(typed);
+    await expect(page.locator('[role=option][data-combobox-selected]')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+  };
+  await pickTyped('Klasifikasi', '000.1.2.3');
+  await type('Untuk', 'Rapat koordinasi dengan papan tombol');
+  await pickTyped('Personil 1', 'Bahari');
+  await pickTyped('Sumber Dana', 'APBD');
+  await pickTyped('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
+  await type('Nama Kota', 'Kota Percobaan');
+  await type('Tanggal Berangkat', '3/8/2027');
+  await pickTyped('Sub Kegiatan', 'Surveilans');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Control+Enter');
+  expect((await download).suggestedFilename()).toBe('nota_dinas.docx');
+  await expect(page).toHaveURL(/\/daftar$/);
+});

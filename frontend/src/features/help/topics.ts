@@ -1,0 +1,178 @@
+import { ROLE } from '../../shared/roles';
+
+export type Topic = {
+  /** Anchor on /panduan. */
+  id: string;
+  title: string;
+  /** Roles that do this work; empty for everyone. */
+  roles: readonly number[];
+  /** Pages whose question mark leads here, with the parameters' names. */
+  pages: readonly string[];
+  /** File in /panduan, without theme and extension. */
+  picture?: string;
+  steps: readonly string[];
+};
+
+/** Help texts of the product, in order of a trip. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: 'mengajukan-perjalanan',
+    title: 'Mengajukan perjalanan',
+    roles: [ROLE.user, ROLE.superAdmin],
+    pages: ['/perjalanan'],
+    picture: 'perjalanan',
+    steps: [
+      'Buka PERJALANAN › Perjalanan. Ketik kode, kegiatan, atau golongan arsip pada ‘Cari Klasifikasi’; kode terpilih mengisi kedua kotak.',
+      'Isi Untuk dan Dasar, lalu pilih satu sampai lima pegawai dengan nama atau NIP.',
+      'Penanda tangan, bendahara, dan tanggal pengajuan sudah terisi; periksa dan ubah bila perlu.',
+      'Pilih sumber dana, jenis perjalanan, tempat, dan tanggal. Tanggal pulang mengikuti tanggal berangkat sampai Anda mengubahnya.',
+      'Tekan ‘Submit’ atau Ctrl+Enter. Nomor nota dinas diambil dan berkas Word terunduh. Enter di dalam isian tidak mengajukan apa pun.',
+      'Isian tersimpan di peramban ini sampai diajukan, juga setelah halaman dimuat ulang atau sesi berakhir.',
+    ],
+  },
+  {
+    id: 'menerbitkan-surat-tugas',
+    title: 'Menerbitkan surat tugas',
+    roles: [ROLE.user, ROLE.superAdmin],
+    pages: ['/daftar', '/detail-perjalanan/$id'],
+    picture: 'daftar',
+    steps: [
+      'Buka PERJALANAN › Daftar Perjalanan dan tekan tombol unduh pada baris perjalanan.',
+      'Unduhan pertama menerbitkan nomor surat tugas dan SPD; unduhan berikutnya mencetak surat yang sama dengan nomor yang sama.',
+      'Setelah bernomor, tombol mata membuka rincian: tiap pegawai dengan jumlah biaya dan tombol ‘Rampung’.',
+      'Tanda segitiga di dekat nomor menunjukkan peringatan, misalnya perjalanan lain pada hari yang sama.',
+    ],
+  },
+  {
+    id: 'mengisi-kuitansi',
+    title: 'Mengisi dan mengajukan kuitansi',
+    roles: [ROLE.user, ROLE.superAdmin],
+    pages: ['/rampung/$kwitId', '/rill/$kwitId'],
+    picture: 'rampung',
+    steps: [
+      'Dari rincian perjalanan tekan ‘Rampung’ pada nama pegawai.',
+      '‘buat otomatis’ mengisi uang harian dan transport perjalanan dalam kota; rincian lain ditambah dengan ‘Tambah +’ beserta fotonya (PNG atau JPEG, paling besar 1 MB).',
+      'Pengeluaran tanpa bukti dicatat pada ‘Rill’.',
+      'Tekan ‘Ajukan’. Kuitansi yang dikembalikan menampilkan alasannya pada Catatan; perbaiki lalu ajukan lagi.',
+      'Setelah disetujui, ‘CETAK’ mengunduh kuitansinya.',
+    ],
+  },
+  {
+    id: 'verifikasi',
+    title: 'Memeriksa kuitansi',
+    roles: [ROLE.registrar],
+    pages: ['/admin/rampung/$id'],
+    steps: [
+      'Halaman verifikasi menampilkan perjalanan dan rincian tiap pegawai; tekan foto untuk memperbesarnya.',
+      '‘Verifikasi’ menyetujui kuitansi. ‘batalkan’ mengembalikannya dengan alasan yang dibaca pengaju.',
+    ],
+  },
+  {
+    id: 'nomor-dan-surat-keluar',
+    title: 'Nomor surat dan surat keluar',
+    roles: [ROLE.registrar, ROLE.superAdmin],
+    pages: ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],
+    steps: [
+      'SURAT › Pengaturan menampilkan nomor terakhir tiap jenis surat. Nomor hanya boleh dinaikkan; nomor yang dilewati tercatat di buku nomor.',
+      'SURAT › Daftar Surat Keluar mencatat surat tanpa perjalanan: ‘Tambah +’ memberi nomor berikutnya.',
+      'Pola nomor ditentukan Super Admin pada Jenis Surat.',
+    ],
+  },
+  {
+    id: 'keuangan',
+    title: 'Keuangan',
+    roles: [ROLE.finance],
+    pages: ['/admin/keuangan/daftar-perjalanan', '/admin/keuangan/template'],
+    steps: [
+      'Keuangan › Daftar menampilkan perjalanan semua unit dengan kode rekeningnya; tombol mata membuka rincian biaya.',
+      '‘Template’ menampilkan templat kuitansi. Templat yang diunggah terakhir berlaku; versi lama dapat dipulihkan.',
+    ],
+  },
+  {
+    id: 'unit-kerja',
+    title: 'Mengatur unit kerja',
+    roles: [ROLE.unitAdmin],
+    pages: [
+      '/admin/induk-unit-kerja',
+      '/admin/ttd-surat-tugas',
+      '/admin/unit-kerja/$id',
+      '/admin/daftar-bendahara',
+      '/admin/tambah-bendahara',
+      '/admin/sub-kegiatan',
+      '/admin/kop',
+    ],
+    steps: [
+      'ADMIN › Induk Unit Kerja memuat penanda tangan surat tugas dan, pada tiap unit kerja, penanda tangan nota dinas, PPTK, dan KPA.',
+      'ADMIN › Daftar Bendahara memuat bendahara tiap sumber dana; ADMIN › Sub Kegiatan memuat kode rekening dan anggaran.',
+      'ADMIN › Kop Surat menampilkan kepala surat seperti yang akan tercetak: pemerintah, nama, alamat, dan logo.',
+      'Penanda tangan yang dihapus tetap tercetak pada surat yang sudah terbit.',
+    ],
+  },
+  {
+    id: 'templat',
+    title: 'Templat surat',
+    roles: [ROLE.user, ROLE.superAdmin],
+    pages: ['/admin/template'],
+    steps: [
+      'Unduh templat bawaan, ubah di Word, lalu unggah sebagai .docx. Penanda ditulis {namaPenanda}.',
+      'Kesalahan ditunjukkan beserta paragrafnya; templat yang salah tidak pernah dipakai.',
+      'Peringatan menyebut penanda yang akan tercetak apa adanya.',
+    ],
+  },
+  {
+    id: 'pusat',
+    title: 'Pegawai, pengguna, dan data pusat',
+    roles: [ROLE.superAdmin],
+    pages: [
+      '/daftar-pegawai',
+      '/admin/edit-pegawai/$id',
+      '/admin/detail-pegawai/$id',
+      '/admin/tambah-user',
+      '/admin/daftar-user',
+      '/admin/daftar-induk-unit-kerja',
+      '/admin/jejak-audit',
+    ],
+    steps: [
+      'Kepegawaian › Daftar Pegawai: tambah satu per satu atau impor dari Excel; berkas diperiksa dahulu sebelum disimpan.',
+      'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, tambah atau hapus peran, atur ulang kata sandi.',
+      'ADMIN PUSAT › Jejak Audit menunjukkan siapa mengubah apa dan kapan, dengan isi sebelum dan sesudahnya.',
+    ],
+  },
+  {
+    id: 'dalam-kota',
+    title: 'Tujuan dalam kota',
+    roles: [],
+    pages: ['/admin/dalam-kota'],
+    steps: [
+      'Daftar tujuan memuat uang transport dan durasi yang dipakai kuitansi otomatis.',
+      'Admin Unit Kerja dan Super Admin dapat menambah dan mengubahnya.',
+    ],
+  },
+  {
+    id: 'papan-tombol',
+    title: 'Papan tombol',
+    roles: [],
+    pages: ['/'],
+    steps: [
+      'Ctrl+K mencari halaman, perjalanan (nomor, nama, tempat), dan pegawai.',
+      'Ctrl+Enter mengajukan formulir perjalanan. Esc menutup dialog; isian yang sudah diketik ditanyakan dahulu.',
+      'Tab pertama pada setiap halaman menampilkan ‘Langsung ke isi’.',
+    ],
+  },
+  {
+    id: 'aksesibilitas',
+    title: 'Pernyataan aksesibilitas',
+    roles: [],
+    pages: [],
+    steps: [
+      'JALADIN dibuat menurut WCAG 2.2 tingkat AA dan dapat dipakai dengan papan tombol saja, pembaca layar, pembesaran 200 %, dan layar selebar 320 titik.',
+      'Setiap halaman diuji otomatis dengan axe pada tema terang dan gelap dan pada beberapa lebar layar. Pengujian otomatis tidak menemukan semua hambatan.',
+      'Animasi mengikuti pengaturan ‘kurangi gerakan’ pada perangkat; warna tidak pernah menjadi satu-satunya penanda.',
+      'Surat yang diunduh adalah berkas Word; aksesibilitasnya bergantung pada templat kantor.',
+      'Sampaikan hambatan kepada Super Admin kantor Anda.',
+    ],
+  },
+];
+
+/** Anchor of the topic about a page; null if none is. */
+export const topicOf = (page: string) => TOPICS.find(({ pages }) => pages.includes(page))?.id ?? null;

@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { changeFailure } from '../../api/problem';
+import { WORDS } from '../../shared/words';
+
+/** Largest step up of a counter that the server takes without a confirmation. */
+export const LARGEST_STEP = 1000;
+/** Shortest reason of a larger step, in characters. */
+const SHORTEST_REASON = 10;
+
+export type LargeStep = { id: number; jenis: string; from: number; to: number };
+
+type Props = {
+  step: LargeStep;
+  onClose: () => void;
+  /** Sets the counter; the dialog shows the message of a failure. */
+  onConfirm: (alasan: string) => Promise<unknown>;
+};
+
+/** Asks for the number a second time and for a reason before a counter skips more than 1,000 numbers. */
+export function LargeStepDialog({ step, onClose, onConfirm }: Props) {
+  const [again, setAgain] = useState<number | string>('');
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const ready = again !== '' && Number(again) === step.to && reason.trim().length >= SHORTEST_REASON;
+  const confirm = async () => {
+    setSaving(true);
+    setFailure(null);
+    await onConfirm(reason.trim()).catch((error) => setFailure(changeFailure(error)));
+    setSaving(false);
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Nomor loket ${step.jenis}`}>
+      <Stack>
+        <Text size="sm">
+          Nomor loket naik dari {step.from} ke {step.to}: {step.to - step.from} nomor dilewati.
+        </Text>
+        <NumberInput
+          label="Ketik nomor loket sekali lagi"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          inputMode="numeric"
+          data-autofocus
+          value={again}
+          onChange={setAgain}
+        />
+        <Textarea
+          label="Alasan"
+          description={`Paling sedikit ${SHORTEST_REASON} karakter; tampil di buku nomor.`}
+          maxLength={255}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={saving}>
+            {WORDS.cancel}
+          </Button>
+          <Button onClick={() => void confirm()} disabled={!ready} loading={saving}>
+            Simpan nomor loket
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

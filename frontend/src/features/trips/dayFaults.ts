@@ -1,0 +1,40 @@
+import '../../api/withoutEval';
+import dayjs from 'dayjs';
+import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { LONGEST_TRIP } from '../../shared/limits';
+import { TRIP_TYPE, type TripDraft } from './tripDraft';
+
+type DayInput = Extract<FieldPath<TripDraft>, `${'kota' | 'tujuan'}.${number}.tanggal${string}`>;
+const day = z.nullable(z.string());
+const stay = z.object({ tanggalBerangkat: day, tanggalPulang: day });
+
+/** Bounds of the days of a trip, as the server's: departures within a year of the submission, 92 days in all. */
+const stays = (submitted: string | null, first: string | null) =>
+  z.array(
+    stay.check(
+      z.refine(
+        (row) =>
+          !submitted ||
+          !row.tanggalBerangkat ||
+          (row.tanggalBerangkat >= dayjs(submitted).subtract(1, 'year').format('YYYY-MM-DD') &&
+            row.tanggalBerangkat <= dayjs(submitted).add(1, 'year').format('YYYY-MM-DD')),
+        {
+          path: ['tanggalBerangkat'],
+          error: 'Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan',
+        },
+      ),
+      z.refine(
+        (row) => !first || !row.tanggalPulang || dayjs(row.tanggalPulang).diff(dayjs(first), 'day') <= LONGEST_TRIP,
+        { path: ['tanggalPulang'], error: `Tanggal pulang paling lama ${LONGEST_TRIP} hari sesudah berangkat` },
+      ),
+    ),
+  );
+
+/** Finds the days of a draft that lie outside the bounds, by their inputs. */
+export function dayFaults(draft: TripDraft, tripType: number | undefined): [DayInput, string][] {
+  const list = tripType === TRIP_TYPE.inTown ? 'tujuan' : 'kota';
+  const rows = draft[list];
+  const found = stays(draft.tanggalPengajuan, rows[0]?.tanggalBerangkat ?? null).safeParse(rows);
+  return (found.error?.issues ?? []).map((issue) => [`${list}.${issue.path.join('.')}` as DayInput, issue.message]);
+}

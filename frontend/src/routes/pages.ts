@@ -1,0 +1,71 @@
+import { ROLE } from '../shared/roles';
+
+type PageInfo = {
+  title: string;
+  /** Roles that open the page; empty for everyone signed in, absent for everyone. */
+  roles?: readonly number[];
+  /** Page above it in the breadcrumb. */
+  above?: string;
+};
+
+const TRIPS = [ROLE.superAdmin, ROLE.user];
+const OFFICE = [ROLE.superAdmin];
+const UNIT = [ROLE.unitAdmin];
+const FINANCE = [ROLE.finance];
+const UNIT_PAGE = '/admin/induk-unit-kerja';
+
+/** Every page with its title and the roles of the route table. */
+export const PAGES = {
+  '/': { title: 'Beranda' },
+  '/login': { title: 'Login' },
+  '/register': { title: 'Register' },
+  '/panduan': { title: 'Panduan' },
+  '/daftar': { title: 'Daftar Perjalanan', roles: TRIPS },
+  '/perjalanan': { title: 'Perjalanan', roles: TRIPS },
+  '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar' },
+  '/rill/$kwitId': { title: 'Pengeluaran Rill', roles: TRIPS, above: '/daftar' },
+  '/detail-perjalanan/$id': { title: 'Detail Perjalanan', roles: TRIPS, above: '/daftar' },
+  '/admin/template': { title: 'Upload Template Word', roles: TRIPS },
+  '/admin/surat-keluar': { title: 'Daftar Surat Keluar', roles: [ROLE.superAdmin, ROLE.registrar] },
+  '/admin/rampung/$id': {
+    title: 'Verifikasi Rampung',
+    roles: [ROLE.registrar],
+    above: '/admin/keuangan/daftar-perjalanan',
+  },
+  '/admin/nomor-surat': { title: 'Pengaturan Nomor Surat', roles: [ROLE.registrar] },
+  '/daftar-pegawai': { title: 'Daftar Pegawai', roles: OFFICE },
+  '/admin/edit-pegawai/$id': { title: 'Edit Pegawai', roles: OFFICE, above: '/daftar-pegawai' },
+  '/admin/detail-pegawai/$id': { title: 'Detail Pegawai', roles: OFFICE, above: '/daftar-pegawai' },
+  '/admin/tambah-user': { title: 'Tambah Pengguna', roles: OFFICE },
+  '/admin/daftar-user': { title: 'Daftar Pengguna', roles: OFFICE },
+  '/admin/daftar-induk-unit-kerja': { title: 'Daftar Induk Unit Kerja', roles: OFFICE },
+  '/admin/edit-jenis-surat': { title: 'Jenis Surat', roles: OFFICE },
+  '/admin/jejak-audit': { title: 'Jejak Audit', roles: OFFICE },
+  '/admin/keuangan/daftar-perjalanan': { title: 'Daftar Perjalanan Keuangan', roles: FINANCE },
+  '/admin/keuangan/template': {
+    title: 'Template Keuangan',
+    roles: FINANCE,
+    above: '/admin/keuangan/daftar-perjalanan',
+  },
+  [UNIT_PAGE]: { title: 'Induk Unit Kerja', roles: UNIT },
+  '/admin/ttd-surat-tugas': { title: 'Tambah TTD Surat Tugas', roles: UNIT, above: UNIT_PAGE },
+  '/admin/unit-kerja/$id': { title: 'Tambah Tanda Tangan', roles: UNIT, above: UNIT_PAGE },
+  '/admin/daftar-bendahara': { title: 'Daftar Bendahara', roles: UNIT },
+  '/admin/tambah-bendahara': { title: 'Tambah Bendahara', roles: UNIT, above: '/admin/daftar-bendahara' },
+  '/admin/kop': { title: 'Kop Surat', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
+  '/admin/sub-kegiatan': { title: 'Sub Kegiatan', roles: UNIT },
+  '/admin/dalam-kota': { title: 'Daftar Dalam Kota', roles: [] },
+  '/admin/pengaturan-pegawai/$id': { title: 'Pengaturan Pegawai', roles: [] },
+} as const satisfies Record<string, PageInfo>;
+
+export type PagePath = keyof typeof PAGES;
+
+/** Title and roles of a path with its parameters, as `/rampung/$kwitId`; undefined for an unknown one. */
+export const pageInfo = (path: string): PageInfo | undefined => (PAGES as Record<string, PageInfo>)[path];
+
+/** Returns true if a holder of the roles opens the page. */
+export function opens(path: string, held: readonly number[] | null): boolean {
+  const roles = pageInfo(path)?.roles;
+  if (!roles) return true;
+  return held !== null && (roles.length === 0 || roles.some((role) => held.includes(role)));
+}

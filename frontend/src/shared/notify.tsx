@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { WORDS } from './words';
+
+/** Durations of toasts in milliseconds; `long` on the receipt and for failures on the parent-unit page. */
+export const LASTS = { normal: 3000, long: 5000 } as const;
+
+export type ToastOptions = { title?: string; lasts?: number };
+/** `reason` is shown below the message, which becomes its heading. */
+type FailureOptions = ToastOptions & { reason?: string };
+
+export const notifySuccess = (message: string, { title = WORDS.success, lasts = LASTS.normal }: ToastOptions = {}) =>
+  notifications.show({ title, message, color: 'teal', autoClose: lasts });
+
+export function notifyFailure(message: string, options: FailureOptions = {}) {
+  const { title = WORDS.failure, lasts = LASTS.normal, reason } = options;
+  const text = reason ? (
+    <>
+      <Text inherit fw={600}>
+        {message}
+      </Text>
+      <Text inherit>{reason}</Text>
+    </>
+  ) : (
+    message
+  );
+  notifications.show({ title, message: text, color: 'red', autoClose: lasts });
+}
+
+/** Shows a warning for 10 s. */
+export const notifyWarning = (message: string) =>
+  notifications.show({ title: WORDS.warning, message, color: 'yellow', autoClose: 10_000 });

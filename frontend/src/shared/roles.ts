@@ -1,0 +1,17 @@
+/** Role ids of the route table. */
+export const ROLE = { user: 1, unitAdmin: 2, finance: 3, registrar: 4, superAdmin: 5 } as const;
+
+const NAMES: Record<number, string> = {
+  [ROLE.user]: 'User',
+  [ROLE.unitAdmin]: 'Admin Unit Kerja',
+  [ROLE.finance]: 'Keuangan',
+  [ROLE.registrar]: 'Pencatat Surat',
+  [ROLE.superAdmin]: 'Super Admin',
+};
+
+/** Names roles in a sentence: `User atau Super Admin`. */
+export const roleNames = (roles: readonly number[]) =>
+  [...roles]
+    .sort((one, other) => one - other)
+    .map((role) => NAMES[role] ?? `peran ${role}`)
+    .join(' atau ');

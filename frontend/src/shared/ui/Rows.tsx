@@ -1,0 +1,136 @@
+import { Table, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { WORDS } from '../words';
+import { type Sorting, useSorting } from './useSorting';
+
+export type Column<Row> = {
+  /** Key of the column, and of the row's field that it shows without `render`. */
+  accessor: string;
+  title: string;
+  width?: number;
+  minWidth?: number;
+  textAlign?: 'left' | 'right';
+  noWrap?: boolean;
+  /** `index` counts across pages. */
+  render?: (row: Row, index: number) => ReactNode;
+  /** Value by which the column sorts a list that is loaded as a whole. */
+  sortBy?: (row: Row) => string | number;
+};
+
+/** Accessor of the column with the buttons. */
+const ACTIONS = 'aksi';
+
+type Props<Row> = {
+  rows: Row[];
+  columns: Column<Row>[];
+  label?: string;
+  /** Number of rows on the pages before. */
+  before?: number;
+  emptyText?: string;
+  nextStep?: ReactNode;
+  /** Dims the rows while another page is loaded. */
+  fetching?: boolean;
+};
+
+/**
+ * Table of rows that are loaded already: the head stays in view, and on a phone each row is a card. A table that scrolls
+ * sideways is reached by keyboard.
+ */
+export function Rows<Row extends { id: number }>(props: Props<Row>) {
+  const { rows, columns, label, before = 0, emptyText = WORDS.noData, nextStep, fetching = false } = props;
+  const { frame, isScrolling } = useScrolling();
+  const { sorted, sorting } = useSorting(rows, columns);
+  return (
+    <section
+      ref={frame}
+      className="table-frame"
+      aria-label={label}
+      aria-busy={fetching}
+      data-scrolls={isScrolling || undefined}
+      tabIndex={isScrolling ? 0 : undefined}
+    >
+      <Table className="data-table" data-pinned={columns.at(-1)?.accessor === ACTIONS || undefined} verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Heading key={column.accessor} column={column} sorting={sorting} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sorted.map((row, index) => (
+            <Table.Tr key={row.id}>
+              {columns.map((column) => (
+                <Table.Td
+                  key={column.accessor}
+                  data-label={column.title}
+                  data-actions={column.accessor === ACTIONS || undefined}
+                  ta={column.textAlign}
+                  data-nowrap={column.noWrap || column.textAlign === 'right' || undefined}
+                >
+                  {cell(column, row, before + index)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+          {rows.length === 0 && (
+            <Table.Tr>
+              <Table.Td colSpan={columns.length} className="no-rows">
+                <Text c="dimmed">{emptyText}</Text>
+                {nextStep && (
+                  <Text component="div" size="sm" c="dimmed">
+                    {nextStep}
+                  </Text>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          )}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+const cell = <Row,>({ accessor, render }: Column<Row>, row: Row, index: number): ReactNode =>
+  render ? render(row, index) : ((row as Record<string, unknown>)[accessor] as ReactNode);
+
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting }) {
+  const { accessor, title, width, minWidth, textAlign, sortBy } = column;
+  const direction = sorting.by === accessor ? sorting.direction : undefined;
+  const Arrow = direction === 'naik' ? IconArrowUp : direction === 'turun' ? IconArrowDown : IconArrowsSort;
+  return (
+    <Table.Th
+      scope="col"
+      ta={textAlign}
+      data-actions={accessor === ACTIONS || undefined}
+      style={{ width, minWidth: minWidth ?? width }}
+      aria-sort={direction && (direction === 'naik' ? 'ascending' : 'descending')}
+    >
+      {sortBy ? (
+        <UnstyledButton className="sort" onClick={() => sorting.toggle(accessor)}>
+          {title}
+          <Arrow size={14} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        title
+      )}
+    </Table.Th>
+  );
+}
+
+/** Tells whether the table is wider than its frame. */
+function useScrolling() {
+  const frame = useRef<HTMLElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    if (!frame.current || !table) return undefined;
+    const measure = () => setScrolling(table.offsetWidth > (frame.current?.clientWidth ?? 0) + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame.current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, isScrolling };
+}

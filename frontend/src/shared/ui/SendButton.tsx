@@ -1,0 +1,18 @@
+import { Button, type ButtonProps, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { WORDS } from '../words';
+
+type Props = Omit<ButtonProps, 'children'> & { isSending: boolean; children: ReactNode };
+
+/** Submit button of a form; it says so while the form is being sent, and keeps its width. */
+export function SendButton({ isSending, children, ...props }: Props) {
+  return (
+    <Button type="submit" miw={130} {...props} disabled={isSending || props.disabled}>
+      <span role="status" className="sending">
+        {isSending && <Loader size={14} color="currentColor" aria-hidden />}
+        {isSending && WORDS.saving}
+      </span>
+      {!isSending && children}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton, Table } from '@mantine/core';
+import { WORDS } from '../words';
+import type { Column } from './Rows';
+
+/** Rows shown until the first ones are loaded. */
+const ROWS = 8;
+
+/** Table in the height of the one that is being loaded. */
+export function SkeletonRows<Row>({ columns, label }: { columns: Column<Row>[]; label?: string }) {
+  return (
+    <section className="table-frame" aria-label={label} aria-busy>
+      <span role="status" className="only-read-out">
+        {WORDS.loading}
+      </span>
+      <Table className="data-table" aria-hidden verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ accessor, title, width }) => (
+              <Table.Th key={accessor} style={{ width }}>
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {Array.from({ length: ROWS }, (_, row) => `baris-${row}`).map((key) => (
+            <Table.Tr key={key}>
+              {columns.map(({ accessor }) => (
+                <Table.Td key={accessor}>
+                  <Skeleton height={12} my={6} radius="sm" />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
