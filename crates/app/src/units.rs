@@ -23,6 +23,10 @@ pub(crate) async fn reach_parent(
     named: impl Into<Option<ParentUnitId>>,
 ) -> Result<ParentUnitId, Error> {
     let id = scope.parent_unit(named.into());
+    // The actor's own exists: it was read with the session.
+    if id == scope.parent_unit(None) {
+        return Ok(id);
+    }
     if !app.queries.parent_unit_exists(id).await? {
         return Err(Error::NotFound(Noun::Unit));
     }

@@ -10,6 +10,11 @@ pub struct NumberRange {
 }
 
 impl NumberRange {
+    /// Number of numbers.
+    pub fn length(self) -> i64 {
+        self.last - self.first + 1
+    }
+
     fn of(first: i64, last: i64) -> Option<Self> {
         (first <= last).then_some(Self { first, last })
     }
@@ -44,17 +49,39 @@ pub struct Gaps {
     pub lost: Vec<NumberRange>,
 }
 
-/// Finds the gaps below `last`, the counter's value. `issued` are the numbers on letters, ascending; `settings` the
-/// manual settings, oldest first. A number skipped by two settings belongs to the later one.
-pub fn gaps(issued: &[i64], last: i64, settings: &[Setting]) -> Gaps {
-    let mut found = Gaps::default();
-    let mut next = 1;
-    let mut holes = Vec::new();
-    for number in issued.iter().copied() {
-        holes.extend(NumberRange::of(next, number - 1));
-        next = number + 1;
+/// The runs of consecutive numbers among ascending ones.
+pub fn runs(numbers: impl IntoIterator<Item = i64>) -> Vec<NumberRange> {
+    let mut runs: Vec<NumberRange> = Vec::new();
+    for number in numbers {
+        match runs.last_mut() {
+            Some(run) if run.last + 1 == number => run.last = number,
+            _ => runs.push(NumberRange { first: number, last: number }),
+        }
     }
-    holes.extend(NumberRange::of(next, last));
+    runs
+}
+
+/// The numbers that a book without loss holds: those up to `last`, the counter's value, which no setting has skipped.
+pub fn expected(last: i64, settings: &[Setting]) -> Vec<NumberRange> {
+    let mut runs: Vec<_> = NumberRange::of(1, last).into_iter().collect();
+    for setting in settings {
+        let Some(skipped) = NumberRange::of(setting.before + 1, setting.after) else { continue };
+        runs = runs
+            .into_iter()
+            .flat_map(|run| match run.intersection(skipped) {
+                Some(common) => run.without(common).collect(),
+                None => vec![run],
+            })
+            .collect();
+    }
+    runs
+}
+
+/// Finds the gaps below `last`, the counter's value. `issued` are the runs of numbers on letters, ascending; `settings` the
+/// manual settings, oldest first. A number skipped by two settings belongs to the later one.
+pub fn gaps(issued: &[NumberRange], last: i64, settings: &[Setting]) -> Gaps {
+    let mut found = Gaps::default();
+    let mut holes = holes(issued, last);
     for (place, setting) in settings.iter().enumerate().rev() {
         let Some(skipped) = NumberRange::of(setting.before + 1, setting.after) else { continue };
         holes = holes
@@ -73,6 +100,18 @@ pub fn gaps(issued: &[i64], last: i64, settings: &[Setting]) -> Gaps {
     found
 }
 
+/// The ranges up to `last` between runs of numbers, ascending.
+pub fn holes(runs: &[NumberRange], last: i64) -> Vec<NumberRange> {
+    let mut holes = Vec::new();
+    let mut next = 1;
+    for run in runs {
+        holes.extend(NumberRange::of(next, run.first - 1));
+        next = run.last + 1;
+    }
+    holes.extend(NumberRange::of(next, last));
+    holes
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,20 +126,20 @@ mod tests {
 
     #[test]
     fn a_book_without_gaps_has_none() {
-        assert_eq!(gaps(&[1, 2, 3], 3, &[]), Gaps::default());
+        assert_eq!(gaps(&runs([1, 2, 3]), 3, &[]), Gaps::default());
         assert_eq!(gaps(&[], 0, &[]), Gaps::default());
     }
 
     #[test]
     fn numbers_skipped_by_a_setting_are_not_lost() {
-        let found = gaps(&[588, 589, 601], 601, &[setting(0, 587), setting(589, 600)]);
+        let found = gaps(&runs([588, 589, 601]), 601, &[setting(0, 587), setting(589, 600)]);
         assert_eq!(found.skipped, [(range(1, 587), 0), (range(590, 600), 1)]);
         assert_eq!(found.lost, []);
     }
 
     #[test]
     fn numbers_skipped_by_no_setting_are_lost() {
-        let found = gaps(&[1, 2, 5, 9], 11, &[setting(5, 7)]);
+        let found = gaps(&runs([1, 2, 5, 9]), 11, &[setting(5, 7)]);
         assert_eq!(found.skipped, [(range(6, 7), 0)]);
         assert_eq!(found.lost, [range(3, 4), range(8, 8), range(10, 11)]);
     }
@@ -108,7 +147,7 @@ mod tests {
     #[test]
     fn a_setting_taken_back_skips_only_numbers_still_above() {
         // 57 issued, set to 100, taken back to 60, then 61 issued.
-        let issued: Vec<i64> = (1..=57).chain([61]).collect();
+        let issued = runs((1..=57).chain([61]));
         let found = gaps(&issued, 61, &[setting(57, 100), setting(100, 60)]);
         assert_eq!(found.skipped, [(range(58, 60), 0)]);
         assert_eq!(found.lost, []);
@@ -118,5 +157,13 @@ mod tests {
     fn a_number_belongs_to_the_later_of_two_settings() {
         let found = gaps(&[], 20, &[setting(0, 20), setting(20, 5), setting(5, 20)]);
         assert_eq!(found.skipped, [(range(1, 5), 0), (range(6, 20), 2)]);
+    }
+
+    #[test]
+    fn a_book_without_loss_holds_what_no_setting_has_skipped() {
+        assert_eq!(expected(3, &[]), [range(1, 3)]);
+        assert_eq!(expected(0, &[]), []);
+        assert_eq!(expected(601, &[setting(0, 587), setting(589, 600)]), [range(588, 589), range(601, 601)]);
+        assert_eq!(expected(61, &[setting(57, 100), setting(100, 60)]), [range(1, 57)], "61 was issued all the same");
     }
 }

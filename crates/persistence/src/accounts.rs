@@ -50,18 +50,14 @@ impl SeaUnitOfWork {
             expires_at: Set(token.expires_at),
             ..Default::default()
         };
-        row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+        refresh_tokens::Entity::insert(row).exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 }
 
 #[async_trait]
 impl Accounts for SeaUnitOfWork {
     async fn lock_account_named(&mut self, name_key: &str) -> Stored<Option<Account>> {
-        let named = users::Entity::find().filter(users::Column::UsernameKey.eq(name_key)).lock_exclusive();
-        match named.one(self.tx()).await.map_err(db_error)? {
-            Some(row) => self.account(UserId(row.id)).await,
-            None => Ok(None),
-        }
+        rows::lock_account_named(self.tx(), name_key).await
     }
 
     async fn lock_account(&mut self, user: UserId) -> Stored<Option<Account>> {
@@ -70,21 +66,18 @@ impl Accounts for SeaUnitOfWork {
     }
 
     async fn account(&mut self, user: UserId) -> Stored<Option<Account>> {
-        rows::account(self.tx(), users::Column::Id.eq(user.0)).await
+        rows::account(self.tx(), user).await
     }
 
     async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()> {
         // Sorted, so that two transactions cannot deadlock.
         let mut keys = keys.to_vec();
         keys.sort_unstable();
-        for key in keys {
-            self.lock_advisory(LockNamespace::Failures, key).await?;
-        }
-        Ok(())
+        self.lock_advisory(LockNamespace::Failures, &keys).await
     }
 
-    async fn failures(&mut self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
-        rows::failures(self.tx(), key, since, most).await
+    async fn failures(&mut self, keys: &[&str], since: DateTime<Utc>, most: usize) -> Stored<Vec<Vec<DateTime<Utc>>>> {
+        rows::failures(self.tx(), keys, since, most).await
     }
 
     async fn remember_failure(&mut self, keys: &[&str], at: DateTime<Utc>, forget_before: DateTime<Utc>) -> Stored<()> {
@@ -97,14 +90,13 @@ impl Accounts for SeaUnitOfWork {
         self.delete_failures(forget_before).await.map(drop)
     }
 
-    async fn forget_failures(&mut self, key: &str) -> Stored<()> {
-        let of_key = login_attempts::Entity::delete_many().filter(login_attempts::Column::Key.eq(key));
-        of_key.exec(self.tx()).await.map(|_| ()).map_err(db_error)
+    async fn forget_failures(&mut self, keys: &[&str]) -> Stored<()> {
+        let named = login_attempts::Column::Key.is_in(keys.iter().copied());
+        let of_keys = login_attempts::Entity::delete_many().filter(named);
+        of_keys.exec(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()> {
-        let expired = sessions::Column::ExpiresAt.lt(token.issued_at);
-        self.delete_sessions(&sessions::Column::UserId.eq(user.0).and(expired)).await?;
         let row = sessions::ActiveModel {
             id: Set(token.session.0.clone()),
             user_id: Set(user.0),
@@ -112,7 +104,7 @@ impl Accounts for SeaUnitOfWork {
             expires_at: Set(token.expires_at),
             revoked_at: Set(None),
         };
-        row.insert(self.tx()).await.map_err(db_error)?;
+        sessions::Entity::insert(row).exec_without_returning(self.tx()).await.map_err(db_error)?;
         self.store_refresh_token(token).await
     }
 

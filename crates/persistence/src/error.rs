@@ -1,9 +1,7 @@
 //! Database errors, transient or permanent, and errors for rows no rule could have written: they name table, column and
 //! row.
 
-use std::collections::HashMap;
-
-use app::ports::{StoreError, Stored};
+use app::ports::StoreError;
 use sea_orm::{
     DbErr, RuntimeErr,
     sqlx::{self, error::DatabaseError, sqlite::SqliteError},
@@ -62,11 +60,6 @@ pub(crate) fn corrupt(table: &str, column: &str, row: i64) -> StoreError {
 /// Reports a missing row that a foreign key refers to.
 pub(crate) fn dangling(table: &str, row: i64) -> StoreError {
     StoreError::Failed(format!("{table} has no row {row}, which another row names"))
-}
-
-/// Looks up a loaded row that a foreign key refers to.
-pub(crate) fn lookup<'a, T>(rows: &'a HashMap<i64, T>, table: &str, row: i64) -> Stored<&'a T> {
-    rows.get(&row).ok_or_else(|| dangling(table, row))
 }
 
 /// Loads the row of a table that a foreign key refers to.

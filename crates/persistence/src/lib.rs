@@ -5,6 +5,7 @@
 mod accounts;
 pub mod audit;
 mod destinations;
+mod document;
 mod employees;
 pub mod entity;
 mod error;
@@ -29,4 +30,4 @@ mod users;
 pub use error::is_transient;
 pub use files::{ObjectFiles, S3Access};
 pub use queries::SeaQueries;
-pub use store::{SeaStore, SeaUnitOfWork, connect};
+pub use store::{SeaStore, SeaUnitOfWork, connect, connect_to_load};

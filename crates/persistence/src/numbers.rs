@@ -30,7 +30,7 @@ impl Numbers for SeaUnitOfWork {
     async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<i64> {
         use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
         let CounterKey { parent_unit, kind, year } = counter;
-        self.lock_advisory(LockNamespace::Counter, &format!("{parent_unit}:{}:{year}", kind.id())).await?;
+        self.lock_advisory(LockNamespace::Counter, &[&format!("{parent_unit}:{}:{year}", kind.id())]).await?;
         let statement = Query::insert()
             .into_table(counters::Entity)
             .columns([ParentUnitId, LetterKindId, Year, Last])

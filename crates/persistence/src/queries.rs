@@ -6,17 +6,23 @@ mod destinations;
 mod employees;
 mod numbers;
 mod outgoing_letters;
-pub(crate) mod people;
 mod receipts;
+mod reference;
+mod shapes;
 mod sub_activities;
 mod templates;
+mod totals;
 mod treasurers;
 mod trips;
 mod units;
 mod users;
 
-use app::ports::Queries;
+use std::sync::Arc;
+
+use app::ports::{Queries, Stored};
 use sea_orm::DatabaseConnection;
+
+use self::reference::{Reference, ReferenceCache};
 
 pub(crate) use employees::rank_tables;
 pub(crate) use trips::places_of;
@@ -31,12 +37,24 @@ pub(crate) fn name_key(name: &str) -> String {
 #[derive(Clone)]
 pub struct SeaQueries {
     pub(crate) db: DatabaseConnection,
+    pub(crate) reference: Arc<ReferenceCache>,
 }
 
 impl SeaQueries {
     /// Queries on an open database.
     pub fn new(db: DatabaseConnection) -> Self {
-        Self { db }
+        Self { db, reference: Arc::default() }
+    }
+
+    /// The reference tables, at least of this version.
+    pub(crate) async fn reference_of(&self, version: i64) -> Stored<Arc<Reference>> {
+        self.reference.see(version);
+        self.reference().await
+    }
+
+    /// The reference tables, at least of the version that the call's session has read.
+    pub(crate) async fn reference(&self) -> Stored<Arc<Reference>> {
+        self.reference.get(&self.db).await
     }
 }
 

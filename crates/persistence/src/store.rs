@@ -7,11 +7,12 @@ use app::ports::{Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    IsolationLevel, RuntimeErr, SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
+    IsolationLevel, RuntimeErr, SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    sea_query::{Func, Query},
     sqlx::{
         Connection,
         error::DatabaseError,
-        sqlite::{SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+        sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
     },
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -22,10 +23,23 @@ use crate::error::db_error;
 const POSTGRES_CONNECTIONS: u32 = 20;
 /// Pool size for SQLite: readers run beside the one writer.
 const SQLITE_CONNECTIONS: u32 = 8;
+/// Page cache of the connection that loads an invented office: 512 MiB (SQLite counts negative sizes in KiB).
+const LOAD_CACHE: &str = "-524288";
 /// Concurrent units of work on PostgreSQL: those that wait for a counter must leave connections to readers.
 const POSTGRES_WRITERS: usize = 10;
 /// Longest wait for a connection of the pool, also to a database that is down.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);
+/// Idle time after which a connection to PostgreSQL is tested before use: the test is a round trip.
+const TEST_IDLE: Duration = Duration::from_secs(2);
+/// Settings of PostgreSQL's planner: a statement is planned once a connection. By default a page is planned at each run,
+/// because a plan that knows its limit looks cheaper; planning took as long as the page itself. Without hash and merge joins a
+/// plan that does not know the limit reads a page by its indexes too; compiling a plan (JIT) takes longer than running it.
+const PLANS: [(&str, &str); 4] = [
+    ("plan_cache_mode", "force_generic_plan"),
+    ("enable_hashjoin", "off"),
+    ("enable_mergejoin", "off"),
+    ("jit", "off"),
+];
 /// Longest wait for the first answer of a request's database, with the wait for a connection.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
 /// Longest wait for a write permit, and for SQLite's write lock.
@@ -37,21 +51,43 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 /// # Errors
 /// When the database refuses.
 pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
-    let sqlite = url.starts_with("sqlite:");
+    let mut options = options(url);
+    options.map_sqlx_sqlite_opts(sqlite);
+    if url.starts_with("sqlite:") {
+        // A test is a hop to the driver's thread, and the connection to a file does not break.
+        options.test_before_acquire(false).map_sqlx_sqlite_pool_opts(discard_open_transactions);
+    } else {
+        options.test_before_acquire_if_idle_for(TEST_IDLE).map_sqlx_postgres_opts(|postgres| postgres.options(PLANS));
+    }
+    Database::connect(options).await
+}
+
+/// Opens the database at `url` for the load of an invented office: one connection, on SQLite with a large cache, without
+/// a flush to disk at each commit and without the checks of foreign keys.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn connect_to_load(url: &str) -> Result<DatabaseConnection, DbErr> {
+    let mut options = options(url);
+    options.max_connections(1).map_sqlx_sqlite_opts(|options| {
+        let unchecked = sqlite(options).synchronous(SqliteSynchronous::Off).foreign_keys(false);
+        unchecked.pragma("cache_size", LOAD_CACHE)
+    });
+    Database::connect(options).await
+}
+
+fn options(url: &str) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options
-        .max_connections(if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS })
+        .max_connections(if url.starts_with("sqlite:") { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS })
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        .sqlx_logging(false)
-        .map_sqlx_sqlite_opts(|sqlite| {
-            sqlite
-                .journal_mode(SqliteJournalMode::Wal)
-                .synchronous(SqliteSynchronous::Full)
-                .foreign_keys(true)
-                .busy_timeout(WRITE_TIMEOUT)
-        })
-        .map_sqlx_sqlite_pool_opts(discard_open_transactions);
-    Database::connect(options).await
+        .sqlx_logging(false);
+    options
+}
+
+fn sqlite(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    let durable = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+    durable.foreign_keys(true).busy_timeout(WRITE_TIMEOUT)
 }
 
 /// Discards pooled connections that sqlx still takes to be in a transaction. On a full disk SQLite rolls back by itself and
@@ -109,14 +145,16 @@ impl SeaUnitOfWork {
         &self.tx
     }
 
-    /// Takes a PostgreSQL advisory lock until the end of the transaction; waiting transactions get it in order of arrival.
-    /// SQLite has one writer at a time anyway.
-    pub(crate) async fn lock_advisory(&self, namespace: LockNamespace, key: &str) -> Stored<()> {
+    /// Takes PostgreSQL advisory locks, one after the other, until the end of the transaction; waiting transactions get them
+    /// in order of arrival. SQLite has one writer at a time anyway.
+    pub(crate) async fn lock_advisory(&self, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
         if self.tx.get_database_backend() == DbBackend::Postgres {
-            let sql = "SELECT pg_advisory_xact_lock($1, hashtext($2))";
-            let keys = [(namespace as i32).into(), key.into()];
-            let lock = Statement::from_sql_and_values(DbBackend::Postgres, sql, keys);
-            self.tx.execute_raw(lock).await.map_err(db_error)?;
+            let mut locks = Query::select();
+            for key in keys {
+                let key = Func::cust("hashtext").arg(*key);
+                locks.expr(Func::cust("pg_advisory_xact_lock").arg(namespace as i32).arg(key));
+            }
+            self.tx.query_one(&locks).await.map_err(db_error)?;
         }
         Ok(())
     }

@@ -83,7 +83,7 @@ impl Trips for SeaUnitOfWork {
             ..Default::default()
         };
         let trip = trip.insert(self.tx()).await.map_err(db_error)?.id;
-        store_travellers(self.tx(), trip, &plan.travellers).await?;
+        store_travellers(self.tx(), trip, plan).await?;
         store_places(self.tx(), trip, plan).await?;
         Ok(TripId(trip))
     }
@@ -126,14 +126,16 @@ fn position(index: usize) -> Stored<i32> {
     i32::try_from(index + 1).map_err(|_| StoreError::Failed("more rows than a trip can hold".into()))
 }
 
-async fn store_travellers(tx: &DatabaseTransaction, trip: i64, employees: &[EmployeeId]) -> Stored<()> {
-    for (index, employee) in employees.iter().enumerate() {
+async fn store_travellers(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
+    for (index, employee) in plan.travellers.iter().enumerate() {
         let traveller = travellers::ActiveModel {
             trip_id: Set(trip),
             employee_id: Set(employee.0),
             position: Set(position(index)?),
             status: Set(Status::Draft.id()),
             total: Set(0),
+            departs_on: Set(plan.first_day()),
+            returns_on: Set(plan.last_day()),
             ..Default::default()
         };
         traveller.insert(tx).await.map_err(db_error)?;

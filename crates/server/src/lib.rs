@@ -5,6 +5,7 @@ pub mod blocking;
 pub mod cli;
 pub mod clock;
 mod commands;
+mod compression;
 pub mod config;
 mod cross_origin;
 mod database_url;

@@ -30,7 +30,7 @@ use crate::passwords::{Argon2id, TimedPasswords};
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
 use crate::waiting::WaitingServer;
-use crate::{cross_origin, embedded_app, health, metrics, private, response_headers, schema};
+use crate::{compression, cross_origin, embedded_app, health, metrics, private, response_headers, schema};
 
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
 /// shell grants by default; the reverse proxy in front needs one connection per running request.
@@ -183,6 +183,7 @@ impl Server {
                 .configure(jaladin_http::configure)
                 .default_service(web::to(embedded_app::serve))
                 .wrap(from_fn(panics::catch_panic))
+                .wrap(from_fn(compression::compressed))
                 .wrap(cross_origin::answers(&http.allowed_origins))
                 .wrap(from_fn(response_headers::added))
                 .wrap(from_fn(metrics::count))

@@ -11,10 +11,10 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 use self::calls::{Call, calls};
 use crate::client::Client;
-use crate::fill::fill;
 use crate::installation::Installation;
 use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
+use crate::trip_form::today;
 
 /// Warm-up calls.
 const WARMING: usize = 3;
@@ -59,7 +59,7 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
 async fn measure(options: &Options, installation: &Installation) -> anyhow::Result<()> {
     let mut process = installation.start_with(&["--metrics-bind=127.0.0.1:0"]).await?;
     let db = installation.connect().await?;
-    fill(&db, options.trips).await?;
+    persistence::seed::load(&db, options.trips, today()).await?;
     let client = Client::sign_in(&process.origin(), "semua").await?;
     let calls = calls(&db).await?;
     let mut faults = Vec::new();

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{backup, crash, faults, fill, life, lists, load, report, scale};
+use jaladin_trials::{backup, crash, faults, life, lists, load, reads, report, scale};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -28,10 +28,10 @@ enum Trial {
         about = "Backups while clerks write, each restored and compared with the acknowledged calls; damaged archives"
     )]
     Backup(backup::Options),
-    #[command(about = "Generates the trips of five years in a database")]
-    Fill(fill::Options),
     #[command(about = "Lists, details and searches on 100,000 trips of five years")]
     Lists(lists::Options),
+    #[command(about = "Processor time of every read on a loaded office")]
+    Reads(reads::Options),
     #[command(about = "One and two processes behind nginx on one PostgreSQL, with photos in an S3 store")]
     Scale(scale::Options),
     #[command(about = "The S3 store of `scale`", hide = true)]
@@ -46,8 +46,8 @@ async fn main() -> ExitCode {
         Trial::Life(options) => life::run(&options).await,
         Trial::Faults(options) => faults::run(&options).await,
         Trial::Backup(options) => backup::run(&options).await,
-        Trial::Fill(options) => fill::run(&options).await,
         Trial::Lists(options) => lists::run(&options).await,
+        Trial::Reads(options) => reads::run(&options).await,
         Trial::Scale(options) => scale::run(&options).await,
         Trial::Store(options) => scale::store::run(&options).await,
     };

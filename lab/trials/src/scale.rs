@@ -22,11 +22,11 @@ use self::store::Bucket;
 use self::waits::Waits;
 use self::workload::{Kind as WorkloadKind, Workload};
 use crate::client::Client;
-use crate::fill::fill;
 use crate::installation::Installation;
 use crate::process::Process;
 use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
+use crate::trip_form::today;
 
 /// Options of the trial.
 #[derive(Debug, Args)]
@@ -64,7 +64,7 @@ async fn scale(options: &Options, installation: &Installation) -> anyhow::Result
     let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
     let mut office = vec![installation.start_with(&flags).await?];
     let db = installation.connect().await?;
-    fill(&db, options.trips).await?;
+    persistence::seed::load(&db, options.trips, today()).await?;
     office.push(installation.start_with(&flags).await?);
     print_heading("what two processes share");
     sharing::prove(&office[0].origin(), &office[1].origin()).await?;

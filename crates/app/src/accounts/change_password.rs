@@ -68,7 +68,7 @@ async fn store(
     let user = identity.holder.actor.user;
     work.change_password(user, hash, now).await?;
     work.revoke_others(user, &identity.session, now).await?;
-    work.forget_failures(key).await?;
+    work.forget_failures(&[key]).await?;
     work.record(entry(Action::AccountPasswordChanged, &identity.holder.actor, now)).await?;
     Ok(())
 }

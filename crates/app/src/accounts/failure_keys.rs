@@ -1,7 +1,7 @@
 //! Keys under which sign-in failures are counted (contract A1: per name and per address).
 
 use chrono::{DateTime, Utc};
-use staff::account::{DeviceMark, FAILURES};
+use staff::account::{DeviceMark, FAILURE_WINDOW, FAILURES, throttled};
 
 use super::throttle;
 use crate::{
@@ -45,17 +45,43 @@ impl FailureKeys {
         device.chain([(CountedBy::Name, self.name.as_str()), (CountedBy::Address, self.address.as_str())])
     }
 
+    /// Failures under each key of [`FailureKeys::all`], in the unit of work that has locked them.
+    ///
+    /// # Errors
+    /// A failure of the store.
+    pub(super) async fn read(&self, work: &mut dyn UnitOfWork, now: DateTime<Utc>) -> Stored<Failures> {
+        let failures = work.failures(&self.all(), now - FAILURE_WINDOW, FAILURES).await?;
+        let of_keys = self.all().into_iter().map(ToOwned::to_owned).zip(failures);
+        Ok(Failures { of_keys: of_keys.collect(), now })
+    }
+
     /// Resets the user's failures after a success. A throttled name stays throttled, for the strangers who failed under it.
     ///
     /// # Errors
     /// A failure of the store.
-    pub(super) async fn reset(&self, work: &mut dyn UnitOfWork, now: DateTime<Utc>) -> Stored<()> {
-        if let Some(device) = &self.device {
-            work.forget_failures(device).await?;
-        }
-        if throttle::retry_after(work, &[&self.name], FAILURES, now).await?.is_none() {
-            work.forget_failures(&self.name).await?;
-        }
-        Ok(())
+    pub(super) async fn reset(&self, work: &mut dyn UnitOfWork, failures: &Failures) -> Stored<()> {
+        let name = failures.retry_after(&[&self.name]).is_none().then_some(&self.name);
+        let keys = self.device.iter().chain(name).map(String::as_str);
+        let failed: Vec<&str> = keys.filter(|key| failures.any(key)).collect();
+        if failed.is_empty() { Ok(()) } else { work.forget_failures(&failed).await }
+    }
+}
+
+/// Failures by key.
+#[derive(Debug)]
+pub(super) struct Failures {
+    of_keys: Vec<(String, Vec<DateTime<Utc>>)>,
+    now: DateTime<Utc>,
+}
+
+impl Failures {
+    /// Seconds until none of the keys is throttled any more.
+    pub(super) fn retry_after(&self, keys: &[&str]) -> Option<u64> {
+        let of_keys = self.of_keys.iter().filter(|(key, _)| keys.contains(&key.as_str()));
+        of_keys.filter_map(|(_, failures)| throttled(FAILURES, failures, self.now)).max()
+    }
+
+    fn any(&self, key: &str) -> bool {
+        self.of_keys.iter().any(|(known, failures)| known == key && !failures.is_empty())
     }
 }

@@ -63,7 +63,8 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let mut work = app.store.begin().await?;
     let account = work.lock_account_named(&name).await?;
     work.lock_failures(&keys.all()).await?;
-    if let Some(retry_after) = throttle::retry_after(work.as_mut(), &limiting, FAILURES, now).await? {
+    let failures = keys.read(work.as_mut(), now).await?;
+    if let Some(retry_after) = failures.retry_after(&limiting) {
         return Err(too_often(retry_after));
     }
     let user = account.as_ref().map(|account| account.user);
@@ -71,7 +72,7 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
     let refused = match known.map(Account::active_holder) {
         Some(Ok(holder)) => {
-            keys.reset(work.as_mut(), now).await?;
+            keys.reset(work.as_mut(), &failures).await?;
             let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
             let device = app.tokens.sign_device(&renewed(app, mark, holder.actor.user, now))?;
             work.commit().await?;
@@ -108,8 +109,9 @@ async fn record_throttling(
     credentials: &Credentials,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    for (counted_by, key) in keys.named() {
-        if work.failures(key, now - FAILURE_WINDOW, FAILURES + 1).await?.len() == FAILURES {
+    let failures = work.failures(&keys.all(), now - FAILURE_WINDOW, FAILURES + 1).await?;
+    for ((counted_by, _), failures) in keys.named().zip(failures) {
+        if failures.len() == FAILURES {
             let line = entry(Action::AccountSignInThrottled, None, user, credentials, now);
             work.record(line.is(Field::CountedBy, counted_by)).await?;
         }

@@ -43,8 +43,7 @@ pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Resul
 async fn failed(app: &App, keys: &[&str], most: usize) -> Stored<Result<Vec<usize>, u64>> {
     let now = app.clock.now();
     let (mut counts, mut longest) = (Vec::with_capacity(keys.len()), None);
-    for key in keys {
-        let failures = app.identities.failures(key, now - FAILURE_WINDOW, most).await?;
+    for failures in app.identities.failures(keys, now - FAILURE_WINDOW, most).await? {
         longest = longest.max(throttled(most, &failures, now));
         counts.push(failures.len());
     }
@@ -59,10 +58,6 @@ pub(crate) async fn retry_after<A: Accounts + ?Sized>(
     most: usize,
     now: DateTime<Utc>,
 ) -> Stored<Option<u64>> {
-    let mut longest = None;
-    for key in keys {
-        let failures = work.failures(key, now - FAILURE_WINDOW, most).await?;
-        longest = longest.max(throttled(most, &failures, now));
-    }
-    Ok(longest)
+    let failures = work.failures(keys, now - FAILURE_WINDOW, most).await?;
+    Ok(failures.iter().filter_map(|failures| throttled(most, failures, now)).max())
 }

@@ -1,6 +1,7 @@
 //! Counters of a parent unit (contract N5).
 
 use chrono::Datelike;
+use numbering::LetterKind;
 use staff::{Actor, ParentUnitId};
 
 use crate::{App, Error, units, views::CounterView};
@@ -17,15 +18,16 @@ pub async fn counters(
     let registrar = actor.verifier()?;
     let parent = units::reach_parent(app, *registrar, parent).await?;
     let year = app.clock.today().year();
+    let counters = app.queries.counters(parent, year).await?;
+    if counters.len() == LetterKind::ALL.len() {
+        return Ok((parent, counters));
+    }
     open_counters(app, parent, year).await?;
     Ok((parent, app.queries.counters(parent, year).await?))
 }
 
-/// Opens the counters of a known parent unit at 0 at their first use in a year, so that each can be set by its id.
+/// Opens the counters of a known parent unit that are not open at 0, so that each can be set by its id.
 pub(crate) async fn open_counters(app: &App, parent: ParentUnitId, year: i32) -> Result<(), Error> {
-    if app.queries.counters_are_open(parent, year).await? {
-        return Ok(());
-    }
     let mut work = app.store.begin().await?;
     work.open_counters(parent, year).await?;
     work.commit().await?;

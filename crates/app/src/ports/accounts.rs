@@ -61,16 +61,16 @@ pub trait Accounts: Send {
     /// Locks failures under `keys`: other units of work that ask for one of them wait until this one ends.
     async fn lock_failures(&mut self, keys: &[&str]) -> Stored<()>;
 
-    /// The newest failures under `key` since `since`, newest first, at most `most`.
-    async fn failures(&mut self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>>;
+    /// The newest failures under each of `keys` since `since`, newest first, at most `most` a key.
+    async fn failures(&mut self, keys: &[&str], since: DateTime<Utc>, most: usize) -> Stored<Vec<Vec<DateTime<Utc>>>>;
 
     /// Stores a failure under each of `keys` and deletes those from before `forget_before`.
     async fn remember_failure(&mut self, keys: &[&str], at: DateTime<Utc>, forget_before: DateTime<Utc>) -> Stored<()>;
 
-    /// Deletes the failures under `key`.
-    async fn forget_failures(&mut self, key: &str) -> Stored<()>;
+    /// Deletes the failures under `keys`.
+    async fn forget_failures(&mut self, keys: &[&str]) -> Stored<()>;
 
-    /// Opens a session with its first refresh token and deletes the user's expired sessions.
+    /// Opens a session with its first refresh token.
     async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()>;
 
     /// The refresh token with this digest, locked with its session until the unit of work ends.
@@ -109,7 +109,7 @@ pub trait Identities: Send + Sync {
     async fn account_named(&self, name_key: &str) -> Stored<Option<Account>>;
 
     /// As [`Accounts::failures`].
-    async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>>;
+    async fn failures(&self, keys: &[&str], since: DateTime<Utc>, most: usize) -> Stored<Vec<Vec<DateTime<Utc>>>>;
 
     /// Returns whether a refresh token with this digest was ever issued.
     async fn knows_refresh_token(&self, digest: &str) -> Stored<bool>;

@@ -74,9 +74,6 @@ pub trait NumberQueries: Send + Sync {
     /// The parent unit of a counter.
     async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>>;
 
-    /// Returns whether all counters of a parent unit and year are open.
-    async fn counters_are_open(&self, parent: ParentUnitId, year: i32) -> Stored<bool>;
-
     /// The counters of a parent unit and year, one a letter kind, by kind; they must be open.
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>>;
 

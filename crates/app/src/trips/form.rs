@@ -1,6 +1,7 @@
 //! Lists of the trip form (contract T1, T2).
 
 use chrono::Datelike;
+use numbering::LetterKind;
 use staff::{Actor, ParentUnitId, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
@@ -23,10 +24,16 @@ pub async fn form(
 ) -> Result<TripForm, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = clerk.work_unit(unit);
-    app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    if unit != clerk.work_unit(None) {
+        app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    }
     clerk.of_unit(unit)?;
     let parent = units::reach_parent(app, *clerk, parent).await?;
     let year = app.clock.today().year();
+    let form = app.queries.trip_form(unit, parent, app.settings.head_office, year).await?;
+    if form.counters.len() == LetterKind::ALL.len() {
+        return Ok(form);
+    }
     open_counters(app, parent, year).await?;
     Ok(app.queries.trip_form(unit, parent, app.settings.head_office, year).await?)
 }

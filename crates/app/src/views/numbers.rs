@@ -60,8 +60,8 @@ pub struct CounterUsage {
     pub kind: Named,
     /// Last number issued.
     pub last: i64,
-    /// Numbers on letters, ascending.
-    pub issued: Vec<i64>,
+    /// Runs of numbers on letters, ascending.
+    pub issued: Vec<NumberRange>,
     /// Manual settings, oldest first.
     pub settings: Vec<CounterSetting>,
 }

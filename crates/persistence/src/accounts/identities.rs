@@ -4,18 +4,17 @@
 use app::ports::{Identities, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, JoinType, PaginatorTrait, QueryFilter, QuerySelect,
-    QueryTrait, RelationTrait,
-};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, sea_query::ExprTrait};
+use serde::Deserialize;
 use staff::{
     SessionId, UserId,
     account::{Account, Session},
 };
 
-use super::rows::{self, AccountRow, accounts, to_account};
+use super::rows::{self, AccountJson, account_document};
 use crate::{
-    entity::{refresh_tokens, sessions, users},
+    document::{Document, column, parameter},
+    entity::{read_state, refresh_tokens, sessions, users},
     error::db_error,
     queries::SeaQueries,
     store::with_timeout,
@@ -28,11 +27,11 @@ impl Identities for SeaQueries {
     }
 
     async fn account_named(&self, name_key: &str) -> Stored<Option<Account>> {
-        with_timeout(rows::account(&self.db, users::Column::UsernameKey.eq(name_key))).await
+        with_timeout(rows::account_named(&self.db, name_key)).await
     }
 
-    async fn failures(&self, key: &str, since: DateTime<Utc>, most: usize) -> Stored<Vec<DateTime<Utc>>> {
-        with_timeout(rows::failures(&self.db, key, since, most)).await
+    async fn failures(&self, keys: &[&str], since: DateTime<Utc>, most: usize) -> Stored<Vec<Vec<DateTime<Utc>>>> {
+        with_timeout(rows::failures(&self.db, keys, since, most)).await
     }
 
     async fn knows_refresh_token(&self, digest: &str) -> Stored<bool> {
@@ -41,25 +40,49 @@ impl Identities for SeaQueries {
     }
 }
 
+/// A session of a user with the account, and the version of the reference tables; fields in the order of [`SESSION`].
+#[derive(Deserialize)]
+struct SessionJson {
+    opened_at: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
+    revoked_at: Option<DateTime<Utc>>,
+    account: AccountJson,
+    reference_version: i64,
+}
+
+/// A session. Parameters: its id, the user.
+static SESSION: Document = Document::new(|json| {
+    let session = |name| column("sessions", name);
+    let version = json.child(column("read_state", read_state::Column::ReferenceVersion), |select| {
+        select.from(read_state::Entity);
+    });
+    let document = json.array([
+        session(sessions::Column::CreatedAt),
+        session(sessions::Column::ExpiresAt),
+        session(sessions::Column::RevokedAt),
+        account_document(json),
+        version,
+    ]);
+    let user = column("users", users::Column::Id);
+    json.select(document)
+        .from(sessions::Entity)
+        .inner_join(users::Entity, user.clone().eq(session(sessions::Column::UserId)))
+        .and_where(session(sessions::Column::Id).eq(parameter(0)))
+        .and_where(user.eq(parameter(1)))
+        .take()
+});
+
 impl SeaQueries {
     async fn session_of(&self, id: &SessionId, user: UserId) -> Stored<Option<(Session, Account)>> {
-        let statement = accounts()
-            .column_as(sessions::Column::CreatedAt, "session_opened_at")
-            .column_as(sessions::Column::ExpiresAt, "session_expires_at")
-            .column_as(sessions::Column::RevokedAt, "session_revoked_at")
-            .join(JoinType::InnerJoin, users::Relation::Sessions.def())
-            .filter(sessions::Column::Id.eq(id.0.as_str()))
-            .filter(users::Column::Id.eq(user.0))
-            .into_query();
-        let found = self.db.query_all(&statement).await.map_err(db_error)?;
-        let Some(first) = found.first() else { return Ok(None) };
+        let found: Option<SessionJson> = SESSION.read(&self.db, &[id.0.as_str().into(), user.0.into()]).await?;
+        let Some(found) = found else { return Ok(None) };
+        self.reference.see(found.reference_version);
         let session = Session {
             id: id.clone(),
-            opened_at: first.try_get("", "session_opened_at").map_err(db_error)?,
-            expires_at: first.try_get("", "session_expires_at").map_err(db_error)?,
-            revoked_at: first.try_get("", "session_revoked_at").map_err(db_error)?,
+            opened_at: found.opened_at,
+            expires_at: found.expires_at,
+            revoked_at: found.revoked_at,
         };
-        let rows: Result<Vec<_>, _> = found.iter().map(|row| AccountRow::from_query_result(row, "")).collect();
-        Ok(to_account(&rows.map_err(db_error)?)?.map(|account| (session, account)))
+        Ok(Some((session, found.account.account()?)))
     }
 }

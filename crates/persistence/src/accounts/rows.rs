@@ -1,107 +1,170 @@
-//! Maps rows to accounts: one statement for an account with unit and roles.
+//! Accounts with unit and roles, each one document, and their failures.
+
+use std::collections::HashMap;
 
 use app::ports::Stored;
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
-    RelationTrait, Select, sea_query::Expr,
+    ConnectionTrait,
+    sea_query::{Expr, ExprTrait, LockType, Order, Query, SelectStatement, UnionType},
 };
+use serde::Deserialize;
 use staff::{
     Actor, ParentUnitId, Role, Secret, UserId, WorkUnit, WorkUnitId,
     account::{Account, AccountState, Holder, RoleGrant},
 };
 
 use crate::{
+    document::{Document, Json, column, flag, list, parameter},
     entity::{login_attempts, parent_units, profiles, roles, user_roles, users, work_units},
     error::{corrupt, db_error},
 };
 
-/// An account joined with one profile and one role.
-#[derive(FromQueryResult)]
-pub(super) struct AccountRow {
-    user_id: i64,
+/// An account; fields in the order of [`account_document`].
+#[derive(Deserialize)]
+pub(super) struct AccountJson {
+    user: i64,
     name: String,
     state: String,
     password_hash: String,
+    #[serde(deserialize_with = "flag")]
     must_change_password: bool,
-    profile_id: Option<i64>,
-    unit_id: Option<i64>,
-    unit_name: Option<String>,
-    unit_code: Option<String>,
-    unit_origin: Option<String>,
-    parent_id: Option<i64>,
-    parent_code: Option<String>,
-    grant_id: Option<i64>,
-    role_id: Option<i64>,
-    role_name: Option<String>,
+    unit: Option<UnitJson>,
+    /// Grant, role, name of the role.
+    #[serde(deserialize_with = "list")]
+    roles: Vec<(i64, i64, String)>,
 }
 
-/// Accounts with all profiles and roles, the first profile first.
-pub(super) fn accounts() -> Select<users::Entity> {
-    users::Entity::find()
-        .select_only()
-        .column_as(users::Column::Id, "user_id")
-        .column_as(users::Column::Name, "name")
-        .column_as(users::Column::State, "state")
-        .column_as(users::Column::PasswordHash, "password_hash")
-        .column_as(users::Column::MustChangePassword, "must_change_password")
-        .column_as(profiles::Column::Id, "profile_id")
-        .column_as(work_units::Column::Id, "unit_id")
-        .column_as(work_units::Column::Name, "unit_name")
-        .column_as(work_units::Column::Code, "unit_code")
-        .column_as(work_units::Column::Origin, "unit_origin")
-        .column_as(parent_units::Column::Id, "parent_id")
-        .column_as(parent_units::Column::Code, "parent_code")
-        .column_as(user_roles::Column::Id, "grant_id")
-        .column_as(user_roles::Column::RoleId, "role_id")
-        .column_as(roles::Column::Name, "role_name")
-        .join(JoinType::LeftJoin, users::Relation::Profiles.def())
-        .join(JoinType::LeftJoin, profiles::Relation::WorkUnit.def())
-        .join(JoinType::LeftJoin, work_units::Relation::ParentUnit.def())
-        .join(JoinType::LeftJoin, users::Relation::UserRoles.def())
-        .join(JoinType::LeftJoin, user_roles::Relation::Role.def())
-        .order_by_asc(profiles::Column::Id)
-        .order_by_asc(user_roles::Column::Id)
+/// A work unit: id, name, code, origin, and id and code of its parent.
+#[derive(Deserialize)]
+struct UnitJson(i64, String, String, String, i64, String);
+
+/// The document of an account of the table `users`: with the unit of its first profile and all its roles.
+pub(super) fn account_document(json: Json) -> Expr {
+    let user = |name| column("users", name);
+    let columns = [
+        users::Column::Id,
+        users::Column::Name,
+        users::Column::State,
+        users::Column::PasswordHash,
+        users::Column::MustChangePassword,
+    ];
+    let columns = columns.map(user).into_iter();
+    json.array(columns.chain([unit(json), roles(json)]))
 }
 
-/// Loads the account that meets a condition.
-pub(super) async fn account(db: &impl ConnectionTrait, which: Expr) -> Stored<Option<Account>> {
-    let rows = accounts().filter(which).into_model::<AccountRow>().all(db).await.map_err(db_error)?;
-    to_account(&rows)
+fn unit(json: Json) -> Expr {
+    use work_units::Column::{Code, Id, Name, Origin, ParentUnitId};
+    let own = |name| column("work_units", name);
+    let parent = |name| column("parent_units", name);
+    let shown = [Id, Name, Code, Origin].map(own).into_iter();
+    let parents = [parent(parent_units::Column::Id), parent(parent_units::Column::Code)];
+    let first = Query::select()
+        .expr(Expr::col(profiles::Column::Id).min())
+        .from(profiles::Entity)
+        .and_where(Expr::col(profiles::Column::UserId).eq(column("users", users::Column::Id)))
+        .take();
+    json.child(json.array(shown.chain(parents)), |select| {
+        let profile = |name| column("profiles", name);
+        select
+            .from(profiles::Entity)
+            .inner_join(work_units::Entity, own(Id).eq(profile(profiles::Column::WorkUnitId)))
+            .inner_join(parent_units::Entity, parent(parent_units::Column::Id).eq(own(ParentUnitId)))
+            .and_where(profile(profiles::Column::Id).in_subquery(first));
+    })
 }
 
-/// Builds an account from its rows; `None` without rows.
-pub(super) fn to_account(rows: &[AccountRow]) -> Stored<Option<Account>> {
-    let Some(first) = rows.first() else { return Ok(None) };
-    let grants = rows
-        .iter()
-        .filter(|row| row.profile_id == first.profile_id)
-        .filter_map(|row| Some((row.grant_id?, row.role_id?, row.role_name.clone()?)))
-        .map(|(id, role, name)| {
-            let role = Role::from_id(role).ok_or_else(|| corrupt("user_roles", "role_id", id))?;
-            Ok(RoleGrant { id, role, name })
+fn roles(json: Json) -> Expr {
+    let grant = |name| column("user_roles", name);
+    let role = |name| column("roles", name);
+    let shown = [grant(user_roles::Column::Id), grant(user_roles::Column::RoleId), role(roles::Column::Name)];
+    json.children(json.array(shown), |select| {
+        select.from(user_roles::Entity);
+        select.inner_join(roles::Entity, role(roles::Column::Id).eq(grant(user_roles::Column::RoleId)));
+        select.and_where(grant(user_roles::Column::UserId).eq(column("users", users::Column::Id)));
+    })
+}
+
+/// The account of a name. Parameter: its key.
+static NAMED: Document = Document::new(named);
+/// The same, locked.
+static NAMED_LOCKED: Document = Document::new(|json| named(json).lock(LockType::Update).take());
+
+fn named(json: Json) -> SelectStatement {
+    let named = column("users", users::Column::UsernameKey).eq(parameter(0));
+    json.select(account_document(json)).from(users::Entity).and_where(named).take()
+}
+
+/// An account. Parameter: its id.
+static WITH_ID: Document = Document::new(|json| {
+    let id = column("users", users::Column::Id).eq(parameter(0));
+    json.select(account_document(json)).from(users::Entity).and_where(id).take()
+});
+
+/// Loads the account of a name.
+pub(super) async fn account_named(db: &impl ConnectionTrait, name_key: &str) -> Stored<Option<Account>> {
+    let found: Option<AccountJson> = NAMED.read(db, &[name_key.into()]).await?;
+    found.map(AccountJson::account).transpose()
+}
+
+/// Loads the account of a name, and locks its row until the transaction ends.
+pub(super) async fn lock_account_named(db: &impl ConnectionTrait, name_key: &str) -> Stored<Option<Account>> {
+    let found: Option<AccountJson> = NAMED_LOCKED.read(db, &[name_key.into()]).await?;
+    found.map(AccountJson::account).transpose()
+}
+
+/// Loads an account.
+pub(super) async fn account(db: &impl ConnectionTrait, user: UserId) -> Stored<Option<Account>> {
+    let found: Option<AccountJson> = WITH_ID.read(db, &[user.0.into()]).await?;
+    found.map(AccountJson::account).transpose()
+}
+
+impl AccountJson {
+    pub(super) fn account(mut self) -> Stored<Account> {
+        self.roles.sort_unstable();
+        let grants = self
+            .roles
+            .into_iter()
+            .map(|(id, role, name)| {
+                let role = Role::from_id(role).ok_or_else(|| corrupt("user_roles", "role_id", id))?;
+                Ok(RoleGrant { id, role, name })
+            })
+            .collect::<Stored<Vec<_>>>()?;
+        let user = UserId(self.user);
+        let holder = self.unit.map(UnitJson::unit).map(|unit| Holder {
+            actor: Actor {
+                user,
+                name: self.name,
+                roles: grants.iter().map(|grant| grant.role).collect(),
+                work_unit: unit.id,
+                parent_unit: unit.parent,
+                must_change_password: self.must_change_password,
+                session: None,
+                address: None,
+            },
+            unit,
+            grants,
+        });
+        Ok(Account {
+            user,
+            state: state_of(&self.state).ok_or_else(|| corrupt("users", "state", user.0))?,
+            password_hash: Secret::new(self.password_hash),
+            holder,
         })
-        .collect::<Stored<Vec<_>>>()?;
-    let holder = unit(first).map(|unit| Holder {
-        actor: Actor {
-            user: UserId(first.user_id),
-            name: first.name.clone(),
-            roles: grants.iter().map(|grant| grant.role).collect(),
-            work_unit: unit.id,
-            parent_unit: unit.parent,
-            must_change_password: first.must_change_password,
-            session: None,
-            address: None,
-        },
-        unit,
-        grants,
-    });
-    Ok(Some(Account {
-        user: UserId(first.user_id),
-        state: state_of(&first.state).ok_or_else(|| corrupt("users", "state", first.user_id))?,
-        password_hash: Secret::new(first.password_hash.clone()),
-        holder,
-    }))
+    }
+}
+
+impl UnitJson {
+    fn unit(self) -> WorkUnit {
+        WorkUnit {
+            id: WorkUnitId(self.0),
+            name: self.1,
+            code: self.2,
+            origin: self.3,
+            parent: ParentUnitId(self.4),
+            parent_code: self.5,
+        }
+    }
 }
 
 /// The state of a value of `users.state`.
@@ -119,33 +182,38 @@ pub(crate) fn state_name(state: AccountState) -> &'static str {
     }
 }
 
-fn unit(row: &AccountRow) -> Option<WorkUnit> {
-    Some(WorkUnit {
-        id: WorkUnitId(row.unit_id?),
-        name: row.unit_name.clone()?,
-        code: row.unit_code.clone()?,
-        origin: row.unit_origin.clone()?,
-        parent: ParentUnitId(row.parent_id?),
-        parent_code: row.parent_code.clone()?,
-    })
-}
-
-/// The newest failures under a key, newest first, at most `most`.
+/// The newest failures under each key, newest first, at most `most` a key: one statement.
 pub(super) async fn failures(
     db: &impl ConnectionTrait,
-    key: &str,
+    keys: &[&str],
     since: DateTime<Utc>,
     most: usize,
-) -> Stored<Vec<DateTime<Utc>>> {
-    login_attempts::Entity::find()
-        .select_only()
-        .column(login_attempts::Column::At)
-        .filter(login_attempts::Column::Key.eq(key))
-        .filter(login_attempts::Column::At.gt(since))
-        .order_by_desc(login_attempts::Column::At)
-        .limit(u64::try_from(most).unwrap_or(u64::MAX))
-        .into_tuple()
-        .all(db)
-        .await
-        .map_err(db_error)
+) -> Stored<Vec<Vec<DateTime<Utc>>>> {
+    use login_attempts::Column::{At, Key};
+    let most = u64::try_from(most).unwrap_or(u64::MAX);
+    let of_key = |key: &&str| {
+        let newest = Query::select()
+            .columns([Key, At])
+            .from(login_attempts::Entity)
+            .and_where(Expr::col(Key).eq(*key))
+            .and_where(Expr::col(At).gt(since))
+            .order_by(At, Order::Desc)
+            .limit(most)
+            .take();
+        Query::select().columns([Key, At]).from_subquery(newest, "newest").take()
+    };
+    let Some(all) = keys.iter().map(of_key).reduce(|mut all, one| all.union(UnionType::All, one).take()) else {
+        return Ok(Vec::new());
+    };
+    let mut found: HashMap<String, Vec<DateTime<Utc>>> = HashMap::new();
+    for row in db.query_all(&all).await.map_err(db_error)? {
+        let (key, at) = (row.try_get_by_index(0).map_err(db_error)?, row.try_get_by_index(1).map_err(db_error)?);
+        found.entry(key).or_default().push(at);
+    }
+    let newest_first = |key: &&str| {
+        let mut failures = found.remove(*key).unwrap_or_default();
+        failures.sort_unstable_by_key(|at| std::cmp::Reverse(*at));
+        failures
+    };
+    Ok(keys.iter().map(newest_first).collect())
 }

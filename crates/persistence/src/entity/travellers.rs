@@ -15,6 +15,8 @@ pub struct Model {
     pub total: i64,
     pub note: Option<String>,
     pub travel_order_number: Option<String>,
+    pub departs_on: Date,
+    pub returns_on: Date,
 }
 
 /// Relations of the table.

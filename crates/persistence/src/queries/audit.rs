@@ -13,12 +13,17 @@ use async_trait::async_trait;
 use kernel::{Page, PageRequest};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    QuerySelect, Select,
     sea_query::{Expr, ExprTrait},
 };
 
-use super::{SeaQueries, employees::literally};
+use super::{
+    SeaQueries,
+    employees::literally,
+    totals::{List, total},
+};
 use crate::{
+    document::{Document, parameter},
     entity::{audit_log, users},
     error::{corrupt, db_error},
 };
@@ -46,12 +51,29 @@ async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageReques
     };
     let total_rows = match last_of_all(request, lines.len()) {
         Some(total) => total,
-        None => meant.count(db).await.map_err(db_error)?,
+        None => count(db, filter, meant).await?,
     };
     let names = names(db, &lines).await?;
     let rows = lines.into_iter().map(|line| row(line, &names)).collect::<Stored<_>>()?;
     Ok(Page { rows, request, total_rows })
 }
+
+/// Counts the rows of a filter. Triggers keep the number of all rows by user; a filter by anything else counts in an index.
+async fn count(db: &DatabaseConnection, filter: &AuditFilter, meant: Select<audit_log::Entity>) -> Stored<u64> {
+    let user = filter.user.map(|user| user.0.into());
+    let by_user_only = AuditFilter { user: None, ..filter.clone() } == AuditFilter::default();
+    let total: Option<[u64; 1]> = match (by_user_only, user) {
+        (true, Some(user)) => OF_USER.read(db, &[user]).await?,
+        (true, None) => OF_ALL.read(db, &[]).await?,
+        (false, _) => Some([meant.count(db).await.map_err(db_error)?]),
+    };
+    Ok(total.map_or(0, |[total]| total))
+}
+
+static OF_ALL: Document = Document::new(|json| json.select(json.array([total(json, List::AuditLog, &[])])));
+/// Parameter: the user.
+static OF_USER: Document =
+    Document::new(|json| json.select(json.array([total(json, List::AuditLog, &[parameter(0)])])));
 
 /// Total number of rows, if a page of this length implies it: a page that is not full is the last one. A search with
 /// few results then needs no count.

@@ -6,18 +6,15 @@ use app::{
 };
 use async_trait::async_trait;
 use numbering::classification::ClassificationId;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::SeaQueries;
-use crate::{
-    entity::{classification_codes, classifications},
-    error::db_error,
-};
+use crate::{entity::classification_codes, error::db_error};
 
 #[async_trait]
 impl ClassificationQueries for SeaQueries {
     async fn classifications(&self) -> Stored<Vec<(i64, String, String)>> {
-        all(&self.db).await
+        Ok(self.reference().await?.classifications.clone())
     }
 
     async fn classification_codes(&self, id: ClassificationId) -> Stored<Vec<ClassificationCodeView>> {
@@ -34,10 +31,4 @@ impl ClassificationQueries for SeaQueries {
         };
         Ok(rows.into_iter().map(view).collect())
     }
-}
-
-/// All classifications: id, code, name.
-pub(super) async fn all(conn: &impl ConnectionTrait) -> Stored<Vec<(i64, String, String)>> {
-    let rows = classifications::Entity::find().order_by_asc(classifications::Column::Id).all(conn).await;
-    Ok(rows.map_err(db_error)?.into_iter().map(|row| (row.id, row.code, row.name)).collect())
 }

@@ -1,6 +1,6 @@
 //! Staff records: reads.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
 
 use app::{
     ports::{EmployeeQueries, Stored},
@@ -10,21 +10,26 @@ use app::{
     },
 };
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest, Rupiah};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DatabaseConnection, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
-    sea_query::{Expr, LikeExpr},
+    ConnectionTrait, EntityTrait, QueryOrder,
+    sea_query::{ExprTrait, Func, LikeExpr},
 };
+use serde::Deserialize;
 use staff::{
     EmployeeId,
     grade::{GradeId, LevelId, RankId, RankTables},
 };
 
-use super::{SeaQueries, name_key, people, places_of};
+use super::{
+    SeaQueries, name_key,
+    shapes::{PersonJson, person},
+};
 use crate::{
-    entity::{employees, grades, levels, ranks, travellers, trips, work_units},
-    error::{corrupt, dangling, db_error},
+    document::{Document, column, list, parameter},
+    entity::{employees, grades, in_town_destinations, levels, ranks, travellers, trip_places, trips},
+    error::{corrupt, db_error},
 };
 
 #[async_trait]
@@ -34,25 +39,107 @@ impl EmployeeQueries for SeaQueries {
     }
 
     async fn employees(&self) -> Stored<Vec<EmployeeView>> {
-        people::all_active(&self.db).await
+        Ok(self.reference().await?.office.active_employees())
     }
 
-    async fn employee_list(&self, search: Option<&str>, page: PageRequest) -> Stored<Page<EmployeeRow>> {
-        list(&self.db, search, page).await
+    async fn employee_list(&self, search: Option<&str>, request: PageRequest) -> Stored<Page<EmployeeRow>> {
+        let text = search.unwrap_or_default();
+        let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let reference = self.reference().await?;
+        let office = &reference.office;
+        let (found, total_rows) = office.find_employees(&name_key(text), &digits, request);
+        let row = |employee: &EmployeeView| {
+            let unit = employee.work_unit.map(|id| Ok(Named { id, name: office.unit(id)?.name.clone() }));
+            Ok(EmployeeRow { work_unit: unit.transpose()?, employee: employee.clone() })
+        };
+        Ok(Page { rows: found.into_iter().map(row).collect::<Stored<_>>()?, request, total_rows })
     }
 
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>> {
-        let row =
-            employees::Entity::find_by_id(id.0).filter(employees::Column::RetiredAt.is_null()).all(&self.db).await;
-        Ok(people::views(&self.db, row.map_err(db_error)?).await?.pop())
+        let found: Option<PersonJson> = ONE.read(&self.db, &[id.0.into()]).await?;
+        let Some(found) = found else { return Ok(None) };
+        self.reference().await?.employee(found).map(Some)
     }
 
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {
-        let row = employees::Entity::find_by_id(id.0).all(&self.db).await.map_err(db_error)?;
-        let Some(employee) = people::views(&self.db, row).await?.pop() else { return Ok(None) };
-        Ok(Some(TravelHistory { employee, trips: travelled(&self.db, id).await? }))
+        let found: Option<HistoryJson> = HISTORY.read(&self.db, &[id.0.into()]).await?;
+        let Some(mut found) = found else { return Ok(None) };
+        found.trips.sort_unstable_by_key(|trip| Reverse((trip.submitted_on, trip.id)));
+        Ok(Some(TravelHistory {
+            employee: self.reference().await?.employee(found.employee)?,
+            trips: found.trips.into_iter().map(TravelledJson::view).collect::<Stored<_>>()?,
+        }))
     }
 }
+
+/// An employee who is not retired. Parameter: the id.
+static ONE: Document = Document::new(|json| {
+    let own = |name| column("employees", name);
+    let wanted = own(employees::Column::Id).eq(parameter(0)).and(own(employees::Column::RetiredAt).is_null());
+    json.select(person(json, "employees")).from(employees::Entity).and_where(wanted).take()
+});
+
+/// An employee with all trips; fields in the order of [`HISTORY`].
+#[derive(Deserialize)]
+struct HistoryJson {
+    employee: PersonJson,
+    #[serde(deserialize_with = "list")]
+    trips: Vec<TravelledJson>,
+}
+
+/// A trip of an employee; fields in the order of [`HISTORY`].
+#[derive(Deserialize)]
+struct TravelledJson {
+    id: i64,
+    submitted_on: NaiveDate,
+    traveller: i64,
+    travel_order_number: Option<String>,
+    total: i64,
+    /// Position, and the name of the city or destination.
+    #[serde(deserialize_with = "list")]
+    places: Vec<(i32, String)>,
+}
+
+impl TravelledJson {
+    fn view(mut self) -> Stored<TravelledTrip> {
+        self.places.sort_unstable();
+        Ok(TravelledTrip {
+            travel_order_number: self.travel_order_number,
+            places: self.places.into_iter().map(|(_, name)| name).collect(),
+            total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.traveller))?,
+        })
+    }
+}
+
+/// An employee with all trips. Parameter: the id.
+static HISTORY: Document = Document::new(|json| {
+    let traveller = |name| column("travellers", name);
+    let trip = |name| column("trips", name);
+    let place = |name| column("trip_places", name);
+    let destination = |name| column("in_town_destinations", name);
+    let name = Func::coalesce([destination(in_town_destinations::Column::Name), place(trip_places::Column::City)]);
+    let places = json.children(json.array([place(trip_places::Column::Position), name.into()]), |select| {
+        let listed = destination(in_town_destinations::Column::Id).eq(place(trip_places::Column::DestinationId));
+        select.from(trip_places::Entity).left_join(in_town_destinations::Entity, listed);
+        select.and_where(place(trip_places::Column::TripId).eq(traveller(travellers::Column::TripId)));
+    });
+    let shown = [
+        trip(trips::Column::Id),
+        trip(trips::Column::SubmittedOn),
+        traveller(travellers::Column::Id),
+        traveller(travellers::Column::TravelOrderNumber),
+        traveller(travellers::Column::Total),
+        places,
+    ];
+    let history = json.children(json.array(shown), |select| {
+        let of_traveller = trip(trips::Column::Id).eq(traveller(travellers::Column::TripId));
+        select.from(travellers::Entity).inner_join(trips::Entity, of_traveller);
+        select.and_where(traveller(travellers::Column::EmployeeId).eq(parameter(0)));
+    });
+    let wanted = column("employees", employees::Column::Id).eq(parameter(0));
+    let document = json.array([person(json, "employees"), history]);
+    json.select(document).from(employees::Entity).and_where(wanted).take()
+});
 
 /// Ranks, grades and levels, by id.
 pub(crate) async fn rank_tables(conn: &impl ConnectionTrait) -> Stored<RankTables> {
@@ -66,65 +153,9 @@ pub(crate) async fn rank_tables(conn: &impl ConnectionTrait) -> Stored<RankTable
     })
 }
 
-async fn list(db: &DatabaseConnection, search: Option<&str>, request: PageRequest) -> Stored<Page<EmployeeRow>> {
-    let active = employees::Entity::find().filter(employees::Column::RetiredAt.is_null());
-    let found = search.map_or_else(|| active.clone(), |text| active.clone().filter(matching(text)));
-    let total_rows = found.clone().count(db).await.map_err(db_error)?;
-    let rows = if request.offset() >= total_rows {
-        Vec::new()
-    } else {
-        let ordered = found.order_by_asc(employees::Column::NameKey).order_by_asc(employees::Column::Id);
-        ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?
-    };
-    let units: HashMap<i64, String> = work_units::Entity::find()
-        .filter(work_units::Column::Id.is_in(rows.iter().filter_map(|row| row.work_unit_id).collect::<Vec<_>>()))
-        .all(db)
-        .await
-        .map_err(db_error)?
-        .into_iter()
-        .map(|unit| (unit.id, unit.name))
-        .collect();
-    let unit = |id: i64| Named { id, name: units.get(&id).cloned().unwrap_or_default() };
-    let row = |employee: EmployeeView| EmployeeRow { work_unit: employee.work_unit.map(unit), employee };
-    let rows = people::views(db, rows).await?.into_iter().map(row).collect();
-    Ok(Page { rows, request, total_rows })
-}
-
-/// Condition: the name or, without the blanks of the search, the NIP contains the text literally.
-fn matching(text: &str) -> Condition {
-    let holds = |column: employees::Column, part: &str| Expr::col(column).like(literally(part));
-    let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    Condition::any().add(holds(employees::Column::NameKey, &name_key(text))).add(holds(employees::Column::Nip, &digits))
-}
-
 /// LIKE pattern for texts that contain `part`, without wildcards.
 pub(super) fn literally(part: &str) -> LikeExpr {
     let escaped: String =
         part.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect();
     LikeExpr::new(format!("%{escaped}%")).escape('\\')
-}
-
-/// All trips of an employee, newest first.
-async fn travelled(db: &DatabaseConnection, id: EmployeeId) -> Stored<Vec<TravelledTrip>> {
-    let rows = travellers::Entity::find()
-        .filter(travellers::Column::EmployeeId.eq(id.0))
-        .find_also_related(trips::Entity)
-        .order_by_desc(trips::Column::SubmittedOn)
-        .order_by_desc(trips::Column::Id)
-        .all(db)
-        .await
-        .map_err(db_error)?;
-    let ids: Vec<i64> = rows.iter().map(|(traveller, _)| traveller.trip_id).collect();
-    let mut places = places_of(db, &ids).await?;
-    rows.into_iter()
-        .map(|(traveller, trip)| {
-            let trip = trip.ok_or_else(|| dangling("trips", traveller.trip_id))?;
-            let places = places.remove(&trip.id).unwrap_or_default();
-            Ok(TravelledTrip {
-                travel_order_number: traveller.travel_order_number,
-                places: places.into_iter().map(|place| place.name).collect(),
-                total: Rupiah::new(traveller.total).map_err(|_| corrupt("travellers", "total", traveller.id))?,
-            })
-        })
-        .collect()
 }

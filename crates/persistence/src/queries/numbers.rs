@@ -13,7 +13,7 @@ use app::{
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
 use numbering::{CounterId, LetterKind};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::ParentUnitId;
 
 use crate::{
@@ -27,16 +27,6 @@ impl NumberQueries for SeaQueries {
     async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>> {
         let row = counters::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
         Ok(row.map(|row| ParentUnitId(row.parent_unit_id)))
-    }
-
-    async fn counters_are_open(&self, parent: ParentUnitId, year: i32) -> Stored<bool> {
-        let open = counters::Entity::find()
-            .filter(counters::Column::ParentUnitId.eq(parent.0))
-            .filter(counters::Column::Year.eq(year))
-            .count(&self.db)
-            .await
-            .map_err(db_error)?;
-        Ok(usize::try_from(open).is_ok_and(|open| open >= LetterKind::ALL.len()))
     }
 
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
@@ -56,7 +46,7 @@ impl NumberQueries for SeaQueries {
         kind: Option<LetterKind>,
         page: PageRequest,
     ) -> Stored<Page<NumberEntry>> {
-        entries::page(&self.db, parent, year, kind, page).await
+        self.number_page(parent, year, kind, page).await
     }
 
     async fn counter_usage(
@@ -65,7 +55,7 @@ impl NumberQueries for SeaQueries {
         year: i32,
         kind: Option<LetterKind>,
     ) -> Stored<Vec<CounterUsage>> {
-        usage::load(&self.db, parent, year, kind).await
+        self.usage_of(parent, year, kind).await
     }
 }
 

@@ -1,60 +1,90 @@
-//! Outgoing letters: reads.
+//! Outgoing letters: a page, one statement.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
 
 use app::{
     ports::{OutgoingLetterQueries, Stored},
     views::outgoing_letters::OutgoingLetterRow,
 };
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::{ExprTrait, Order, Query};
+use serde::Deserialize;
 use staff::ParentUnitId;
 
+use super::totals::{List, page_range, total};
 use crate::{
-    entity::{outgoing_letters, trips as trip_table},
-    error::db_error,
+    document::{Document, column, list, parameter, placeholder},
+    entity::{outgoing_letters, trips},
 };
+
+/// A letter; fields in the order of [`PAGE`].
+#[derive(Deserialize)]
+struct LetterJson {
+    id: i64,
+    number: String,
+    parent_unit: i64,
+    subject: Option<String>,
+    addressee: Option<String>,
+    date: NaiveDate,
+    #[serde(deserialize_with = "list")]
+    trips: Vec<i64>,
+}
+
+/// A page; fields in the order of [`PAGE`].
+#[derive(Deserialize)]
+struct PageJson {
+    #[serde(deserialize_with = "list")]
+    rows: Vec<LetterJson>,
+    total: u64,
+}
+
+/// A page of the letters of a parent unit, newest first. Parameters: limit, offset, parent unit.
+static PAGE: Document = Document::new(|json| {
+    use outgoing_letters::Column::{Addressee, Id, LetterDate, Number, ParentUnitId, Subject};
+    let own = |name| column("outgoing_letters", name);
+    let page = Query::select()
+        .column(Id)
+        .from(outgoing_letters::Entity)
+        .and_where(own(ParentUnitId).eq(parameter(2)))
+        .order_by(LetterDate, Order::Desc)
+        .order_by(Id, Order::Desc)
+        .limit(placeholder(0))
+        .offset(placeholder(1))
+        .take();
+    let trips = json.children(column("trips", trips::Column::Id), |select| {
+        select.from(trips::Entity).and_where(column("trips", trips::Column::OutgoingLetterId).eq(own(Id)));
+    });
+    let shown = [Id, Number, ParentUnitId, Subject, Addressee, LetterDate].map(own).into_iter().chain([trips]);
+    let rows = json.children(json.array(shown), |select| {
+        select.from_subquery(page, "page").inner_join(outgoing_letters::Entity, own(Id).eq(column("page", Id)));
+    });
+    json.select(json.array([rows, total(json, List::OutgoingLetters, &[parameter(2)])]))
+});
 
 #[async_trait]
 impl OutgoingLetterQueries for super::SeaQueries {
     async fn outgoing_letters(&self, parent: ParentUnitId, request: PageRequest) -> Stored<Page<OutgoingLetterRow>> {
-        use outgoing_letters::Column::{Id, LetterDate, ParentUnitId};
-        let letters = outgoing_letters::Entity::find().filter(ParentUnitId.eq(parent.0));
-        let total_rows = letters.clone().count(&self.db).await.map_err(db_error)?;
-        if request.offset() >= total_rows {
-            return Ok(Page { rows: Vec::new(), request, total_rows });
-        }
-        let ordered = letters.order_by_desc(LetterDate).order_by_desc(Id);
-        let letters = ordered.offset(request.offset()).limit(request.limit).all(&self.db).await.map_err(db_error)?;
-        let mut trips = trips_of(&self.db, &letters).await?;
-        let view = |row: outgoing_letters::Model| OutgoingLetterRow {
-            id: row.id,
-            number: row.number,
-            parent_unit: row.parent_unit_id,
-            subject: row.subject,
-            addressee: row.addressee,
-            date: row.letter_date,
-            trips: trips.remove(&row.id).unwrap_or_default(),
-        };
-        Ok(Page { rows: letters.into_iter().map(view).collect(), request, total_rows })
+        let [limit, offset] = page_range(request);
+        let page: Option<PageJson> = PAGE.read(&self.db, &[limit, offset, parent.0.into()]).await?;
+        let (mut rows, total_rows) = page.map_or_else(Default::default, |page| (page.rows, page.total));
+        rows.sort_unstable_by_key(|row| Reverse((row.date, row.id)));
+        Ok(Page { rows: rows.into_iter().map(LetterJson::view).collect(), request, total_rows })
     }
 }
 
-/// Trip ids by the outgoing letter of their memo; one statement for a page.
-async fn trips_of(conn: &impl ConnectionTrait, letters: &[outgoing_letters::Model]) -> Stored<HashMap<i64, Vec<i64>>> {
-    let pairs: Vec<(i64, i64)> = trip_table::Entity::find()
-        .select_only()
-        .columns([trip_table::Column::OutgoingLetterId, trip_table::Column::Id])
-        .filter(trip_table::Column::OutgoingLetterId.is_in(letters.iter().map(|letter| letter.id)))
-        .order_by_asc(trip_table::Column::Id)
-        .into_tuple()
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    let mut trips: HashMap<i64, Vec<i64>> = HashMap::new();
-    for (letter, trip) in pairs {
-        trips.entry(letter).or_default().push(trip);
+impl LetterJson {
+    fn view(mut self) -> OutgoingLetterRow {
+        self.trips.sort_unstable();
+        OutgoingLetterRow {
+            id: self.id,
+            number: self.number,
+            parent_unit: self.parent_unit,
+            subject: self.subject,
+            addressee: self.addressee,
+            date: self.date,
+            trips: self.trips,
+        }
     }
-    Ok(trips)
 }

@@ -1,26 +1,26 @@
 //! Receipts of travellers: lines, actual costs, states, photos: reads.
 
-mod history;
-mod lines;
-mod trip;
+mod document;
+mod parts;
 
 use app::{
     letters::TemplateKey,
     ports::{ReceiptQueries, ReceiptToPrint, Stored},
     views::{
         Named,
-        receipts::{ReceiptSheet, ReceiptTrip, ReceiptView, TripReceipts},
+        receipts::{ReceiptSheet, TripReceipts},
     },
 };
 use async_trait::async_trait;
 use receipts::{ExpenseKind, Status};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use staff::{WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 
+use self::document::ReceiptsJson;
 use super::SeaQueries;
 use crate::{
-    entity::{expense_kinds, expense_lines, travellers, trips as trip_table},
+    entity::{expense_lines, travellers, trips as trip_table},
     error::{dangling, db_error},
     receipts as stored, snapshot,
     store::begin_read,
@@ -31,12 +31,11 @@ use crate::{
 #[async_trait]
 impl ReceiptQueries for SeaQueries {
     async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>> {
-        let slot = travellers::Entity::find_by_id(traveller.0).one(&self.db).await.map_err(db_error)?;
-        let Some(slot) = slot else { return Ok(None) };
-        let trip = trip::load(&self.db, TripId(slot.trip_id)).await?;
-        let trip = trip.ok_or_else(|| dangling("trips", slot.trip_id))?;
-        let mut receipts = receipts_of(&self.db, &trip, |slot| slot.id == traveller.0).await?;
-        Ok(receipts.pop().map(|receipt| ReceiptSheet { trip, receipt }))
+        let found: Option<ReceiptsJson> = document::OF_TRAVELLER.read(&self.db, &[traveller.0.into()]).await?;
+        let Some(found) = found else { return Ok(None) };
+        let reference = self.reference_of(found.reference_version()).await?;
+        let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
+        Ok(found.receipts.pop().map(|receipt| ReceiptSheet { trip: found.trip, receipt }))
     }
 
     async fn receipt_to_print(&self, traveller: TravellerId) -> Stored<Option<ReceiptToPrint>> {
@@ -50,19 +49,16 @@ impl ReceiptQueries for SeaQueries {
     }
 
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>> {
-        let Some(trip) = trip::load(&self.db, trip).await? else { return Ok(None) };
-        let receipts = receipts_of(&self.db, &trip, |slot| states.contains(&slot.status)).await?;
-        Ok(Some(TripReceipts { trip, receipts }))
+        let found: Option<ReceiptsJson> = document::OF_TRIP.read(&self.db, &[trip.0.into()]).await?;
+        let Some(found) = found else { return Ok(None) };
+        let reference = self.reference_of(found.reference_version()).await?;
+        found.view(&reference, |slot| states.contains(&slot.status)).map(Some)
     }
 
     async fn expense_kinds(&self) -> Stored<Vec<Named>> {
-        let rows = expense_kinds::Entity::find()
-            .filter(expense_kinds::Column::Id.is_in(ExpenseKind::ALL.map(ExpenseKind::id)))
-            .order_by_asc(expense_kinds::Column::Id)
-            .all(&self.db)
-            .await
-            .map_err(db_error)?;
-        Ok(rows.into_iter().map(|row| Named { id: row.id, name: row.name }).collect())
+        let reference = self.reference().await?;
+        let entered = |kind: &&Named| ExpenseKind::ALL.iter().any(|known| known.id() == kind.id);
+        Ok(reference.expense_kinds.iter().filter(entered).cloned().collect())
     }
 
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>> {
@@ -73,24 +69,6 @@ impl ReceiptQueries for SeaQueries {
     async fn photo_keys(&self) -> Stored<Vec<String>> {
         snapshot::photo_keys(&self.db).await
     }
-}
-
-/// Receipts of the travellers of a trip that `wanted` selects: four statements, whatever their number.
-async fn receipts_of(
-    conn: &impl ConnectionTrait,
-    trip: &ReceiptTrip,
-    wanted: impl Fn(&app::views::TravellerView) -> bool,
-) -> Stored<Vec<ReceiptView>> {
-    let slots: Vec<_> = trip.trip.travellers.iter().filter(|slot| wanted(slot)).cloned().collect();
-    let ids: Vec<i64> = slots.iter().map(|slot| slot.id).collect();
-    let mut lines = lines::by_traveller(conn, &ids).await?;
-    let mut history = history::by_traveller(conn, &ids).await?;
-    let receipts = slots.into_iter().map(|traveller| ReceiptView {
-        lines: lines.remove(&traveller.id).unwrap_or_default(),
-        history: history.remove(&traveller.id).unwrap_or_default(),
-        traveller,
-    });
-    Ok(receipts.collect())
 }
 
 /// The trip of a photo: its own, or one of a line of its receipts.

@@ -7,11 +7,11 @@ use app::{
 use async_trait::async_trait;
 use staff::ParentUnitId;
 
-use super::{SeaQueries, trips};
+use super::SeaQueries;
 
 #[async_trait]
 impl TreasurerQueries for SeaQueries {
     async fn treasurers(&self, parent: ParentUnitId) -> Stored<Vec<FundedBy>> {
-        trips::funding_sources(&self.db, parent).await
+        self.funding_sources_of(parent).await
     }
 }

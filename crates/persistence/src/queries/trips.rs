@@ -1,11 +1,11 @@
 //! Trips: reads.
 
-mod finance;
+mod document;
 mod form;
 mod kinds;
 mod list;
+mod parts;
 mod places;
-mod warnings;
 
 use app::{
     ports::{Stored, TripQueries},
@@ -19,12 +19,15 @@ use trips::{TripId, trip_kind::FundingSourceId};
 
 use super::SeaQueries;
 pub(crate) use places::places_of;
-pub(super) use {form::funding_sources, kinds::kinds, list::detail, places::destination};
+pub(super) use {
+    document::{TripJson, trip},
+    places::destination,
+};
 
 #[async_trait]
 impl TripQueries for SeaQueries {
     async fn trips(&self, unit: WorkUnitId, page: PageRequest, oldest_first: bool) -> Stored<Page<TripRow>> {
-        list::page(&self.db, Some(unit), page, oldest_first).await
+        self.trip_page(unit, page, oldest_first).await
     }
 
     async fn trips_without_warnings(
@@ -33,15 +36,15 @@ impl TripQueries for SeaQueries {
         last: Option<(NaiveDate, TripId)>,
         most: u64,
     ) -> Stored<Vec<TripRow>> {
-        list::without_warnings(&self.db, unit, last, most).await
+        self.chunk_of_trips(unit, last, most).await
     }
 
     async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>> {
-        finance::page(&self.db, page, oldest_first).await
+        self.finance_page(page, oldest_first).await
     }
 
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>> {
-        list::detail(&self.db, id).await
+        self.trip_detail(id).await
     }
 
     async fn trip_form(
@@ -51,10 +54,10 @@ impl TripQueries for SeaQueries {
         head_office: ParentUnitId,
         year: i32,
     ) -> Stored<TripForm> {
-        form::load(&self.db, unit, parent, head_office, year).await
+        self.form_lists(unit, parent, head_office, year).await
     }
 
     async fn paid_kinds(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>> {
-        kinds::paid_kinds(&self.db, source).await
+        self.kinds_paid_by(source).await
     }
 }

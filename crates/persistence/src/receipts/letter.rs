@@ -8,13 +8,12 @@ use app::{
 };
 use kernel::Rupiah;
 use sea_orm::{DatabaseTransaction, EntityTrait};
-use trips::TravellerId;
+use trips::{TravellerId, TripId};
 
 use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
     entity::{expense_kinds, travellers, trips as trip_table},
     error::{corrupt, dangling, db_error, referenced},
-    queries::people::People,
     trips::letter,
 };
 
@@ -23,10 +22,10 @@ pub(crate) async fn load(tx: &DatabaseTransaction, slot: travellers::Model) -> S
     let id = TravellerId(slot.id);
     let trip = referenced!(tx, trip_table, slot.trip_id);
     let photo = trip.photo.clone();
-    let people = People::load(tx, [slot.employee_id]).await?;
+    let (trip, traveller) = letter::load_with(tx, TripId(trip.id), id.0).await?;
     let letter = ReceiptLetter {
-        trip: letter::of(tx, trip).await?,
-        traveller: letter::traveller(people.get(slot.employee_id)?, slot.travel_order_number),
+        trip,
+        traveller,
         lines: lines(tx, id).await?,
         actual_costs: costs(tx, id).await?,
         total: Rupiah::new(slot.total).map_err(|_| corrupt("travellers", "total", slot.id))?,

@@ -4,6 +4,7 @@
 
 mod error;
 mod fixture;
+mod load;
 mod number_book;
 mod office;
 mod posts;
@@ -31,6 +32,7 @@ use crate::{
 };
 
 pub use error::SeedError;
+pub use load::load;
 
 /// Loads the reference tables, with the ids that the wire uses.
 ///

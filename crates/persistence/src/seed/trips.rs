@@ -195,6 +195,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
         let unit = find(&self.registry.units, "work unit", &trip.unit)?;
         let parent = find(&self.registry.parents, "parent unit", &unit.parent)?;
         let date = self.registry.calendar.day(trip.submitted);
+        let leaves = trip.places.iter().map(|place| place.from).min().unwrap_or(trip.submitted);
         let back = trip.places.iter().map(|place| place.to).max().unwrap_or(trip.submitted);
         for (position, traveller) in (1..).zip(&trip.travellers) {
             let number = match (&issue.number, issue.form) {
@@ -212,6 +213,8 @@ impl<C: ConnectionTrait> Filing<'_, C> {
                 total: Set(receipts::total(traveller)),
                 note: Set(traveller.note.clone()),
                 travel_order_number: Set(number.as_ref().map(|number| number.text.clone())),
+                departs_on: Set(self.registry.calendar.day(leaves)),
+                returns_on: Set(self.registry.calendar.day(back)),
             };
             let id = model.insert(self.tx).await?.id;
             if let Some(number) = &number {

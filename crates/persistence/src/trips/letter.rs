@@ -1,88 +1,277 @@
-//! Letter data of a stored trip.
+//! Letter data of a stored trip, in one statement.
 
 use app::{
     letters::{Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
     ports::Stored,
-    views::{EmployeeView, units::LetterheadView},
+    views::units::LetterheadView,
 };
+use chrono::NaiveDate;
 use kernel::Nip;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    DatabaseTransaction,
+    sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement},
+};
+use serde::Deserialize;
 use trips::{TripId, account_code, trip_kind::payment_for};
 
 use crate::{
+    document::{Document, Json, column, flag, list, parameter},
     entity::{
-        assignment_signatories, budget_users, funding_sources, memo_signatories, parent_units, sub_activities,
-        technical_officers, travellers, treasurers, trip_kinds, trips as trip_table, work_units,
+        assignment_signatories, budget_users, employees, funding_sources, grades, in_town_destinations, levels,
+        memo_signatories, parent_units, ranks, sub_activities, technical_officers, travellers, treasurers, trip_kinds,
+        trip_places, trips as trip_table, work_units,
     },
-    error::{db_error, referenced},
-    queries::{people::People, places_of},
-    units,
+    error::{corrupt, dangling},
 };
+
+/// Letter data; fields in the order of [`LETTER`].
+#[derive(Deserialize)]
+struct LetterJson {
+    memo_number: String,
+    assignment_number: Option<String>,
+    submitted_on: NaiveDate,
+    purpose: String,
+    basis: Option<String>,
+    origin: String,
+    transport: String,
+    #[serde(deserialize_with = "flag")]
+    srikandi: bool,
+    unit: UnitJson,
+    /// Name and account code.
+    kind: (String, String),
+    /// Name and account code.
+    sub_activity: (String, String),
+    funding_source: String,
+    memo_signatory: SignatoryJson,
+    assignment_signatory: SignatoryJson,
+    budget_user: SignatoryJson,
+    technical_officer: SignatoryJson,
+    treasurer: SignatoryJson,
+    #[serde(deserialize_with = "list")]
+    travellers: Vec<TravellerJson>,
+    #[serde(deserialize_with = "list")]
+    places: Vec<PlaceJson>,
+}
+
+/// A work unit and the letterhead of its parent; fields in the order of [`unit`].
+#[derive(Deserialize)]
+struct UnitJson {
+    name: String,
+    agency: String,
+    government: String,
+    letterhead_name: String,
+    address: String,
+    phone: String,
+    mail: String,
+    site: String,
+    logo: Option<String>,
+}
+
+/// Title, and name, NIP, rank and grade of the employee.
+#[derive(Deserialize)]
+struct SignatoryJson(String, String, Option<String>, String, String);
+
+/// Traveller; fields in the order of [`travellers_of`].
+#[derive(Deserialize)]
+struct TravellerJson {
+    position: i32,
+    id: i64,
+    travel_order_number: Option<String>,
+    name: String,
+    nip: Option<String>,
+    rank: String,
+    grade: String,
+    job: String,
+    level: String,
+}
+
+/// Position, id, name, days and, in town, hours.
+#[derive(Deserialize)]
+struct PlaceJson(i32, i64, Option<String>, NaiveDate, NaiveDate, Option<i64>);
+
+/// Letter data of a trip. Parameter: its id.
+static LETTER: Document = Document::new(|json| {
+    use trip_table::Column::{
+        AssignmentNumber, AssignmentSignatoryId, Basis, BudgetUserId, FundingSourceId, Id, MemoNumber, MemoSignatoryId,
+        Origin, Purpose, Srikandi, SubActivityId, SubmittedOn, TechnicalOfficerId, Transport, TreasurerId, TripKindId,
+    };
+    let own = |name| column("trips", name);
+    let columns = [MemoNumber, AssignmentNumber, SubmittedOn, Purpose, Basis, Origin, Transport, Srikandi].map(own);
+    /// A signatory that the trip refers to.
+    macro_rules! signing {
+        ($table:ident, $id:expr) => {
+            signatory(json, $table::Entity, stringify!($table), own($id))
+        };
+    }
+    let kind = [trip_kinds::Column::Name, trip_kinds::Column::AccountCode].map(|name| column("trip_kinds", name));
+    let activity = [sub_activities::Column::Name, sub_activities::Column::AccountCode];
+    let referred = [
+        unit(json),
+        json.child(json.array(kind), |select| {
+            let id = column("trip_kinds", trip_kinds::Column::Id).eq(own(TripKindId));
+            select.from(trip_kinds::Entity).and_where(id);
+        }),
+        json.child(json.array(activity.map(|name| column("sub_activities", name))), |select| {
+            let id = column("sub_activities", sub_activities::Column::Id).eq(own(SubActivityId));
+            select.from(sub_activities::Entity).and_where(id);
+        }),
+        json.child(column("funding_sources", funding_sources::Column::Name), |select| {
+            let id = column("funding_sources", funding_sources::Column::Id).eq(own(FundingSourceId));
+            select.from(funding_sources::Entity).and_where(id);
+        }),
+        signing!(memo_signatories, MemoSignatoryId),
+        signing!(assignment_signatories, AssignmentSignatoryId),
+        signing!(budget_users, BudgetUserId),
+        signing!(technical_officers, TechnicalOfficerId),
+        signing!(treasurers, TreasurerId),
+        travellers_of(json),
+        places_of(json),
+    ];
+    let wanted = own(Id).eq(parameter(0));
+    json.select(json.array(columns.into_iter().chain(referred))).from(trip_table::Entity).and_where(wanted).take()
+});
+
+fn unit(json: Json) -> Expr {
+    let unit = |name| column("work_units", name);
+    let parent = |name| column("parent_units", name);
+    use parent_units::Column::{Address, Government, LetterheadName, Logo, Mail, Name, Phone, Site};
+    let head = [Name, Government, LetterheadName, Address, Phone, Mail, Site, Logo].map(parent);
+    let shown = [unit(work_units::Column::Name)].into_iter().chain(head);
+    json.child(json.array(shown), |select| {
+        let of_unit = parent(parent_units::Column::Id).eq(unit(work_units::Column::ParentUnitId));
+        let of_trip = unit(work_units::Column::Id).eq(column("trips", trip_table::Column::WorkUnitId));
+        select.from(work_units::Entity).inner_join(parent_units::Entity, of_unit).and_where(of_trip);
+    })
+}
+
+/// Joins rows of `table` with the employee, rank and grade. The tables of signatories, treasurers and travellers have the
+/// column in common.
+fn with_employee(select: &mut SelectStatement, table: &'static str) {
+    let employee = |name| column("employees", name);
+    let of = column(table, memo_signatories::Column::EmployeeId);
+    select
+        .inner_join(employees::Entity, employee(employees::Column::Id).eq(of))
+        .inner_join(ranks::Entity, column("ranks", ranks::Column::Id).eq(employee(employees::Column::RankId)))
+        .inner_join(grades::Entity, column("grades", grades::Column::Id).eq(employee(employees::Column::GradeId)));
+}
+
+/// Name, NIP, rank and grade of the joined employee.
+fn person() -> [Expr; 4] {
+    [
+        column("employees", employees::Column::Name),
+        column("employees", employees::Column::Nip),
+        column("ranks", ranks::Column::Name),
+        column("grades", grades::Column::Name),
+    ]
+}
+
+fn signatory(json: Json, entity: impl IntoTableRef, table: &'static str, id: Expr) -> Expr {
+    let title = column(table, memo_signatories::Column::Title);
+    json.child(json.array([title].into_iter().chain(person())), |select| {
+        with_employee(select.from(entity), table);
+        select.and_where(column(table, memo_signatories::Column::Id).eq(id));
+    })
+}
+
+fn travellers_of(json: Json) -> Expr {
+    use travellers::Column::{Id, Position, TravelOrderNumber, TripId};
+    let employee = |name| column("employees", name);
+    let own = [Position, Id, TravelOrderNumber].map(|name| column("travellers", name)).into_iter();
+    let last = [employee(employees::Column::Position), column("levels", levels::Column::Name)];
+    json.children(json.array(own.chain(person()).chain(last)), |select| {
+        with_employee(select.from(travellers::Entity), "travellers");
+        let level = column("levels", levels::Column::Id).eq(employee(employees::Column::LevelId));
+        select.inner_join(levels::Entity, level);
+        select.and_where(column("travellers", TripId).eq(column("trips", trip_table::Column::Id)));
+    })
+}
+
+fn places_of(json: Json) -> Expr {
+    use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ReturnsOn, TripId};
+    let own = |name| column("trip_places", name);
+    let listed = |name| column("in_town_destinations", name);
+    let name = Func::coalesce([listed(in_town_destinations::Column::Name), own(City)]);
+    let hours = listed(in_town_destinations::Column::Hours);
+    let shown = [own(Position), own(Id), name.into(), own(DepartsOn), own(ReturnsOn), hours];
+    json.children(json.array(shown), |select| {
+        let destination = listed(in_town_destinations::Column::Id).eq(own(DestinationId));
+        select.from(trip_places::Entity).left_join(in_town_destinations::Entity, destination);
+        select.and_where(own(TripId).eq(column("trips", trip_table::Column::Id)));
+    })
+}
+
+/// Loads the letter data of a trip, and its travellers with their ids, in slot order.
+async fn read(tx: &DatabaseTransaction, id: TripId) -> Stored<LetterJson> {
+    let found: Option<LetterJson> = LETTER.read(tx, &[id.0.into()]).await?;
+    let mut found = found.ok_or_else(|| dangling("trips", id.0))?;
+    found.travellers.sort_unstable_by_key(|traveller| traveller.position);
+    found.places.sort_unstable_by_key(|place| place.0);
+    Ok(found)
+}
 
 /// Loads the letter data of a trip.
 pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
-    of(tx, referenced!(tx, trip_table, id.0)).await
+    read(tx, id).await?.letter()
 }
 
-/// Loads the letter data of a trip whose row is loaded.
-pub(crate) async fn of(tx: &DatabaseTransaction, trip: trip_table::Model) -> Stored<TripLetter> {
-    let unit = referenced!(tx, work_units, trip.work_unit_id);
-    let parent = referenced!(tx, parent_units, unit.parent_unit_id);
-    let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
-    let activity = referenced!(tx, sub_activities, trip.sub_activity_id);
-    let source = referenced!(tx, funding_sources, trip.funding_source_id);
-    let memo = referenced!(tx, memo_signatories, trip.memo_signatory_id);
-    let assignment = referenced!(tx, assignment_signatories, trip.assignment_signatory_id);
-    let budget_user = referenced!(tx, budget_users, trip.budget_user_id);
-    let officer = referenced!(tx, technical_officers, trip.technical_officer_id);
-    let treasurer = referenced!(tx, treasurers, trip.treasurer_id);
-    let slots = travellers::Entity::find()
-        .filter(travellers::Column::TripId.eq(trip.id))
-        .order_by_asc(travellers::Column::Position)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    let signers = [memo.employee_id, assignment.employee_id, budget_user.employee_id, officer.employee_id];
-    let ids = signers.into_iter().chain([treasurer.employee_id]).chain(slots.iter().map(|s| s.employee_id));
-    let people = People::load(tx, ids).await?;
-    let card = |title: &str, employee: i64| Ok(signatory(title, people.get(employee)?));
-    let places = places_of(tx, &[trip.id]).await?.remove(&trip.id).unwrap_or_default();
-    Ok(TripLetter {
-        letterhead: letterhead(units::letterhead(parent.clone())),
-        memo_number: trip.memo_number,
-        assignment_number: trip.assignment_number,
-        submitted_on: trip.submitted_on,
-        trip_kind: kind.name,
-        purpose: trip.purpose,
-        basis: trip.basis,
-        origin: trip.origin,
-        transport: trip.transport,
-        sub_activity: activity.name,
-        account_code: account_code::join(&activity.account_code, &kind.account_code),
-        payment_for: payment_for(&source.name),
-        funding_source: source.name,
-        agency: parent.name,
-        work_unit: unit.name,
-        srikandi: trip.srikandi,
-        memo_signatory: card(&memo.title, memo.employee_id)?,
-        assignment_signatory: card(&assignment.title, assignment.employee_id)?,
-        budget_user: card(&budget_user.title, budget_user.employee_id)?,
-        technical_officer: card(&officer.title, officer.employee_id)?,
-        treasurer: card(&treasurer.title, treasurer.employee_id)?,
-        travellers: slots
-            .into_iter()
-            .map(|slot| Ok(traveller(people.get(slot.employee_id)?, slot.travel_order_number)))
-            .collect::<Stored<_>>()?,
-        places: places
-            .into_iter()
-            .map(|place| PlaceCard {
-                name: place.name,
-                departs_on: place.departs_on,
-                returns_on: place.returns_on,
-                hours: place.destination.map(|d| d.hours),
-            })
-            .collect(),
-    })
+/// Loads the letter data of a trip, and the card of one of its travellers.
+pub(crate) async fn load_with(
+    tx: &DatabaseTransaction,
+    id: TripId,
+    traveller: i64,
+) -> Stored<(TripLetter, TravellerCard)> {
+    let found = read(tx, id).await?;
+    let place = found.travellers.iter().position(|slot| slot.id == traveller);
+    let letter = found.letter()?;
+    let card = place.and_then(|place| letter.travellers.get(place)).cloned();
+    Ok((letter, card.ok_or_else(|| dangling("travellers", traveller))?))
+}
+
+impl LetterJson {
+    fn letter(self) -> Stored<TripLetter> {
+        let (sub_activity, activity_code) = self.sub_activity;
+        let (work_unit, head) = self.unit.parts();
+        Ok(TripLetter {
+            agency: head.unit.clone(),
+            letterhead: letterhead(head),
+            memo_number: self.memo_number,
+            assignment_number: self.assignment_number,
+            submitted_on: self.submitted_on,
+            account_code: account_code::join(&activity_code, &self.kind.1),
+            trip_kind: self.kind.0,
+            purpose: self.purpose,
+            basis: self.basis,
+            origin: self.origin,
+            transport: self.transport,
+            sub_activity,
+            payment_for: payment_for(&self.funding_source),
+            funding_source: self.funding_source,
+            work_unit,
+            srikandi: self.srikandi,
+            memo_signatory: self.memo_signatory.card(),
+            assignment_signatory: self.assignment_signatory.card(),
+            budget_user: self.budget_user.card(),
+            technical_officer: self.technical_officer.card(),
+            treasurer: self.treasurer.card(),
+            travellers: self.travellers.into_iter().map(TravellerJson::card).collect(),
+            places: self.places.into_iter().map(PlaceJson::card).collect::<Stored<_>>()?,
+        })
+    }
+}
+
+impl UnitJson {
+    /// The name, and the letterhead of the parent unit.
+    fn parts(self) -> (String, LetterheadView) {
+        let head = staff::Letterhead {
+            government: self.government,
+            name: self.letterhead_name,
+            address: self.address,
+            phone: self.phone,
+            mail: self.mail,
+            site: self.site,
+        };
+        (self.name, LetterheadView { unit: self.agency, head, logo: self.logo })
+    }
 }
 
 fn letterhead(view: LetterheadView) -> Letterhead {
@@ -94,25 +283,36 @@ fn letterhead(view: LetterheadView) -> Letterhead {
     }
 }
 
-fn signatory(title: &str, employee: EmployeeView) -> SignatoryCard {
-    SignatoryCard {
-        title: title.to_owned(),
-        nip: Nip::print(employee.nip.as_ref()),
-        name: employee.name,
-        rank: employee.rank.name,
-        grade: employee.grade.name,
+/// Prints a stored NIP.
+fn print(nip: Option<&String>) -> String {
+    Nip::print(nip.map(|nip| Nip::stored(nip)).as_ref())
+}
+
+impl SignatoryJson {
+    fn card(self) -> SignatoryCard {
+        SignatoryCard { title: self.0, nip: print(self.2.as_ref()), name: self.1, rank: self.3, grade: self.4 }
     }
 }
 
-/// Maps a traveller for print.
-pub(crate) fn traveller(employee: EmployeeView, travel_order_number: Option<String>) -> TravellerCard {
-    TravellerCard {
-        nip: Nip::print(employee.nip.as_ref()),
-        name: employee.name,
-        rank: employee.rank.name,
-        grade: employee.grade.name,
-        position: employee.position,
-        level: employee.level.name,
-        travel_order_number,
+impl TravellerJson {
+    fn card(self) -> TravellerCard {
+        TravellerCard {
+            nip: print(self.nip.as_ref()),
+            name: self.name,
+            rank: self.rank,
+            grade: self.grade,
+            position: self.job,
+            level: self.level,
+            travel_order_number: self.travel_order_number,
+        }
+    }
+}
+
+impl PlaceJson {
+    fn card(self) -> Stored<PlaceCard> {
+        let Self(_, id, name, departs_on, returns_on, hours) = self;
+        let hours = hours.map(|hours| u32::try_from(hours).map_err(|_| corrupt("in_town_destinations", "hours", id)));
+        let name = name.ok_or_else(|| corrupt("trip_places", "city", id))?;
+        Ok(PlaceCard { name, departs_on, returns_on, hours: hours.transpose()? })
     }
 }

@@ -1,125 +1,152 @@
-//! Issued numbers with their letters: ten statements a page.
-
-use std::collections::HashMap;
+//! Issued numbers with their letters: a page, one statement.
 
 use app::{
     ports::Stored,
     views::{Named, numbers::NumberEntry},
 };
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement};
+use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
+    document::{Document, Json, column, list, parameter, placeholder},
     entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, work_units},
-    error::{dangling, db_error, lookup},
+    error::dangling,
+    queries::{
+        SeaQueries,
+        totals::{List, page_range, total},
+    },
 };
 
-/// A page of the number book, by kind and then the highest number first.
-pub(super) async fn page(
-    db: &DatabaseConnection,
-    parent: ParentUnitId,
-    year: i32,
-    kind: Option<LetterKind>,
-    request: PageRequest,
-) -> Stored<Page<NumberEntry>> {
-    let mut issued = letter_numbers::Entity::find()
-        .filter(letter_numbers::Column::ParentUnitId.eq(parent.0))
-        .filter(letter_numbers::Column::Year.eq(year));
-    if let Some(kind) = kind {
-        issued = issued.filter(letter_numbers::Column::LetterKindId.eq(kind.id()));
-    }
-    let total_rows = issued.clone().count(db).await.map_err(db_error)?;
-    if request.offset() >= total_rows {
-        return Ok(Page { rows: Vec::new(), request, total_rows });
-    }
-    let numbers = issued
-        .order_by_asc(letter_numbers::Column::LetterKindId)
-        .order_by_desc(letter_numbers::Column::Sequence)
-        .offset(request.offset())
-        .limit(request.limit)
-        .all(db)
-        .await
-        .map_err(db_error)?;
-    let letters = Letters::of(db, &numbers).await?;
-    let rows = numbers.into_iter().map(|number| letters.entry(number)).collect::<Stored<_>>()?;
-    Ok(Page { rows, request, total_rows })
+/// A number; fields in the order of [`entry`].
+#[derive(Deserialize)]
+struct EntryJson {
+    id: i64,
+    kind: (i64, String),
+    text: String,
+    sequence: i64,
+    /// Name of the traveller of an SPD.
+    traveller: Option<String>,
+    /// Date, purpose, and name and code of the unit; of the trip, or else of the outgoing letter.
+    trip: Option<LetterJson>,
+    letter: Option<LetterJson>,
 }
 
-/// The letters of a page of numbers.
-struct Letters {
-    kinds: HashMap<i64, letter_kinds::Model>,
-    outgoing: HashMap<i64, outgoing_letters::Model>,
-    /// Trips by the outgoing letter of their memo.
-    memos: HashMap<i64, i64>,
-    trips: HashMap<i64, trips::Model>,
-    travellers: HashMap<i64, travellers::Model>,
-    employees: HashMap<i64, employees::Model>,
-    units: HashMap<i64, work_units::Model>,
+#[derive(Deserialize)]
+struct LetterJson(NaiveDate, Option<String>, String, String);
+
+/// A page; fields in the order of [`page_of`].
+#[derive(Deserialize)]
+struct PageJson {
+    #[serde(deserialize_with = "list")]
+    rows: Vec<EntryJson>,
+    total: u64,
 }
 
-/// Loads rows as a map by id.
-macro_rules! by_id {
-    ($conn:expr, $query:expr) => {{
-        let rows = $query.all($conn).await.map_err(db_error)?;
-        rows.into_iter().map(|row| (row.id, row)).collect::<HashMap<i64, _>>()
-    }};
-}
+/// A page of all kinds. Parameters: limit, offset, parent unit, year.
+static ALL: Document = Document::new(|json| page_of(json, false));
+/// A page of a kind. Parameters: limit, offset, parent unit, year, kind.
+static OF_KIND: Document = Document::new(|json| page_of(json, true));
 
-impl Letters {
-    async fn of(conn: &impl ConnectionTrait, numbers: &[letter_numbers::Model]) -> Stored<Self> {
-        let letter_ids: Vec<i64> = numbers.iter().filter_map(|number| number.outgoing_letter_id).collect();
-        let traveller_ids = numbers.iter().filter_map(|number| number.traveller_id);
-        let outgoing = by_id!(
-            conn,
-            outgoing_letters::Entity::find().filter(outgoing_letters::Column::Id.is_in(letter_ids.iter().copied()))
-        );
-        let travellers = by_id!(conn, travellers::Entity::find().filter(travellers::Column::Id.is_in(traveller_ids)));
-        let trip_ids = numbers.iter().filter_map(|n| n.trip_id).chain(travellers.values().map(|t| t.trip_id));
-        // Two statements: with one of the lists empty, a single one would scan all trips.
-        let mut trips = by_id!(conn, trips::Entity::find().filter(trips::Column::Id.is_in(trip_ids)));
-        let of_letters = trips::Column::OutgoingLetterId.is_in(letter_ids);
-        trips.extend(by_id!(conn, trips::Entity::find().filter(of_letters)));
-        let memos = trips.values().map(|trip| (trip.outgoing_letter_id, trip.id)).collect();
-        let staff = travellers.values().map(|traveller| traveller.employee_id);
-        let employees = by_id!(conn, employees::Entity::find().filter(employees::Column::Id.is_in(staff)));
-        let units = trips.values().map(|trip| trip.work_unit_id).chain(outgoing.values().map(|l| l.work_unit_id));
-        let units = by_id!(conn, work_units::Entity::find().filter(work_units::Column::Id.is_in(units)));
-        let kinds = by_id!(conn, letter_kinds::Entity::find());
-        Ok(Self { kinds, outgoing, memos, trips, travellers, employees, units })
+fn page_of(json: Json, of_kind: bool) -> SelectStatement {
+    use letter_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};
+    let own = |name| column("letter_numbers", name);
+    let mut of = vec![parameter(2), parameter(3)];
+    if of_kind {
+        of.push(parameter(4));
     }
+    let mut page = Query::select();
+    page.column(Id).from(letter_numbers::Entity).limit(placeholder(0)).offset(placeholder(1));
+    page.order_by(LetterKindId, Order::Asc).order_by(Sequence, Order::Desc);
+    for (name, value) in [ParentUnitId, Year, LetterKindId].into_iter().zip(&of) {
+        page.and_where(own(name).eq(value.clone()));
+    }
+    let rows = json.children(entry(json), |select| {
+        select.from_subquery(page.take(), "page").inner_join(letter_numbers::Entity, own(Id).eq(column("page", Id)));
+        let kind = column("letter_kinds", letter_kinds::Column::Id).eq(own(LetterKindId));
+        select.inner_join(letter_kinds::Entity, kind);
+    });
+    json.select(json.array([rows, total(json, List::LetterNumbers, &of)]))
+}
 
-    fn entry(&self, number: letter_numbers::Model) -> Stored<NumberEntry> {
-        let traveller = number.traveller_id.map(|id| lookup(&self.travellers, "travellers", id)).transpose()?;
-        let memo = number.outgoing_letter_id.and_then(|letter| self.memos.get(&letter).copied());
-        let trip = number.trip_id.or(traveller.map(|traveller| traveller.trip_id)).or(memo);
-        let (date, purpose, unit) = match (trip, number.outgoing_letter_id) {
-            (Some(id), _) => {
-                let trip = lookup(&self.trips, "trips", id)?;
-                (trip.submitted_on, trip.purpose.clone(), trip.work_unit_id)
-            }
-            (None, Some(id)) => {
-                let letter = lookup(&self.outgoing, "outgoing_letters", id)?;
-                (letter.letter_date, letter.subject.clone().unwrap_or_default(), letter.work_unit_id)
-            }
-            (None, None) => return Err(dangling("trips", number.id)),
-        };
-        let unit = lookup(&self.units, "work_units", unit)?;
-        let kind = lookup(&self.kinds, "letter_kinds", number.letter_kind_id)?;
-        let employee = traveller.map(|traveller| lookup(&self.employees, "employees", traveller.employee_id));
+/// The document of a number, joined with its letter kind.
+fn entry(json: Json) -> Expr {
+    use letter_numbers::Column::{Id, OutgoingLetterId, Sequence, Text, TravellerId, TripId};
+    let own = |name| column("letter_numbers", name);
+    let kind = [letter_kinds::Column::Id, letter_kinds::Column::Name].map(|name| column("letter_kinds", name));
+    let slot = |name| column("travellers", name);
+    let traveller = json.child(column("employees", employees::Column::Name), |select| {
+        let employee = column("employees", employees::Column::Id).eq(slot(travellers::Column::EmployeeId));
+        select.from(travellers::Entity).inner_join(employees::Entity, employee);
+        select.and_where(slot(travellers::Column::Id).eq(own(TravellerId)));
+    });
+    // The trip of the number, or of its traveller, or of the memo with it.
+    let of_traveller = json.child(slot(travellers::Column::TripId), |select| {
+        select.from(travellers::Entity).and_where(slot(travellers::Column::Id).eq(own(TravellerId)));
+    });
+    let memo = |name| column("memo", name);
+    let of_memo = json.child(memo(trips::Column::Id), |select| {
+        select.from_as(trips::Entity, "memo");
+        select.and_where(memo(trips::Column::OutgoingLetterId).eq(own(OutgoingLetterId)));
+    });
+    let trip_id: Expr = Func::coalesce([own(TripId), of_traveller, of_memo]).into();
+    let unit = [work_units::Column::Name, work_units::Column::Code].map(|name| column("work_units", name));
+    let trip = |name| column("trips", name);
+    let shown = [trip(trips::Column::SubmittedOn), trip(trips::Column::Purpose)];
+    let of_trip = json.child(json.array(shown.into_iter().chain(unit.clone())), |select| {
+        let of_unit = column("work_units", work_units::Column::Id).eq(trip(trips::Column::WorkUnitId));
+        select.from(trips::Entity).inner_join(work_units::Entity, of_unit);
+        select.and_where(trip(trips::Column::Id).eq(trip_id));
+    });
+    let letter = |name| column("outgoing_letters", name);
+    let shown = [letter(outgoing_letters::Column::LetterDate), letter(outgoing_letters::Column::Subject)];
+    let of_letter = json.child(json.array(shown.into_iter().chain(unit)), |select| {
+        let of_unit = column("work_units", work_units::Column::Id).eq(letter(outgoing_letters::Column::WorkUnitId));
+        select.from(outgoing_letters::Entity).inner_join(work_units::Entity, of_unit);
+        select.and_where(letter(outgoing_letters::Column::Id).eq(own(OutgoingLetterId)));
+    });
+    json.array([own(Id), json.array(kind), own(Text), own(Sequence), traveller, of_trip, of_letter])
+}
+
+impl SeaQueries {
+    /// A page of the number book, by kind and then the highest number first.
+    pub(super) async fn number_page(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+        request: PageRequest,
+    ) -> Stored<Page<NumberEntry>> {
+        let [limit, offset] = page_range(request);
+        let values: Vec<_> = [limit, offset, parent.0.into(), year.into()]
+            .into_iter()
+            .chain(kind.map(|kind| kind.id().into()))
+            .collect();
+        let document = if kind.is_some() { &OF_KIND } else { &ALL };
+        let page: Option<PageJson> = document.read(&self.db, &values).await?;
+        let (mut rows, total_rows) = page.map_or_else(Default::default, |page| (page.rows, page.total));
+        rows.sort_unstable_by_key(|row| (row.kind.0, std::cmp::Reverse(row.sequence)));
+        Ok(Page { rows: rows.into_iter().map(EntryJson::view).collect::<Stored<_>>()?, request, total_rows })
+    }
+}
+
+impl EntryJson {
+    fn view(self) -> Stored<NumberEntry> {
+        let letter = self.trip.or(self.letter).ok_or_else(|| dangling("trips", self.id))?;
+        let LetterJson(date, purpose, unit_name, unit_code) = letter;
         Ok(NumberEntry {
-            id: number.id,
-            kind: Named { id: kind.id, name: kind.name.clone() },
-            number: number.text,
-            sequence: number.sequence,
+            id: self.id,
+            kind: Named { id: self.kind.0, name: self.kind.1 },
+            number: self.text,
+            sequence: self.sequence,
             date,
-            purpose,
-            traveller: employee.transpose()?.map(|employee| employee.name.clone()),
-            unit_name: unit.name.clone(),
-            unit_code: unit.code.clone(),
+            purpose: purpose.unwrap_or_default(),
+            traveller: self.traveller,
+            unit_name,
+            unit_code,
         })
     }
 }

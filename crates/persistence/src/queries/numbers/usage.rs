@@ -1,4 +1,7 @@
-//! Issued numbers and manual settings of counters: three statements.
+//! Issued numbers and manual settings of counters.
+//!
+//! Numbers are unique, so a counter that has as many as its settings leave, and none among those they skipped, has exactly
+//! these: a count that triggers keep, and a look at the skipped ranges, stand for reading every number of the year.
 
 use app::{
     ports::Stored,
@@ -7,73 +10,170 @@ use app::{
         numbers::{CounterSetting, CounterUsage},
     },
 };
-use numbering::{LetterKind, gaps::Setting};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use chrono::{DateTime, Utc};
+use numbering::{
+    LetterKind,
+    gaps::{NumberRange, Setting, expected, holes, runs},
+};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait, Query},
+};
+use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
+    document::{Document, Json, column, list, parameter},
     entity::{counter_settings, counters, letter_kinds, letter_numbers, users},
-    error::{dangling, db_error},
+    error::db_error,
+    queries::{
+        SeaQueries,
+        totals::{List, total},
+    },
 };
 
-/// Usage of each counter, by letter kind.
-pub(super) async fn load(
-    conn: &impl ConnectionTrait,
-    parent: ParentUnitId,
-    year: i32,
-    kind: Option<LetterKind>,
-) -> Stored<Vec<CounterUsage>> {
-    let kinds: Vec<i64> =
-        kind.map_or_else(|| LetterKind::ALL.to_vec(), |kind| vec![kind]).iter().map(|k| k.id()).collect();
-    let counters = counters::Entity::find()
-        .filter(counters::Column::ParentUnitId.eq(parent.0))
-        .filter(counters::Column::Year.eq(year))
-        .filter(counters::Column::LetterKindId.is_in(kinds))
-        .find_also_related(letter_kinds::Entity)
-        .order_by_asc(counters::Column::LetterKindId)
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    let issued: Vec<(i64, i64)> = letter_numbers::Entity::find()
-        .select_only()
-        .column(letter_numbers::Column::LetterKindId)
-        .column(letter_numbers::Column::Sequence)
-        .filter(letter_numbers::Column::ParentUnitId.eq(parent.0))
-        .filter(letter_numbers::Column::Year.eq(year))
-        .order_by_asc(letter_numbers::Column::Sequence)
-        .into_tuple()
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    let settings = counter_settings::Entity::find()
-        .filter(counter_settings::Column::CounterId.is_in(counters.iter().map(|(counter, _)| counter.id)))
-        .find_also_related(users::Entity)
-        .order_by_asc(counter_settings::Column::Id)
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    counters
-        .into_iter()
-        .map(|(counter, kind)| {
-            let kind = kind.ok_or_else(|| dangling("letter_kinds", counter.letter_kind_id))?;
-            let of_kind = issued.iter().filter(|(id, _)| *id == kind.id);
-            let by_hand = settings.iter().filter(|(setting, _)| setting.counter_id == counter.id);
-            Ok(CounterUsage {
-                last: counter.last,
-                issued: of_kind.map(|(_, sequence)| *sequence).collect(),
-                settings: by_hand.map(|(row, user)| setting(row, user.as_ref())).collect::<Stored<_>>()?,
-                kind: Named { id: kind.id, name: kind.name },
-            })
-        })
-        .collect()
+/// A counter; fields in the order of [`COUNTERS`].
+#[derive(Deserialize)]
+struct CounterJson {
+    kind: i64,
+    name: String,
+    last: i64,
+    /// Numbers in the book.
+    total: i64,
+    #[serde(deserialize_with = "list")]
+    settings: Vec<SettingJson>,
 }
 
-fn setting(row: &counter_settings::Model, user: Option<&users::Model>) -> Stored<CounterSetting> {
-    let user = user.ok_or_else(|| dangling("users", row.set_by))?;
-    Ok(CounterSetting {
-        setting: Setting { before: row.last_before, after: row.last_after },
-        by: user.name.clone(),
-        at: row.set_at,
-        reason: row.reason.clone(),
+/// A setting; fields in the order of [`settings`].
+#[derive(Deserialize)]
+struct SettingJson {
+    id: i64,
+    before: i64,
+    after: i64,
+    by: String,
+    at: DateTime<Utc>,
+    reason: Option<String>,
+}
+
+/// The counters of a parent unit and year. Parameters: parent unit, year.
+static COUNTERS: Document = Document::new(|json| {
+    use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
+    let own = |name| column("counters", name);
+    let of = [parameter(0), parameter(1), own(LetterKindId)];
+    let kind = [letter_kinds::Column::Id, letter_kinds::Column::Name].map(|name| column("letter_kinds", name));
+    let rest = [own(Last), total(json, List::LetterNumbers, &of), settings(json)];
+    json.select(json.list(json.array(kind.into_iter().chain(rest))))
+        .from(counters::Entity)
+        .inner_join(letter_kinds::Entity, column("letter_kinds", letter_kinds::Column::Id).eq(own(LetterKindId)))
+        .and_where(own(ParentUnitId).eq(parameter(0)))
+        .and_where(own(Year).eq(parameter(1)))
+        .take()
+});
+
+fn settings(json: Json) -> Expr {
+    use counter_settings::Column::{CounterId, Id, LastAfter, LastBefore, Reason, SetAt, SetBy};
+    let own = |name| column("counter_settings", name);
+    let shown =
+        [own(Id), own(LastBefore), own(LastAfter), column("users", users::Column::Name), own(SetAt), own(Reason)];
+    json.children(json.array(shown), |select| {
+        select.from(counter_settings::Entity);
+        select.inner_join(users::Entity, column("users", users::Column::Id).eq(own(SetBy)));
+        select.and_where(own(CounterId).eq(column("counters", counters::Column::Id)));
     })
+}
+
+impl CounterJson {
+    fn settings(&self) -> Vec<Setting> {
+        self.settings.iter().map(|row| Setting { before: row.before, after: row.after }).collect()
+    }
+
+    /// The numbers that the settings leave, if the book holds as many.
+    fn expected(&self) -> Option<Vec<NumberRange>> {
+        let runs = expected(self.last, &self.settings());
+        let as_many = runs.iter().map(|run| run.length()).sum::<i64>() == self.total;
+        as_many.then_some(runs)
+    }
+
+    fn usage(self, issued: Vec<NumberRange>) -> CounterUsage {
+        let by_hand = |row: SettingJson| CounterSetting {
+            setting: Setting { before: row.before, after: row.after },
+            by: row.by,
+            at: row.at,
+            reason: row.reason,
+        };
+        CounterUsage {
+            kind: Named { id: self.kind, name: self.name },
+            last: self.last,
+            issued,
+            settings: self.settings.into_iter().map(by_hand).collect(),
+        }
+    }
+}
+
+impl SeaQueries {
+    /// Usage of each counter, by letter kind.
+    pub(super) async fn usage_of(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+    ) -> Stored<Vec<CounterUsage>> {
+        let counters: Option<Vec<CounterJson>> = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
+        let mut counters = counters.unwrap_or_default();
+        counters.retain(|counter| kind.is_none_or(|kind| kind.id() == counter.kind));
+        counters.sort_unstable_by_key(|counter| counter.kind);
+        for counter in &mut counters {
+            counter.settings.sort_unstable_by_key(|row| row.id);
+        }
+        let expected: Vec<_> = counters.iter().map(CounterJson::expected).collect();
+        let beside = counters.iter().zip(&expected).filter_map(|(counter, runs)| {
+            Some((counter.kind, ranges_beside(&holes(runs.as_ref()?, counter.last), counter.last)))
+        });
+        let proven = self.count_in(parent, year, beside.collect()).await? == 0;
+        let mut usages = Vec::new();
+        for (counter, left) in counters.into_iter().zip(expected) {
+            let issued = match left {
+                Some(runs) if proven => runs,
+                _ => runs(self.numbers_of(parent, year, counter.kind).await?),
+            };
+            usages.push(counter.usage(issued));
+        }
+        Ok(usages)
+    }
+
+    /// Counts the numbers in ranges, each by its kind: one look into the index a range.
+    async fn count_in(&self, parent: ParentUnitId, year: i32, ranges: Vec<(i64, Vec<NumberRange>)>) -> Stored<i64> {
+        use letter_numbers::Column::{LetterKindId, ParentUnitId, Sequence, Year};
+        let ranges = ranges.into_iter().flat_map(|(kind, ranges)| ranges.into_iter().map(move |range| (kind, range)));
+        let count = |(kind, range): (i64, NumberRange)| {
+            let found = Query::select()
+                .expr(Expr::col(Sequence).count())
+                .from(letter_numbers::Entity)
+                .and_where(Expr::col(ParentUnitId).eq(parent.0))
+                .and_where(Expr::col(Year).eq(year))
+                .and_where(Expr::col(LetterKindId).eq(kind))
+                .and_where(Expr::col(Sequence).between(range.first, range.last))
+                .take();
+            Expr::SubQuery(None, Box::new(found.into()))
+        };
+        let Some(all) = ranges.map(count).reduce(ExprTrait::add) else { return Ok(0) };
+        let row = self.db.query_one(Query::select().expr(all)).await.map_err(db_error)?;
+        row.map_or(Ok(0), |row| row.try_get_by_index(0).map_err(db_error))
+    }
+
+    /// The numbers on letters, ascending.
+    async fn numbers_of(&self, parent: ParentUnitId, year: i32, kind: i64) -> Stored<Vec<i64>> {
+        use letter_numbers::Column::{LetterKindId, ParentUnitId, Sequence, Year};
+        let of_kind = letter_numbers::Entity::find()
+            .select_only()
+            .column(Sequence)
+            .filter(ParentUnitId.eq(parent.0).and(Year.eq(year)).and(LetterKindId.eq(kind)));
+        of_kind.order_by_asc(Sequence).into_tuple().all(&self.db).await.map_err(db_error)
+    }
+}
+
+/// The ranges that a counter's numbers are not in, if none is lost: those skipped, and what lies beyond the counter.
+fn ranges_beside(skipped: &[NumberRange], last: i64) -> Vec<NumberRange> {
+    let beyond = NumberRange { first: last + 1, last: i64::MAX };
+    skipped.iter().copied().chain([beyond]).collect()
 }

@@ -1,200 +1,162 @@
-//! Rows of trip lists, and one trip.
-
-use std::collections::HashMap;
+//! Pages of trips, chunks of an export, one trip.
 
 use app::{
     ports::Stored,
-    views::{AssignmentSignatoryView, KindView, SubActivityView, TravellerView, TripDetail, TripRow},
+    views::{FinanceTripRow, TripDetail, TripRow},
 };
 use chrono::NaiveDate;
-use kernel::{Page, PageRequest, Rupiah};
-use receipts::Status;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect, sea_query::Expr,
-};
+use kernel::{Page, PageRequest};
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
+use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::TripId;
 
-use super::{kinds::kinds, places::places_of, warnings};
+use super::document::{RowJson, TripJson, rows_of, trip};
 use crate::{
-    entity::{
-        assignment_signatories, budget_users, memo_signatories, outgoing_letters, parent_units, sub_activities,
-        travellers, trips as trip_table, work_units,
+    document::{Document, Json, column, list, parameter, placeholder},
+    entity::trips as trip_table,
+    error::dangling,
+    queries::{
+        SeaQueries,
+        reference::reference_version,
+        totals::{List, page_range, total},
     },
-    error::{corrupt, dangling, db_error, lookup},
-    queries::people::People,
 };
 
-/// A page of a work unit's trips; of all trips without a unit.
-pub(super) async fn page(
-    db: &DatabaseConnection,
-    unit: Option<WorkUnitId>,
-    request: PageRequest,
-    oldest_first: bool,
-) -> Stored<Page<TripRow>> {
-    let mut listed = trip_table::Entity::find();
-    if let Some(unit) = unit {
-        listed = listed.filter(trip_table::Column::WorkUnitId.eq(unit.0));
-    }
-    let total_rows = listed.clone().count(db).await.map_err(db_error)?;
-    let ordered = if oldest_first {
-        listed.order_by_asc(trip_table::Column::SubmittedOn).order_by_asc(trip_table::Column::Id)
-    } else {
-        listed.order_by_desc(trip_table::Column::SubmittedOn).order_by_desc(trip_table::Column::Id)
-    };
-    let beyond_the_end = request.offset() >= total_rows;
-    let trips = if beyond_the_end {
-        Vec::new()
-    } else {
-        ordered.offset(request.offset()).limit(request.limit).all(db).await.map_err(db_error)?
-    };
-    let kinds = kinds(db).await?;
-    let mut rows = rows(db, &trips, &kinds).await?;
-    let mut warnings = warnings::of(db, &trips, &rows, &kinds).await?;
-    for row in &mut rows {
-        row.warnings = warnings.remove(&row.trip.id).unwrap_or_default();
-    }
-    Ok(Page { rows, request, total_rows })
+/// A page; fields in the order of [`page_of`].
+#[derive(Deserialize)]
+struct PageJson {
+    #[serde(deserialize_with = "list")]
+    rows: Vec<RowJson>,
+    total: u64,
+    reference_version: i64,
 }
 
-/// At most `most` trips of a work unit after `last`, newest first. Without warnings, whose queries would cost more than
-/// those of the trips.
-pub(super) async fn without_warnings(
-    db: &DatabaseConnection,
-    unit: WorkUnitId,
-    last: Option<(NaiveDate, TripId)>,
-    most: u64,
-) -> Stored<Vec<TripRow>> {
-    let mut listed = trip_table::Entity::find().filter(trip_table::Column::WorkUnitId.eq(unit.0));
-    if let Some((day, id)) = last {
+static NEWEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, &Order::Desc));
+static OLDEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, &Order::Asc));
+static NEWEST: Document = Document::new(|json| page_of(json, false, &Order::Desc));
+static OLDEST: Document = Document::new(|json| page_of(json, false, &Order::Asc));
+
+/// A page of the trips of a unit, of all trips for finance. Parameters: limit, offset, unit.
+fn page_of(json: Json, of_unit: bool, order: &Order) -> SelectStatement {
+    let mut ids = ids(order);
+    ids.limit(placeholder(0)).offset(placeholder(1));
+    let unit = of_unit.then(|| parameter(2));
+    if let Some(unit) = &unit {
+        ids.and_where(Expr::col(trip_table::Column::WorkUnitId).eq(unit.clone()));
+    }
+    let total = total(json, List::Trips, unit.as_slice());
+    json.select(json.array([rows_of(json, ids, true), total, reference_version(json)]))
+}
+
+/// The ids of trips by submission date, then id.
+fn ids(order: &Order) -> SelectStatement {
+    let mut ids = Query::select();
+    ids.column(trip_table::Column::Id).from(trip_table::Entity);
+    for key in [trip_table::Column::SubmittedOn, trip_table::Column::Id] {
+        ids.order_by(key, order.clone());
+    }
+    ids.take()
+}
+
+impl SeaQueries {
+    /// A page of a work unit's trips; of all trips without a unit.
+    async fn page_of_trips(
+        &self,
+        unit: Option<WorkUnitId>,
+        request: PageRequest,
+        oldest_first: bool,
+    ) -> Stored<PageJson> {
+        let document = match (unit, oldest_first) {
+            (Some(_), false) => &NEWEST_OF_UNIT,
+            (Some(_), true) => &OLDEST_OF_UNIT,
+            (None, false) => &NEWEST,
+            (None, true) => &OLDEST,
+        };
+        let [limit, offset] = page_range(request);
+        let unit = unit.map(|unit| unit.0.into());
+        let values: Vec<_> = [limit, offset].into_iter().chain(unit).collect();
+        let page: Option<PageJson> = document.read(&self.db, &values).await?;
+        let mut page = page.ok_or_else(|| dangling("read_state", 1))?;
+        page.rows.sort_unstable_by_key(RowJson::key);
+        if !oldest_first {
+            page.rows.reverse();
+        }
+        Ok(page)
+    }
+
+    /// A page of a work unit's trips.
+    pub(super) async fn trip_page(
+        &self,
+        unit: WorkUnitId,
+        request: PageRequest,
+        oldest_first: bool,
+    ) -> Stored<Page<TripRow>> {
+        let page = self.page_of_trips(Some(unit), request, oldest_first).await?;
+        let reference = self.reference_of(page.reference_version).await?;
+        let total_rows = page.total;
+        let rows = page.rows.into_iter().map(|row| row.view(&reference)).collect::<Stored<_>>()?;
+        Ok(Page { rows, request, total_rows })
+    }
+
+    /// A page of all trips.
+    pub(super) async fn finance_page(&self, request: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>> {
+        let page = self.page_of_trips(None, request, oldest_first).await?;
+        let reference = self.reference_of(page.reference_version).await?;
+        let total_rows = page.total;
+        let rows = page.rows.into_iter().map(|row| row.finance_view(&reference)).collect::<Stored<_>>()?;
+        Ok(Page { rows, request, total_rows })
+    }
+
+    /// At most `most` trips of a work unit after `last`, newest first, without warnings.
+    pub(super) async fn chunk_of_trips(
+        &self,
+        unit: WorkUnitId,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>> {
+        let mut values = vec![most.into(), unit.0.into()];
+        let document = if last.is_some() { &LATER_CHUNK } else { &FIRST_CHUNK };
+        values.extend(last.into_iter().flat_map(|(day, trip)| [day.into(), trip.0.into()]));
+        let chunk: Option<ChunkJson> = document.read(&self.db, &values).await?;
+        let Some(ChunkJson { mut rows, reference_version }) = chunk else { return Ok(Vec::new()) };
+        rows.sort_unstable_by_key(RowJson::key);
+        let reference = self.reference_of(reference_version).await?;
+        rows.into_iter().rev().map(|row| row.view(&reference)).collect()
+    }
+
+    /// One trip.
+    pub(super) async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>> {
+        let found: Option<(TripJson, i64)> = DETAIL.read(&self.db, &[id.0.into()]).await?;
+        let Some((found, reference_version)) = found else { return Ok(None) };
+        found.detail(&self.reference_of(reference_version).await?.office).map(Some)
+    }
+}
+
+/// A chunk of an export; fields in the order of [`chunk`].
+#[derive(Deserialize)]
+struct ChunkJson {
+    #[serde(deserialize_with = "list")]
+    rows: Vec<RowJson>,
+    reference_version: i64,
+}
+
+static FIRST_CHUNK: Document = Document::new(|json| chunk(json, false));
+static LATER_CHUNK: Document = Document::new(|json| chunk(json, true));
+
+/// Newest trips of a unit. Parameters: limit, unit, and day and id after which the chunk begins.
+fn chunk(json: Json, later: bool) -> SelectStatement {
+    let mut ids = ids(&Order::Desc);
+    ids.limit(placeholder(0)).and_where(Expr::col(trip_table::Column::WorkUnitId).eq(parameter(1)));
+    if later {
         let place = Expr::tuple([trip_table::Column::SubmittedOn, trip_table::Column::Id].map(Expr::col));
-        listed = listed.filter(place.lt(Expr::tuple([Expr::val(day), Expr::val(id.0)])));
+        ids.and_where(place.lt(Expr::tuple([parameter(2), parameter(3)])));
     }
-    let ordered = listed.order_by_desc(trip_table::Column::SubmittedOn).order_by_desc(trip_table::Column::Id);
-    let trips = ordered.limit(most).all(db).await.map_err(db_error)?;
-    rows(db, &trips, &kinds(db).await?).await
+    json.select(json.array([rows_of(json, ids, false), reference_version(json)]))
 }
 
-/// One trip.
-pub(in crate::queries) async fn detail(db: &DatabaseConnection, id: TripId) -> Stored<Option<TripDetail>> {
-    let trip = trip_table::Entity::find_by_id(id.0).one(db).await.map_err(db_error)?;
-    let Some(trip) = trip else { return Ok(None) };
-    let mut details = details(db, std::slice::from_ref(&trip)).await?;
-    Ok(details.pop())
-}
-
-/// Loads the rows of `table` with these ids as a map.
-macro_rules! by_id {
-    ($conn:expr, $table:ident, $ids:expr) => {{
-        let rows = $table::Entity::find().filter($table::Column::Id.is_in($ids)).all($conn).await;
-        rows.map_err(db_error)?.into_iter().map(|row| (row.id, row)).collect::<HashMap<i64, _>>()
-    }};
-}
-
-async fn details(conn: &impl ConnectionTrait, trips: &[trip_table::Model]) -> Stored<Vec<TripDetail>> {
-    let ids: Vec<i64> = trips.iter().map(|trip| trip.id).collect();
-    let sub_activities = by_id!(conn, sub_activities, trips.iter().map(|t| t.sub_activity_id));
-    let slots = travellers::Entity::find()
-        .filter(travellers::Column::TripId.is_in(ids.iter().copied()))
-        .order_by_asc(travellers::Column::TripId)
-        .order_by_asc(travellers::Column::Position)
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    let people = People::load(conn, slots.iter().map(|slot| slot.employee_id)).await?;
-    let mut places = places_of(conn, &ids).await?;
-    let mut travellers: HashMap<i64, Vec<TravellerView>> = HashMap::new();
-    for slot in slots {
-        travellers.entry(slot.trip_id).or_default().push(traveller(slot, &people)?);
-    }
-    trips
-        .iter()
-        .map(|trip| {
-            let activity = lookup(&sub_activities, "sub_activities", trip.sub_activity_id)?;
-            Ok(TripDetail {
-                id: trip.id,
-                work_unit: WorkUnitId(trip.work_unit_id),
-                purpose: trip.purpose.clone(),
-                origin: trip.origin.clone(),
-                transport: trip.transport.clone(),
-                basis: trip.basis.clone(),
-                memo_number: trip.memo_number.clone(),
-                assignment_number: trip.assignment_number.clone(),
-                submitted_on: trip.submitted_on,
-                sub_activity: SubActivityView {
-                    id: activity.id,
-                    account_code: activity.account_code.clone(),
-                    name: activity.name.clone(),
-                },
-                places: places.remove(&trip.id).unwrap_or_default(),
-                travellers: travellers.remove(&trip.id).unwrap_or_default(),
-            })
-        })
-        .collect()
-}
-
-fn traveller(slot: travellers::Model, people: &People) -> Stored<TravellerView> {
-    Ok(TravellerView {
-        id: slot.id,
-        trip: slot.trip_id,
-        status: Status::from_id(slot.status).ok_or_else(|| corrupt("travellers", "status", slot.id))?,
-        total: Rupiah::new(slot.total).map_err(|_| corrupt("travellers", "total", slot.id))?,
-        travel_order_number: slot.travel_order_number,
-        note: slot.note,
-        employee: people.get(slot.employee_id)?,
-    })
-}
-
-/// Rows of a list, without warnings.
-async fn rows(db: &DatabaseConnection, trips: &[trip_table::Model], kinds: &[KindView]) -> Stored<Vec<TripRow>> {
-    let signatories = by_id!(db, assignment_signatories, trips.iter().map(|t| t.assignment_signatory_id));
-    let budget_users = by_id!(db, budget_users, trips.iter().map(|t| t.budget_user_id));
-    let memo_signatories = by_id!(db, memo_signatories, trips.iter().map(|t| t.memo_signatory_id));
-    let letters = by_id!(db, outgoing_letters, trips.iter().map(|t| t.outgoing_letter_id));
-    let units = by_id!(db, work_units, memo_signatories.values().map(|s| s.work_unit_id));
-    let parents = by_id!(
-        db,
-        parent_units,
-        signatories.values().map(|s| s.parent_unit_id).chain(units.values().map(|u| u.parent_unit_id))
-    );
-    let signers = signatories
-        .values()
-        .map(|s| s.employee_id)
-        .chain(budget_users.values().map(|s| s.employee_id))
-        .chain(memo_signatories.values().map(|s| s.employee_id));
-    let people = People::load(db, signers).await?;
-    let details = details(db, trips).await?;
-    trips
-        .iter()
-        .zip(details)
-        .map(|(row, trip)| {
-            let kind = kinds.iter().find(|kind| kind.id == row.trip_kind_id);
-            let signatory = lookup(&signatories, "assignment_signatories", row.assignment_signatory_id)?;
-            let parent = lookup(&parents, "parent_units", signatory.parent_unit_id)?;
-            let budget_user = lookup(&budget_users, "budget_users", row.budget_user_id)?;
-            let memo = lookup(&memo_signatories, "memo_signatories", row.memo_signatory_id)?;
-            let unit = lookup(&units, "work_units", memo.work_unit_id)?;
-            let letter = lookup(&letters, "outgoing_letters", row.outgoing_letter_id)?;
-            Ok(TripRow {
-                kind: kind.cloned().ok_or_else(|| dangling("trip_kinds", row.trip_kind_id))?,
-                assignment_signatory: AssignmentSignatoryView {
-                    signatory: people.signatory(signatory.id, &signatory.title, signatory.employee_id)?,
-                    parent_unit: parent.id,
-                    parent_code: parent.code.clone(),
-                    parent_name: parent.name.clone(),
-                },
-                outgoing_letter: (letter.id, letter.number.clone()),
-                budget_user: people.signatory(budget_user.id, &budget_user.title, budget_user.employee_id)?,
-                memo_signatory: people.signatory(memo.id, &memo.title, memo.employee_id)?,
-                memo_unit: (
-                    unit.id,
-                    unit.parent_unit_id,
-                    lookup(&parents, "parent_units", unit.parent_unit_id)?.code.clone(),
-                ),
-                warnings: Vec::new(),
-                trip,
-            })
-        })
-        .collect()
-}
+/// One trip. Parameter: its id.
+static DETAIL: Document = Document::new(|json| {
+    let id = column("trips", trip_table::Column::Id).eq(parameter(0));
+    json.select(json.array([trip(json), reference_version(json)])).from(trip_table::Entity).and_where(id).take()
+});

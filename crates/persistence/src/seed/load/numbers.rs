@@ -2,37 +2,39 @@
 
 use std::collections::HashMap;
 
-use anyhow::Context;
 use chrono::{Datelike, NaiveDate};
 use numbering::{LetterKind, NumberParts, Pattern};
-use persistence::entity::{counters, letter_kinds};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ActiveValue::Set, DatabaseConnection, EntityTrait, IntoActiveModel,
 };
 
-use super::models::{Models, Unit};
+use super::models::{Models, Unit, known};
+use crate::{
+    entity::{counters, letter_kinds},
+    seed::SeedError,
+};
 
 /// A counter: parent unit, letter kind, year.
 type Counter = (i64, LetterKind, i32);
 
 /// An issued number.
 #[derive(Debug, Clone)]
-pub struct Given {
+pub(super) struct Issued {
     /// Parent unit.
-    pub parent: i64,
+    pub(super) parent: i64,
     /// Kind of letter.
-    pub kind: LetterKind,
+    pub(super) kind: LetterKind,
     /// Year of the letter's date.
-    pub year: i32,
+    pub(super) year: i32,
     /// Sequence within the year.
-    pub sequence: i64,
+    pub(super) sequence: i64,
     /// Printed text.
-    pub text: String,
+    pub(super) text: String,
 }
 
-/// Counters during the generation.
+/// Counters during the load.
 #[derive(Debug)]
-pub struct Numbers {
+pub(super) struct Numbers {
     patterns: HashMap<LetterKind, Pattern>,
     parents: HashMap<i64, String>,
     open: HashMap<Counter, counters::Model>,
@@ -44,14 +46,14 @@ impl Numbers {
     ///
     /// # Errors
     /// A failed statement.
-    pub async fn open(db: &DatabaseConnection, models: &Models) -> anyhow::Result<Self> {
+    pub(super) async fn open(db: &DatabaseConnection, models: &Models) -> Result<Self, SeedError> {
         let mut patterns = HashMap::new();
         for row in letter_kinds::Entity::find().all(db).await? {
-            patterns.insert(LetterKind::from_id(row.id).context("a kind")?, Pattern::stored(&row.pattern)?);
+            patterns.insert(known(LetterKind::from_id(row.id), "a letter kind")?, Pattern::stored(&row.pattern)?);
         }
         let mut open = HashMap::new();
         for row in counters::Entity::find().all(db).await? {
-            let kind = LetterKind::from_id(row.letter_kind_id).context("a kind")?;
+            let kind = known(LetterKind::from_id(row.letter_kind_id), "a letter kind")?;
             open.insert((row.parent_unit_id, kind, row.year), row);
         }
         let last = open.iter().map(|(counter, row)| (*counter, row.last)).collect();
@@ -62,29 +64,31 @@ impl Numbers {
     ///
     /// # Errors
     /// An unknown parent unit or kind.
-    pub fn give(
+    pub(super) fn issue(
         &mut self,
         parent: i64,
         kind: LetterKind,
         unit: &Unit,
         classification: &str,
         date: NaiveDate,
-    ) -> anyhow::Result<Given> {
+    ) -> Result<Issued, SeedError> {
         let year = date.year();
         let last = self.last.entry((parent, kind, year)).or_default();
         *last += 1;
-        let parent_code = self.parents.get(&parent).context("a parent unit")?;
+        let parent_code = known(self.parents.get(&parent), "a parent unit")?;
         let parts = NumberParts { sequence: *last, classification, parent_code, unit_code: &unit.code, date };
-        let text = self.patterns.get(&kind).context("a pattern")?.render(&parts);
-        Ok(Given { parent, kind, year, sequence: *last, text })
+        let text = known(self.patterns.get(&kind), "a pattern")?.render(&parts);
+        Ok(Issued { parent, kind, year, sequence: *last, text })
     }
 
     /// Writes the counters back.
     ///
     /// # Errors
     /// A failed statement.
-    pub async fn close(&self, db: &DatabaseConnection) -> anyhow::Result<()> {
-        for (counter, last) in &self.last {
+    pub(super) async fn close(&self, db: &DatabaseConnection) -> Result<(), SeedError> {
+        let mut counters: Vec<_> = self.last.iter().collect();
+        counters.sort_by_key(|((parent, kind, year), _)| (*parent, *year, kind.id()));
+        for (counter, last) in counters {
             let (parent, kind, year) = *counter;
             if let Some(row) = self.open.get(counter) {
                 counters::ActiveModel { last: Set(*last), ..row.clone().into_active_model() }.update(db).await?;

@@ -3,52 +3,60 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use anyhow::Context;
-use persistence::entity::{
-    actual_costs, assignment_signatories, classification_codes, expense_lines, outgoing_letters, parent_units,
-    travellers, trip_places, trips, work_units,
-};
 use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder};
+
+use crate::{
+    entity::{
+        actual_costs, assignment_signatories, classification_codes, expense_lines, outgoing_letters, parent_units,
+        travellers, trip_places, trips, work_units,
+    },
+    seed::SeedError,
+};
 
 /// Codes of a unit for numbers.
 #[derive(Debug, Clone)]
-pub struct Unit {
+pub(super) struct Unit {
     /// Code of the unit.
-    pub code: String,
+    pub(super) code: String,
     /// Id of the parent unit.
-    pub parent: i64,
+    pub(super) parent: i64,
 }
 
 /// A demo trip with all its rows.
 #[derive(Debug)]
-pub struct Model {
+pub(super) struct Model {
     /// Trip.
-    pub trip: trips::Model,
+    pub(super) trip: trips::Model,
     /// Memo.
-    pub letter: outgoing_letters::Model,
+    pub(super) letter: outgoing_letters::Model,
     /// Places.
-    pub places: Vec<trip_places::Model>,
-    /// Travellers.
-    pub travellers: Vec<travellers::Model>,
+    pub(super) places: Vec<trip_places::Model>,
+    /// Travellers; at least one.
+    pub(super) travellers: Vec<travellers::Model>,
     /// Parent unit of the assignment signatory.
-    pub signed_by: i64,
+    pub(super) signed_by: i64,
     /// Classification code.
-    pub classification: String,
+    pub(super) classification: String,
 }
 
 /// Demo trips and reference rows.
 #[derive(Debug)]
-pub struct Models {
+pub(super) struct Models {
     /// Trips, ordered by id.
-    pub trips: Vec<Model>,
+    pub(super) trips: Vec<Model>,
     /// Expense lines by traveller.
-    pub lines: HashMap<i64, Vec<expense_lines::Model>>,
+    pub(super) lines: HashMap<i64, Vec<expense_lines::Model>>,
     /// Actual costs by line.
-    pub costs: HashMap<i64, Vec<actual_costs::Model>>,
+    pub(super) costs: HashMap<i64, Vec<actual_costs::Model>>,
     /// Work units by id.
-    pub units: HashMap<i64, Unit>,
+    pub(super) units: HashMap<i64, Unit>,
     /// Codes of the parent units by id.
-    pub parents: HashMap<i64, String>,
+    pub(super) parents: HashMap<i64, String>,
+}
+
+/// Takes an entry that another row refers to.
+pub(super) fn known<T>(entry: Option<T>, what: &str) -> Result<T, SeedError> {
+    entry.ok_or_else(|| SeedError::Fixture(format!("{what} of a demo trip is missing")))
 }
 
 impl Models {
@@ -56,7 +64,7 @@ impl Models {
     ///
     /// # Errors
     /// A database without demo office, or a failed query.
-    pub async fn read(db: &DatabaseConnection) -> anyhow::Result<Self> {
+    pub(super) async fn read(db: &DatabaseConnection) -> Result<Self, SeedError> {
         let mut places = grouped(trip_places::Entity::find().all(db).await?, |row| row.trip_id);
         let mut slots = grouped(travellers::Entity::find().all(db).await?, |row| row.trip_id);
         let letters = by_id(outgoing_letters::Entity::find().all(db).await?, |row| row.id);
@@ -65,15 +73,17 @@ impl Models {
         let mut models = Vec::new();
         for trip in trips::Entity::find().order_by_asc(trips::Column::Id).all(db).await? {
             models.push(Model {
-                letter: letters.get(&trip.outgoing_letter_id).context("a memo")?.clone(),
-                places: places.remove(&trip.id).context("places")?,
-                travellers: slots.remove(&trip.id).context("travellers")?,
-                signed_by: signatories.get(&trip.assignment_signatory_id).context("a signatory")?.parent_unit_id,
-                classification: codes.get(&trip.classification_code_id).context("a code")?.code.clone(),
+                letter: known(letters.get(&trip.outgoing_letter_id), "the memo")?.clone(),
+                places: known(places.remove(&trip.id), "a place")?,
+                travellers: known(slots.remove(&trip.id), "a traveller")?,
+                signed_by: known(signatories.get(&trip.assignment_signatory_id), "the signatory")?.parent_unit_id,
+                classification: known(codes.get(&trip.classification_code_id), "the code")?.code.clone(),
                 trip,
             });
         }
-        anyhow::ensure!(!models.is_empty(), "the database holds no demo office");
+        if models.is_empty() {
+            return Err(SeedError::Fixture("the database holds no demo office".into()));
+        }
         let units = work_units::Entity::find().all(db).await?;
         let parents = parent_units::Entity::find().all(db).await?;
         Ok(Self {

@@ -1,22 +1,28 @@
-//! Copies demo trips with other days, travellers and numbers.
+//! Copies demo trips to other days, travellers and numbers.
 
-use anyhow::Context;
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use numbering::LetterKind;
-use persistence::entity::{
-    actual_costs, audit_log, expense_lines, letter_numbers, outgoing_letters, travellers, trip_places, trips,
-};
+use receipts::{ReceiptEvent, Status};
 use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder, QuerySelect};
 
-use super::models::{Model, Models, Unit};
-use super::numbers::{Given, Numbers};
+use super::models::{Model, Models, Unit, known};
+use super::numbers::{Issued, Numbers};
 use super::write::Batch;
+use crate::{
+    entity::{
+        actual_costs, audit_log, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers,
+        trip_places, trips,
+    },
+    seed::SeedError,
+};
 
 /// Offset of the travellers between two copies.
 const STRIDE: usize = 7;
+/// Most travellers of a trip; the copies have 1 to this many in turn.
+const MOST_TRAVELLERS: usize = 5;
 
 /// Generator of copies with the last id of every table.
-pub struct Copies<'a> {
+pub(super) struct Copies<'a> {
     models: &'a Models,
     employees: Vec<i64>,
     made: usize,
@@ -26,6 +32,7 @@ pub struct Copies<'a> {
     traveller: i64,
     line: i64,
     cost: i64,
+    event: i64,
     number: i64,
     audit: i64,
 }
@@ -50,7 +57,11 @@ impl<'a> Copies<'a> {
     ///
     /// # Errors
     /// A failed statement.
-    pub async fn new(db: &DatabaseConnection, models: &'a Models, employees: Vec<i64>) -> anyhow::Result<Self> {
+    pub(super) async fn new(
+        db: &DatabaseConnection,
+        models: &'a Models,
+        employees: Vec<i64>,
+    ) -> Result<Self, SeedError> {
         Ok(Self {
             models,
             employees,
@@ -61,30 +72,41 @@ impl<'a> Copies<'a> {
             traveller: last!(db, travellers),
             line: last!(db, expense_lines),
             cost: last!(db, actual_costs),
+            event: last!(db, receipt_events),
             number: last!(db, letter_numbers),
             audit: last!(db, audit_log),
         })
     }
 
-    /// Rows of copies, each given by its day and demo trip.
+    /// Rows of copies, one a day, of the demo trips in turn.
     ///
     /// # Errors
     /// A demo trip with a missing reference.
-    pub fn make(&mut self, plans: &[(NaiveDate, usize)], numbers: &mut Numbers) -> anyhow::Result<Batch> {
+    pub(super) fn make(
+        &mut self,
+        days: impl Iterator<Item = NaiveDate>,
+        numbers: &mut Numbers,
+    ) -> Result<Batch, SeedError> {
         let (models, mut batch) = (self.models, Batch::default());
-        for (day, model) in plans {
-            self.copy(&models.trips[*model], *day, numbers, &mut batch)?;
+        for day in days {
+            self.copy(&models.trips[self.made % models.trips.len()], day, numbers, &mut batch)?;
             self.made += 1;
         }
         Ok(batch)
     }
 
-    fn copy(&mut self, model: &Model, day: NaiveDate, numbers: &mut Numbers, batch: &mut Batch) -> anyhow::Result<()> {
+    fn copy(
+        &mut self,
+        model: &Model,
+        day: NaiveDate,
+        numbers: &mut Numbers,
+        batch: &mut Batch,
+    ) -> Result<(), SeedError> {
         let models = self.models;
-        let unit = models.units.get(&model.trip.work_unit_id).context("a unit")?;
+        let unit = known(models.units.get(&model.trip.work_unit_id), "the unit")?;
         let (code, at) = (&model.classification, day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::hours(1));
         let (letter, trip) = (next(&mut self.letter), next(&mut self.trip));
-        let memo = numbers.give(unit.parent, LetterKind::Memo, unit, code, day)?;
+        let memo = numbers.issue(unit.parent, LetterKind::Memo, unit, code, day)?;
         batch.letters.push(outgoing_letters::Model {
             id: letter,
             number: memo.text.clone(),
@@ -98,7 +120,7 @@ impl<'a> Copies<'a> {
             .numbers
             .push(letter_numbers::Model { outgoing_letter_id: Some(letter), ..entry(number, &memo, Some(trip), None) });
         let assignment = match model.trip.issued_at {
-            Some(_) => Some(numbers.give(model.signed_by, LetterKind::AssignmentLetter, unit, code, day)?),
+            Some(_) => Some(numbers.issue(model.signed_by, LetterKind::AssignmentLetter, unit, code, day)?),
             None => None,
         };
         if let Some(assignment) = &assignment {
@@ -137,26 +159,30 @@ impl<'a> Copies<'a> {
         (trip, day): (i64, NaiveDate),
         numbers: &mut Numbers,
         batch: &mut Batch,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), SeedError> {
         let models = self.models;
-        let at = day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(7);
-        for (slot, traveller) in model.travellers.iter().enumerate() {
+        let (at, later) = (day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(7), day - model.trip.submitted_on);
+        let count = 1 + self.made % MOST_TRAVELLERS;
+        for (slot, traveller) in model.travellers.iter().cycle().take(count).enumerate() {
             let id = next(&mut self.traveller);
             let order = match &traveller.travel_order_number {
                 Some(_) => {
-                    Some(numbers.give(unit.parent, LetterKind::TravelOrder, unit, &model.classification, day)?)
+                    Some(numbers.issue(unit.parent, LetterKind::TravelOrder, unit, &model.classification, day)?)
                 }
                 None => None,
             };
-            if let Some(options) = &order {
+            if let Some(order) = &order {
                 let number = next(&mut self.number);
-                batch.numbers.push(entry(number, options, None, Some(id)));
+                batch.numbers.push(entry(number, order, None, Some(id)));
             }
             batch.travellers.push(travellers::Model {
                 id,
                 trip_id: trip,
+                position: i32::try_from(slot + 1).unwrap_or(i32::MAX),
                 employee_id: self.employees[(self.made * STRIDE + slot) % self.employees.len()],
                 travel_order_number: order.map(|order| order.text),
+                departs_on: model.trip.departs_on + later,
+                returns_on: model.trip.returns_on + later,
                 ..traveller.clone()
             });
             let lines = models.lines.get(&traveller.id).map(Vec::as_slice).unwrap_or_default();
@@ -164,8 +190,18 @@ impl<'a> Copies<'a> {
                 self.spend(line, id, at, batch);
                 self.log(batch, model, at, "receipt.line_added", ("receipt", id));
             }
-            for action in steps(traveller.status) {
-                self.log(batch, model, at, action, ("receipt", id));
+            for (event, from_status, to_status) in transitions(traveller.status) {
+                self.log(batch, model, at, &format!("receipt.{}", event.name()), ("receipt", id));
+                batch.events.push(receipt_events::Model {
+                    id: next(&mut self.event),
+                    traveller_id: id,
+                    event: event.name().to_owned(),
+                    from_status: from_status.id(),
+                    to_status: to_status.id(),
+                    note: traveller.note.clone().filter(|_| to_status == Status::Rejected),
+                    user_id: model.trip.created_by,
+                    at,
+                });
             }
         }
         Ok(())
@@ -189,8 +225,8 @@ impl<'a> Copies<'a> {
 
     /// Adds an audit entry as long as the application's own.
     fn log(&mut self, batch: &mut Batch, model: &Model, at: DateTime<Utc>, action: &str, object: (&str, i64)) {
-        let after =
-            format!(r#"{{"id":"{}","memo":"{}","purpose":"{}"}}"#, object.1, model.letter.number, model.trip.purpose);
+        let after = [("memo", &model.letter.number), ("purpose", &model.trip.purpose)];
+        let after = after.into_iter().map(|(field, value)| (field.to_owned(), value.as_str().into()));
         batch.audit.push(audit_log::Model {
             id: next(&mut self.audit),
             at,
@@ -201,29 +237,30 @@ impl<'a> Copies<'a> {
             object_id: Some(object.1),
             before: None,
             words: format!("{}\n{}\n192.0.2.1", model.letter.number, model.trip.purpose).to_lowercase(),
-            after: Some(after),
+            after: Some(serde_json::Value::Object(after.collect()).to_string()),
         });
     }
 }
 
-/// Audit actions that lead to a state of a receipt.
-fn steps(status: i64) -> &'static [&'static str] {
-    match status {
-        2 => &["receipt.submitted"],
-        3 => &["receipt.submitted", "receipt.approved"],
-        4 => &["receipt.submitted", "receipt.rejected"],
-        _ => &[],
+/// Transitions that lead to a status of a receipt.
+fn transitions(status: i64) -> Vec<(ReceiptEvent, Status, Status)> {
+    let submitted = (ReceiptEvent::Submitted, Status::Draft, Status::Submitted);
+    match Status::from_id(status) {
+        Some(Status::Submitted) => vec![submitted],
+        Some(Status::Approved) => vec![submitted, (ReceiptEvent::Approved, Status::Submitted, Status::Approved)],
+        Some(Status::Rejected) => vec![submitted, (ReceiptEvent::Rejected, Status::Submitted, Status::Rejected)],
+        Some(Status::Draft) | None => Vec::new(),
     }
 }
 
-fn entry(id: i64, given: &Given, trip_id: Option<i64>, traveller_id: Option<i64>) -> letter_numbers::Model {
+fn entry(id: i64, issued: &Issued, trip_id: Option<i64>, traveller_id: Option<i64>) -> letter_numbers::Model {
     letter_numbers::Model {
         id,
-        parent_unit_id: given.parent,
-        letter_kind_id: given.kind.id(),
-        year: given.year,
-        sequence: given.sequence,
-        text: given.text.clone(),
+        parent_unit_id: issued.parent,
+        letter_kind_id: issued.kind.id(),
+        year: issued.year,
+        sequence: issued.sequence,
+        text: issued.text.clone(),
         trip_id,
         traveller_id,
         outgoing_letter_id: None,

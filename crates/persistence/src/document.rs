@@ -1,0 +1,172 @@
+//! Reads as one JSON document: a row with all that is one-to-one with it and its children as arrays, put together by the
+//! database in one statement and one hop to its driver.
+//!
+//! The query builder makes the text of a statement once a process; each run binds its values. A document is an array of
+//! positions, which serde maps to a struct in the order of its fields.
+
+use std::sync::OnceLock;
+
+use app::ports::{StoreError, Stored};
+use sea_orm::{
+    ConnectionTrait, DbBackend, Statement, Value, Values,
+    sea_query::{
+        Alias, Expr, ExprTrait, Func, IntoIden, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
+    },
+};
+use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+
+use crate::error::db_error;
+
+/// First of the numbers that stand for parameters while a statement is built.
+const FIRST_PARAMETER: u64 = 0x4a41_4c41_0000_0000;
+/// Most parameters of a statement.
+const PARAMETERS: u64 = 64;
+
+/// Parameter `n` of a statement, from 0.
+pub(crate) fn parameter(n: u64) -> Expr {
+    Expr::value(placeholder(n))
+}
+
+/// Parameter `n`, from 0, as a limit or offset.
+pub(crate) fn placeholder(n: u64) -> u64 {
+    FIRST_PARAMETER + n
+}
+
+/// Column of a table or its alias.
+pub(crate) fn column(table: &'static str, column: impl IntoIden) -> Expr {
+    Expr::col((table, column))
+}
+
+/// A statement whose only value is a JSON document.
+pub(crate) struct Document {
+    build: fn(Json) -> SelectStatement,
+    sqlite: OnceLock<Built>,
+    postgres: OnceLock<Built>,
+}
+
+/// Text of a statement, and its values in order, with placeholders for the parameters.
+struct Built {
+    sql: String,
+    values: Vec<Value>,
+}
+
+impl Document {
+    /// A document selected by a statement.
+    pub(crate) const fn new(build: fn(Json) -> SelectStatement) -> Self {
+        Self { build, sqlite: OnceLock::new(), postgres: OnceLock::new() }
+    }
+
+    /// Reads the document; `None` if the statement selects no row.
+    pub(crate) async fn read<T: DeserializeOwned>(
+        &self,
+        conn: &impl ConnectionTrait,
+        parameters: &[Value],
+    ) -> Stored<Option<T>> {
+        let row = conn.query_one_raw(self.statement(conn.get_database_backend(), parameters)).await;
+        let Some(row) = row.map_err(db_error)? else { return Ok(None) };
+        let text: Option<String> = row.try_get_by_index(0).map_err(db_error)?;
+        let read = text.map(|text| serde_json::from_str(&text)).transpose();
+        read.map_err(|error| StoreError::Failed(format!("a document of the database: {error}")))
+    }
+
+    fn statement(&self, backend: DbBackend, parameters: &[Value]) -> Statement {
+        let cell = if backend == DbBackend::Sqlite { &self.sqlite } else { &self.postgres };
+        let built = cell.get_or_init(|| {
+            let select = (self.build)(Json(backend));
+            let (sql, values) = match backend {
+                DbBackend::Sqlite => stable(select.build(SqliteQueryBuilder)),
+                _ => select.build(PostgresQueryBuilder),
+            };
+            Built { sql, values: values.0 }
+        });
+        let values = built.values.iter().map(|value| bound(value, parameters));
+        Statement::from_sql_and_values(backend, &built.sql, values)
+    }
+}
+
+/// SQLite plans a statement again at each run if a parameter stands right behind LIMIT or OFFSET, to look at its value; behind a
+/// sign it does not.
+fn stable((sql, values): (String, Values)) -> (String, Values) {
+    (sql.replace(" LIMIT ?", " LIMIT +?").replace(" OFFSET ?", " OFFSET +?"), values)
+}
+
+/// The value to bind: the parameter that a placeholder stands for, or a constant of the statement.
+fn bound(value: &Value, parameters: &[Value]) -> Value {
+    if let Value::BigUnsigned(Some(number)) = value
+        && let Some(n) = number.checked_sub(FIRST_PARAMETER).filter(|n| *n < PARAMETERS)
+        && let Some(parameter) = usize::try_from(n).ok().and_then(|n| parameters.get(n))
+    {
+        return parameter.clone();
+    }
+    value.clone()
+}
+
+/// Builds JSON in the words of a database.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Json(DbBackend);
+
+impl Json {
+    /// A JSON array of values.
+    pub(crate) fn array(self, items: impl IntoIterator<Item = Expr>) -> Expr {
+        let name = if self.is_sqlite() { "json_array" } else { "json_build_array" };
+        Func::cust(name).args(items).into()
+    }
+
+    /// Aggregates values as a JSON array, in any order; on PostgreSQL NULL without rows.
+    pub(crate) fn list(self, item: Expr) -> Expr {
+        let name = if self.is_sqlite() { "json_group_array" } else { "json_agg" };
+        Func::cust(name).arg(item).into()
+    }
+
+    /// The array of all rows of `from`, as a value of another row.
+    pub(crate) fn children(self, item: Expr, from: impl FnOnce(&mut SelectStatement)) -> Expr {
+        self.child(self.list(item), from)
+    }
+
+    /// The value of the one row of `from`, or NULL.
+    #[expect(clippy::unused_self, reason = "stands beside `children`")]
+    pub(crate) fn child(self, item: Expr, from: impl FnOnce(&mut SelectStatement)) -> Expr {
+        let mut select = Query::select();
+        from(select.expr(item));
+        Expr::SubQuery(None, Box::new(select.take().into()))
+    }
+
+    /// A statement that selects this document.
+    pub(crate) fn select(self, document: Expr) -> SelectStatement {
+        // PostgreSQL's driver reads JSON as text only after a cast.
+        let text = if self.is_sqlite() { document } else { document.cast_as(Alias::new("text")) };
+        Query::select().expr(text).take()
+    }
+
+    /// The day that lies `days` before `day`.
+    pub(crate) fn days_before(self, day: Expr, days: Expr) -> Expr {
+        if self.is_sqlite() {
+            let back: Expr = Func::cust("printf").arg("-%d days").arg(days).into();
+            return Func::cust("date").arg(day).arg(back).into();
+        }
+        day.sub(days)
+    }
+
+    fn is_sqlite(self) -> bool {
+        self.0 == DbBackend::Sqlite
+    }
+}
+
+/// Reads a flag: SQLite has numbers for them.
+pub(crate) fn flag<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Flag {
+        Bool(bool),
+        Number(i64),
+    }
+    Ok(match Flag::deserialize(value)? {
+        Flag::Bool(flag) => flag,
+        Flag::Number(number) => number != 0,
+    })
+}
+
+/// Reads an array; NULL is one without entries.
+pub(crate) fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Vec<T>, D::Error> {
+    Ok(Option::deserialize(value)?.unwrap_or_default())
+}

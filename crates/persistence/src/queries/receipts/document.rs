@@ -1,0 +1,146 @@
+//! Documents of receipts: a trip with what its receipts print, their lines and their history, in one statement.
+
+use app::{
+    ports::Stored,
+    views::{
+        TravellerView,
+        receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TripReceipts},
+    },
+};
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
+use serde::Deserialize;
+use trips::account_code;
+
+use super::parts::{EventJson, LineJson, history, lines};
+use crate::{
+    document::{Document, Json, column, list, parameter},
+    entity::{travellers, trips as trip_table},
+    error::dangling,
+    queries::{
+        reference::{Reference, named, post, reference_version},
+        trips::{TripJson, trip},
+    },
+};
+
+/// A trip with receipts; fields in the order of [`receipts`].
+#[derive(Deserialize)]
+pub(super) struct ReceiptsJson {
+    trip: TripJson,
+    unit: i64,
+    photo: Option<String>,
+    kind: i64,
+    health_service: i64,
+    funding_source: i64,
+    treasurer: i64,
+    technical_officer: i64,
+    budget_user: i64,
+    assignment_signatory: i64,
+    /// Traveller, lines, history.
+    #[serde(deserialize_with = "list")]
+    receipts: Vec<ReceiptJson>,
+    reference_version: i64,
+}
+
+#[derive(Deserialize)]
+struct ReceiptJson {
+    traveller: i64,
+    #[serde(deserialize_with = "list")]
+    lines: Vec<LineJson>,
+    #[serde(deserialize_with = "list")]
+    history: Vec<EventJson>,
+}
+
+/// All receipts of a trip. Parameter: the trip.
+pub(super) static OF_TRIP: Document = Document::new(|json| receipts(json, false));
+/// The receipt of a traveller. Parameter: the traveller.
+pub(super) static OF_TRAVELLER: Document = Document::new(|json| receipts(json, true));
+
+fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
+    use trip_table::Column::{
+        AssignmentSignatoryId, BudgetUserId, FundingSourceId, HealthServiceId, Id, Photo, TechnicalOfficerId,
+        TreasurerId, TripKindId, WorkUnitId,
+    };
+    let own = |name| column("trips", name);
+    let own_columns = [
+        WorkUnitId,
+        Photo,
+        TripKindId,
+        HealthServiceId,
+        FundingSourceId,
+        TreasurerId,
+        TechnicalOfficerId,
+        BudgetUserId,
+        AssignmentSignatoryId,
+    ];
+    let rest = [receipts_of(json, of_traveller), reference_version(json)];
+    let document = json.array([trip(json)].into_iter().chain(own_columns.map(own)).chain(rest));
+    let wanted = if of_traveller {
+        let trip = Query::select()
+            .column(travellers::Column::TripId)
+            .from(travellers::Entity)
+            .and_where(Expr::col(travellers::Column::Id).eq(parameter(0)))
+            .take();
+        own(Id).in_subquery(trip)
+    } else {
+        own(Id).eq(parameter(0))
+    };
+    json.select(document).from(trip_table::Entity).and_where(wanted).take()
+}
+
+fn receipts_of(json: Json, of_traveller: bool) -> Expr {
+    let own = |name| column("travellers", name);
+    let receipt = json.array([own(travellers::Column::Id), lines(json), history(json)]);
+    json.children(receipt, |select| {
+        let of_trip = own(travellers::Column::TripId).eq(column("trips", trip_table::Column::Id));
+        select.from(travellers::Entity).and_where(of_trip);
+        if of_traveller {
+            select.and_where(own(travellers::Column::Id).eq(parameter(0)));
+        }
+    })
+}
+
+impl ReceiptsJson {
+    pub(super) fn reference_version(&self) -> i64 {
+        self.reference_version
+    }
+
+    /// The trip with the receipts that `wanted` selects, in slot order.
+    pub(super) fn view(self, reference: &Reference, wanted: impl Fn(&TravellerView) -> bool) -> Stored<TripReceipts> {
+        let office = &reference.office;
+        let (trip, kind) = (self.trip.detail(office)?, reference.kind(self.kind)?);
+        let service = reference.health_services.iter().find(|service| service.service.id == self.health_service);
+        let service = service.cloned().ok_or_else(|| dangling("health_services", self.health_service))?;
+        let treasurer = office.signatory(post(&office.treasurers, self.treasurer)?)?;
+        let mut parts = self.receipts;
+        let mut receipts = Vec::new();
+        for traveller in trip.travellers.iter().filter(|traveller| wanted(traveller)) {
+            let Some(place) = parts.iter().position(|part| part.traveller == traveller.id) else { continue };
+            let mut part = parts.swap_remove(place);
+            part.lines.sort_unstable_by_key(LineJson::id);
+            part.history.sort_unstable_by_key(EventJson::id);
+            receipts.push(ReceiptView {
+                traveller: traveller.clone(),
+                lines: part.lines.into_iter().map(|line| line.view(reference)).collect::<Stored<_>>()?,
+                history: part.history.into_iter().map(EventJson::view).collect::<Stored<_>>()?,
+            });
+        }
+        let trip = ReceiptTrip {
+            unit: office.unit(self.unit)?.clone(),
+            photo: self.photo,
+            account_code: account_code::join(&trip.sub_activity.account_code, &kind.account_code),
+            kind,
+            health_service: service,
+            treasurer: PayingTreasurer {
+                id: treasurer.id,
+                title: treasurer.title,
+                employee: treasurer.employee,
+                source: named(&reference.funding_sources, "funding_sources", self.funding_source)?,
+            },
+            technical_officer: office.signatory(post(&office.technical_officers, self.technical_officer)?)?,
+            budget_user: office.signatory(post(&office.budget_users, self.budget_user)?)?,
+            assignment_signatory: office.assignment_signatory(self.assignment_signatory)?.signatory,
+            trip,
+        };
+        Ok(TripReceipts { trip, receipts })
+    }
+}

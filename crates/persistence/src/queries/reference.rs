@@ -1,0 +1,263 @@
+//! Reference tables and the office's small tables, kept in the process. A version, which triggers raise with every write and each call reads with its
+//! session, tells when another process or an operator has changed them.
+
+mod office;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use app::{
+    ports::Stored,
+    views::{EmployeeView, HealthServiceView, KindView, Named},
+};
+use kernel::Rupiah;
+use sea_orm::{
+    ConnectionTrait,
+    sea_query::{Expr, ExprTrait, SelectStatement},
+};
+use serde::Deserialize;
+use trips::TripType;
+
+pub(crate) use self::office::{Office, Post, Posts, post};
+use self::office::{OfficeJson, office};
+use super::shapes::PersonJson;
+use crate::{
+    document::{Document, Json, column, flag, list},
+    entity::{
+        classifications, expense_kinds, funding_sources, grades, health_services, levels, ranks, read_state,
+        trip_kinds, trip_types,
+    },
+    error::{corrupt, dangling},
+};
+
+/// The version of the reference tables in the snapshot of a statement: a document holds it beside rows that refer to them.
+pub(crate) fn reference_version(json: Json) -> Expr {
+    json.child(column("read_state", read_state::Column::ReferenceVersion), |select| {
+        select.from(read_state::Entity);
+    })
+}
+
+/// Copies of the reference tables, each by id.
+#[derive(Debug)]
+pub(crate) struct Reference {
+    version: i64,
+    pub(crate) kinds: Vec<KindView>,
+    pub(crate) health_services: Vec<HealthServiceView>,
+    pub(crate) expense_kinds: Vec<Named>,
+    /// Id, code, name.
+    pub(crate) classifications: Vec<(i64, String, String)>,
+    pub(crate) funding_sources: Vec<Named>,
+    names: Names,
+    pub(crate) office: Office,
+}
+
+/// Names of ranks, grades and levels.
+#[derive(Debug)]
+struct Names {
+    ranks: HashMap<i64, String>,
+    grades: HashMap<i64, String>,
+    levels: HashMap<i64, String>,
+}
+
+impl Reference {
+    /// A kind of trip.
+    pub(crate) fn kind(&self, id: i64) -> Stored<KindView> {
+        let kind = self.kinds.iter().find(|kind| kind.id == id);
+        kind.cloned().ok_or_else(|| dangling("trip_kinds", id))
+    }
+
+    /// An employee with the names of rank, grade and level.
+    pub(crate) fn employee(&self, person: PersonJson) -> Stored<EmployeeView> {
+        self.names.employee(person)
+    }
+}
+
+impl Names {
+    /// An employee with the names of rank, grade and level.
+    fn employee(&self, person: PersonJson) -> Stored<EmployeeView> {
+        let named = |names: &HashMap<i64, String>, table: &str, id: i64| {
+            let name = names.get(&id).cloned().ok_or_else(|| dangling(table, id))?;
+            Ok(Named { id, name })
+        };
+        Ok(EmployeeView {
+            id: person.id,
+            name: person.name,
+            nip: person.nip.as_deref().map(kernel::Nip::stored),
+            position: person.position,
+            rank: named(&self.ranks, "ranks", person.rank)?,
+            grade: named(&self.grades, "grades", person.grade)?,
+            level: named(&self.levels, "levels", person.level)?,
+            work_unit: person.work_unit,
+        })
+    }
+}
+
+/// The entry of a list with this id.
+pub(crate) fn named(entries: &[Named], table: &str, id: i64) -> Stored<Named> {
+    entries.iter().find(|entry| entry.id == id).cloned().ok_or_else(|| dangling(table, id))
+}
+
+/// The copy of this process.
+#[derive(Debug)]
+pub(crate) struct ReferenceCache {
+    copy: RwLock<Option<Arc<Reference>>>,
+    /// The highest version that a session's statement has read.
+    seen: AtomicI64,
+}
+
+impl Default for ReferenceCache {
+    fn default() -> Self {
+        Self { copy: RwLock::default(), seen: AtomicI64::new(i64::MIN) }
+    }
+}
+
+impl ReferenceCache {
+    /// Remembers a version that was read.
+    pub(crate) fn see(&self, version: i64) {
+        self.seen.fetch_max(version, Ordering::Relaxed);
+    }
+
+    /// The copy, read again if a newer version was seen.
+    pub(crate) async fn get(&self, conn: &impl ConnectionTrait) -> Stored<Arc<Reference>> {
+        let copy = self.copy.read().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some(copy) = copy.filter(|copy| copy.version >= self.seen.load(Ordering::Relaxed)) {
+            return Ok(copy);
+        }
+        let read: Option<ReferenceJson> = REFERENCE.read(conn, &[]).await?;
+        let read = Arc::new(read.ok_or_else(|| dangling("read_state", 1))?.reference()?);
+        *self.copy.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&read));
+        Ok(read)
+    }
+}
+
+type NamedJson = (i64, String);
+
+/// Fields in the order of [`reference`].
+#[derive(Deserialize)]
+struct ReferenceJson {
+    version: i64,
+    #[serde(deserialize_with = "list")]
+    kinds: Vec<KindJson>,
+    #[serde(deserialize_with = "list")]
+    health_services: Vec<(i64, String, i64)>,
+    #[serde(deserialize_with = "list")]
+    expense_kinds: Vec<NamedJson>,
+    #[serde(deserialize_with = "list")]
+    classifications: Vec<(i64, String, String)>,
+    #[serde(deserialize_with = "list")]
+    funding_sources: Vec<NamedJson>,
+    #[serde(deserialize_with = "list")]
+    ranks: Vec<NamedJson>,
+    #[serde(deserialize_with = "list")]
+    grades: Vec<NamedJson>,
+    #[serde(deserialize_with = "list")]
+    levels: Vec<NamedJson>,
+    office: OfficeJson,
+}
+
+#[derive(Deserialize)]
+struct KindJson {
+    id: i64,
+    name: String,
+    account_code: String,
+    trip_type: i64,
+    trip_type_name: String,
+    #[serde(deserialize_with = "flag")]
+    is_health_service: bool,
+}
+
+static REFERENCE: Document = Document::new(reference);
+
+fn reference(json: Json) -> SelectStatement {
+    /// All entries of a table: id, name and further columns.
+    macro_rules! all {
+        ($table:ident $(, $more:ident)*) => {
+            json.children(
+                json.array([
+                    column(stringify!($table), $table::Column::Id),
+                    $(column(stringify!($table), $table::Column::$more),)*
+                ]),
+                |select| { select.from($table::Entity); },
+            )
+        };
+    }
+    let kind = |name| column("trip_kinds", name);
+    let kinds = json.children(
+        json.array([
+            kind(trip_kinds::Column::Id),
+            kind(trip_kinds::Column::Name),
+            kind(trip_kinds::Column::AccountCode),
+            column("trip_types", trip_types::Column::Id),
+            column("trip_types", trip_types::Column::Name),
+            kind(trip_kinds::Column::IsHealthService),
+        ]),
+        |select| {
+            let of_type = column("trip_types", trip_types::Column::Id).eq(kind(trip_kinds::Column::TripTypeId));
+            select.from(trip_kinds::Entity).inner_join(trip_types::Entity, of_type);
+        },
+    );
+    let document = json.array([
+        column("read_state", read_state::Column::ReferenceVersion),
+        kinds,
+        all!(health_services, Name, Tariff),
+        all!(expense_kinds, Name),
+        all!(classifications, Code, Name),
+        all!(funding_sources, Name),
+        all!(ranks, Name),
+        all!(grades, Name),
+        all!(levels, Name),
+        office(json),
+    ]);
+    let mut select = json.select(document);
+    select.from(read_state::Entity).take()
+}
+
+impl ReferenceJson {
+    fn reference(self) -> Stored<Reference> {
+        let entries = |rows: Vec<NamedJson>| {
+            let mut entries: Vec<Named> = rows.into_iter().map(|(id, name)| Named { id, name }).collect();
+            entries.sort_by_key(|entry| entry.id);
+            entries
+        };
+        let mut kinds = self.kinds.into_iter().map(KindJson::view).collect::<Stored<Vec<_>>>()?;
+        kinds.sort_by_key(|kind| kind.id);
+        let service = |(id, name, tariff)| {
+            let tariff = Rupiah::new(tariff).map_err(|_| corrupt("health_services", "tariff", id))?;
+            Ok(HealthServiceView { service: Named { id, name }, tariff })
+        };
+        let mut health_services = self.health_services.into_iter().map(service).collect::<Stored<Vec<_>>>()?;
+        health_services.sort_by_key(|service| service.service.id);
+        let mut classifications = self.classifications;
+        classifications.sort_unstable();
+        let names = Names {
+            ranks: self.ranks.into_iter().collect(),
+            grades: self.grades.into_iter().collect(),
+            levels: self.levels.into_iter().collect(),
+        };
+        Ok(Reference {
+            office: self.office.office(&names)?,
+            names,
+            version: self.version,
+            kinds,
+            health_services,
+            expense_kinds: entries(self.expense_kinds),
+            classifications,
+            funding_sources: entries(self.funding_sources),
+        })
+    }
+}
+
+impl KindJson {
+    fn view(self) -> Stored<KindView> {
+        Ok(KindView {
+            trip_type: TripType::from_id(self.trip_type)
+                .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", self.id))?,
+            id: self.id,
+            name: self.name,
+            account_code: self.account_code,
+            trip_type_name: self.trip_type_name,
+            is_health_service: self.is_health_service,
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! Staff, units, signatories and lists of the office, kept in the process with the reference tables: small tables that trips
+//! refer to again and again.
+
+mod tables;
+
+use std::collections::{BTreeMap, HashMap};
+
+use app::{
+    ports::Stored,
+    views::{AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView},
+};
+use kernel::PageRequest;
+use staff::WorkUnit;
+
+pub(super) use self::tables::{OfficeJson, office};
+use crate::error::dangling;
+
+/// A signatory or treasurer of a unit.
+#[derive(Debug)]
+pub(crate) struct Post {
+    pub(crate) id: i64,
+    pub(crate) title: String,
+    pub(crate) employee: i64,
+    /// Work unit or parent unit.
+    pub(crate) unit: i64,
+    pub(crate) active: bool,
+    /// Source of a treasurer.
+    pub(crate) source: i64,
+}
+
+/// An entry of a unit that may be retired.
+#[derive(Debug)]
+pub(crate) struct Entry<T> {
+    pub(crate) view: T,
+    pub(crate) unit: i64,
+    pub(crate) active: bool,
+}
+
+/// Posts by id, in order.
+pub(crate) type Posts = BTreeMap<i64, Post>;
+
+/// An employee in the order of names.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Listed {
+    name_key: String,
+    id: i64,
+    nip: Option<String>,
+}
+
+/// Copies of the office's small tables.
+#[derive(Debug)]
+pub(crate) struct Office {
+    employees: HashMap<i64, EmployeeView>,
+    /// Employees who are not retired, by name.
+    active: Vec<Listed>,
+    units: HashMap<i64, WorkUnit>,
+    /// Code and name by id.
+    parents: HashMap<i64, (String, String)>,
+    pub(crate) memo_signatories: Posts,
+    pub(crate) budget_users: Posts,
+    pub(crate) technical_officers: Posts,
+    pub(crate) assignment_signatories: Posts,
+    pub(crate) treasurers: Posts,
+    pub(crate) sub_activities: HashMap<i64, Entry<SubActivityView>>,
+    /// In the order of their names.
+    pub(crate) destinations: Vec<Entry<DestinationView>>,
+    destination_places: HashMap<i64, usize>,
+}
+
+impl Office {
+    /// An employee, retired or not.
+    pub(crate) fn employee(&self, id: i64) -> Stored<&EmployeeView> {
+        self.employees.get(&id).ok_or_else(|| dangling("employees", id))
+    }
+
+    /// Employees who are not retired, by name.
+    pub(crate) fn active_employees(&self) -> Vec<EmployeeView> {
+        self.active.iter().filter_map(|listed| self.employees.get(&listed.id)).cloned().collect()
+    }
+
+    /// Employees who are not retired and whose name or NIP contains a text, by name: a page, and the number of all.
+    pub(crate) fn find_employees(&self, name: &str, nip: &str, page: PageRequest) -> (Vec<&EmployeeView>, u64) {
+        let holds = |listed: &&Listed| {
+            listed.name_key.contains(name) || listed.nip.as_ref().is_some_and(|digits| digits.contains(nip))
+        };
+        let found: Vec<&Listed> = self.active.iter().filter(holds).collect();
+        let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        let rows = found.iter().skip(place(page.offset())).take(place(page.limit));
+        let rows = rows.filter_map(|listed| self.employees.get(&listed.id)).collect();
+        (rows, u64::try_from(found.len()).unwrap_or(u64::MAX))
+    }
+
+    /// A work unit.
+    pub(crate) fn unit(&self, id: i64) -> Stored<&WorkUnit> {
+        self.units.get(&id).ok_or_else(|| dangling("work_units", id))
+    }
+
+    /// Ids and codes of the work units of a parent unit, by id.
+    pub(crate) fn units_of(&self, parent: i64) -> Vec<Named> {
+        let of_parent = self.units.values().filter(|unit| unit.parent.0 == parent);
+        let mut units: Vec<_> = of_parent.map(|unit| Named { id: unit.id.0, name: unit.code.clone() }).collect();
+        units.sort_unstable_by_key(|unit| unit.id);
+        units
+    }
+
+    /// A destination.
+    pub(crate) fn destination(&self, id: i64) -> Stored<&DestinationView> {
+        let entry = self.destination_places.get(&id).and_then(|place| self.destinations.get(*place));
+        entry.map(|entry| &entry.view).ok_or_else(|| dangling("in_town_destinations", id))
+    }
+
+    /// A sub-activity.
+    pub(crate) fn sub_activity(&self, id: i64) -> Stored<&SubActivityView> {
+        self.sub_activities.get(&id).map(|entry| &entry.view).ok_or_else(|| dangling("sub_activities", id))
+    }
+
+    /// A signatory of assignment letters with the parent unit.
+    pub(crate) fn assignment_signatory(&self, id: i64) -> Stored<AssignmentSignatoryView> {
+        let post = post(&self.assignment_signatories, id)?;
+        let parent = self.parents.get(&post.unit).cloned();
+        let (parent_code, parent_name) = parent.ok_or_else(|| dangling("parent_units", post.unit))?;
+        Ok(AssignmentSignatoryView {
+            signatory: self.signatory(post)?,
+            parent_unit: post.unit,
+            parent_code,
+            parent_name,
+        })
+    }
+
+    /// A signatory with the employee.
+    pub(crate) fn signatory(&self, post: &Post) -> Stored<SignatoryView> {
+        Ok(SignatoryView { id: post.id, title: post.title.clone(), employee: self.employee(post.employee)?.clone() })
+    }
+}
+
+/// The post with this id.
+pub(crate) fn post(posts: &Posts, id: i64) -> Stored<&Post> {
+    posts.get(&id).ok_or_else(|| dangling("signatories", id))
+}

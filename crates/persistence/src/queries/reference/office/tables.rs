@@ -1,0 +1,191 @@
+//! The document of the office's small tables.
+
+use std::collections::HashMap;
+
+use app::{
+    ports::Stored,
+    views::{DestinationView, SubActivityView},
+};
+use kernel::Rupiah;
+use sea_orm::sea_query::Expr;
+use serde::Deserialize;
+use staff::{ParentUnitId, WorkUnit, WorkUnitId};
+
+use super::{Entry, Listed, Office, Post, Posts};
+use crate::{
+    document::{Json, column, list},
+    entity::{
+        assignment_signatories, budget_users, employees, in_town_destinations, memo_signatories, parent_units,
+        sub_activities, technical_officers, treasurers, work_units,
+    },
+    error::{corrupt, dangling},
+    queries::{
+        reference::Names,
+        shapes::{PersonJson, person},
+    },
+};
+
+/// The tables; fields in the order of [`office`].
+#[derive(Deserialize)]
+pub(in crate::queries::reference) struct OfficeJson {
+    #[serde(deserialize_with = "list")]
+    employees: Vec<EmployeeJson>,
+    /// Id, name, code, origin, parent unit.
+    #[serde(deserialize_with = "list")]
+    units: Vec<(i64, String, String, String, i64)>,
+    /// Id, code, name.
+    #[serde(deserialize_with = "list")]
+    parents: Vec<(i64, String, String)>,
+    #[serde(deserialize_with = "list")]
+    memo_signatories: Vec<PostJson>,
+    #[serde(deserialize_with = "list")]
+    budget_users: Vec<PostJson>,
+    #[serde(deserialize_with = "list")]
+    technical_officers: Vec<PostJson>,
+    #[serde(deserialize_with = "list")]
+    assignment_signatories: Vec<PostJson>,
+    #[serde(deserialize_with = "list")]
+    treasurers: Vec<PostJson>,
+    /// Id, account code, name, work unit, and when it was retired.
+    #[serde(deserialize_with = "list")]
+    sub_activities: Vec<(i64, String, String, i64, Option<String>)>,
+    #[serde(deserialize_with = "list")]
+    destinations: Vec<DestinationJson>,
+}
+
+#[derive(Deserialize)]
+struct EmployeeJson {
+    person: PersonJson,
+    name_key: String,
+    retired_at: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct PostJson {
+    id: i64,
+    title: String,
+    employee: i64,
+    unit: i64,
+    source: i64,
+    retired_at: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct DestinationJson {
+    id: i64,
+    name: String,
+    hours: i64,
+    transport: i64,
+    parent_unit: i64,
+    name_key: String,
+    retired_at: Option<String>,
+}
+
+/// The document of all tables.
+pub(in crate::queries::reference) fn office(json: Json) -> Expr {
+    /// All rows of a table with these columns.
+    macro_rules! all {
+        ($table:ident: $($name:ident),*) => {
+            json.children(
+                json.array([$(column(stringify!($table), $table::Column::$name)),*]),
+                |select| { select.from($table::Entity); },
+            )
+        };
+    }
+    /// All rows of a table of signatories of `$unit`.
+    macro_rules! posts {
+        ($table:ident, $unit:ident) => {{
+            use $table::Column::{EmployeeId, Id, RetiredAt, Title};
+            let own = |name| column(stringify!($table), name);
+            let shown =
+                [own(Id), own(Title), own(EmployeeId), own($table::Column::$unit), Expr::value(0), own(RetiredAt)];
+            json.children(json.array(shown), |select| {
+                select.from($table::Entity);
+            })
+        }};
+    }
+    let employee = |name| column("employees", name);
+    let employees = json.children(
+        json.array([
+            person(json, "employees"),
+            employee(employees::Column::NameKey),
+            employee(employees::Column::RetiredAt),
+        ]),
+        |select| {
+            select.from(employees::Entity);
+        },
+    );
+    json.array([
+        employees,
+        all!(work_units: Id, Name, Code, Origin, ParentUnitId),
+        all!(parent_units: Id, Code, Name),
+        posts!(memo_signatories, WorkUnitId),
+        posts!(budget_users, WorkUnitId),
+        posts!(technical_officers, WorkUnitId),
+        posts!(assignment_signatories, ParentUnitId),
+        all!(treasurers: Id, Title, EmployeeId, ParentUnitId, FundingSourceId, RetiredAt),
+        all!(sub_activities: Id, AccountCode, Name, WorkUnitId, RetiredAt),
+        all!(in_town_destinations: Id, Name, Hours, Transport, ParentUnitId, NameKey, RetiredAt),
+    ])
+}
+
+impl OfficeJson {
+    pub(in crate::queries::reference) fn office(self, reference: &Names) -> Stored<Office> {
+        let parents: HashMap<_, _> = self.parents.into_iter().map(|(id, code, name)| (id, (code, name))).collect();
+        let listed = |row: &EmployeeJson| Listed {
+            name_key: row.name_key.clone(),
+            id: row.person.id,
+            nip: row.person.nip.clone(),
+        };
+        let mut active: Vec<_> = self.employees.iter().filter(|row| row.retired_at.is_none()).map(listed).collect();
+        active.sort_unstable();
+        let employee = |row: EmployeeJson| Ok((row.person.id, reference.employee(row.person)?));
+        let unit = |(id, name, code, origin, parent): (i64, _, _, _, i64)| {
+            let (parent_code, _) = parents.get(&parent).ok_or_else(|| dangling("parent_units", parent))?;
+            let (parent, parent_code) = (ParentUnitId(parent), parent_code.clone());
+            Ok((id, WorkUnit { id: WorkUnitId(id), name, code, origin, parent, parent_code }))
+        };
+        let activity = |(id, account_code, name, unit, retired_at): (i64, _, _, _, Option<String>)| {
+            (id, Entry { view: SubActivityView { id, account_code, name }, unit, active: retired_at.is_none() })
+        };
+        let mut destinations = self.destinations;
+        destinations.sort_unstable_by(|a, b| a.name_key.cmp(&b.name_key).then(a.id.cmp(&b.id)));
+        let destinations = destinations.into_iter().map(DestinationJson::entry).collect::<Stored<Vec<_>>>()?;
+        Ok(Office {
+            employees: self.employees.into_iter().map(employee).collect::<Stored<_>>()?,
+            active,
+            units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
+            memo_signatories: posts(self.memo_signatories),
+            budget_users: posts(self.budget_users),
+            technical_officers: posts(self.technical_officers),
+            assignment_signatories: posts(self.assignment_signatories),
+            treasurers: posts(self.treasurers),
+            sub_activities: self.sub_activities.into_iter().map(activity).collect(),
+            destination_places: destinations.iter().enumerate().map(|(place, row)| (row.view.id, place)).collect(),
+            destinations,
+            parents,
+        })
+    }
+}
+
+fn posts(rows: Vec<PostJson>) -> Posts {
+    let post = |row: PostJson| {
+        let PostJson { id, title, employee, unit, source, retired_at } = row;
+        (id, Post { id, title, employee, unit, source, active: retired_at.is_none() })
+    };
+    rows.into_iter().map(post).collect()
+}
+
+impl DestinationJson {
+    fn entry(self) -> Stored<Entry<DestinationView>> {
+        let id = self.id;
+        let view = DestinationView {
+            id,
+            hours: u32::try_from(self.hours).map_err(|_| corrupt("in_town_destinations", "hours", id))?,
+            transport: Rupiah::new(self.transport).map_err(|_| corrupt("in_town_destinations", "transport", id))?,
+            name: self.name,
+            parent_unit: self.parent_unit,
+        };
+        Ok(Entry { view, unit: self.parent_unit, active: self.retired_at.is_none() })
+    }
+}

@@ -1,0 +1,89 @@
+//! Documents of places and travellers of a trip.
+
+use app::{
+    ports::Stored,
+    views::{PlaceView, TravellerView},
+};
+use chrono::NaiveDate;
+use kernel::Rupiah;
+use receipts::Status;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use serde::Deserialize;
+
+use crate::{
+    document::{Json, column},
+    entity::{travellers as traveller_table, trip_places, trips},
+    error::corrupt,
+    queries::reference::Office,
+};
+
+/// A place; fields in the order of [`places`].
+#[derive(Deserialize)]
+pub(in crate::queries) struct PlaceJson {
+    pub(super) position: i32,
+    id: i64,
+    city: Option<String>,
+    departs_on: NaiveDate,
+    returns_on: NaiveDate,
+    destination: Option<i64>,
+}
+
+/// The documents of the places of a trip of the table `trips`.
+pub(super) fn places(json: Json) -> Expr {
+    use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ReturnsOn, TripId};
+    let own = [Position, Id, City, DepartsOn, ReturnsOn, DestinationId].map(|name| column("trip_places", name));
+    json.children(json.array(own), |select| {
+        let of_trip = column("trip_places", TripId).eq(column("trips", trips::Column::Id));
+        select.from(trip_places::Entity).and_where(of_trip);
+    })
+}
+
+impl PlaceJson {
+    pub(super) fn view(self, office: &Office) -> Stored<PlaceView> {
+        let destination = self.destination.map(|id| office.destination(id)).transpose()?.cloned();
+        let name = destination.as_ref().map(|destination| destination.name.clone()).or(self.city);
+        Ok(PlaceView {
+            id: self.id,
+            name: name.ok_or_else(|| corrupt("trip_places", "city", self.id))?,
+            departs_on: self.departs_on,
+            returns_on: self.returns_on,
+            destination,
+        })
+    }
+}
+
+/// A traveller; fields in the order of [`travellers`].
+#[derive(Deserialize)]
+pub(in crate::queries) struct TravellerJson {
+    pub(super) position: i32,
+    id: i64,
+    status: i64,
+    total: i64,
+    travel_order_number: Option<String>,
+    note: Option<String>,
+    employee: i64,
+}
+
+/// The documents of the travellers of a trip of the table `trips`.
+pub(super) fn travellers(json: Json) -> Expr {
+    use traveller_table::Column::{EmployeeId, Id, Note, Position, Status, Total, TravelOrderNumber, TripId};
+    let own = [Position, Id, Status, Total, TravelOrderNumber, Note, EmployeeId];
+    json.children(json.array(own.map(|name| column("travellers", name))), |select| {
+        let of_trip = column("travellers", TripId).eq(column("trips", trips::Column::Id));
+        select.from(traveller_table::Entity).and_where(of_trip);
+    })
+}
+
+impl TravellerJson {
+    pub(super) fn view(self, trip: i64, office: &Office) -> Stored<TravellerView> {
+        Ok(TravellerView {
+            id: self.id,
+            trip,
+            status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?,
+            total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.id))?,
+            travel_order_number: self.travel_order_number,
+            note: self.note,
+            employee: office.employee(self.employee)?.clone(),
+        })
+    }
+}

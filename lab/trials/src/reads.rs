@@ -1,0 +1,167 @@
+//! Benchmark of reads: processor time of server and database a request, 16 connections, on both databases; the table of
+//! docs/performance.md. A second, larger office shows whether the times stay flat.
+
+mod calls;
+mod processor;
+mod table;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::Context;
+use clap::Args;
+use futures_util::future::try_join_all;
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
+
+use self::calls::Call;
+use self::processor::Processor;
+use self::table::{Figures, Run};
+use crate::client::Client;
+use crate::installation::Installation;
+use crate::report::{Times, print_heading, print_line};
+use crate::setup::{Kind, Setup};
+use crate::trip_form::today;
+
+/// Connections.
+const CONNECTIONS: usize = 16;
+/// Part of the calls that are made first, without measuring.
+const WARMING: usize = 8;
+/// PostgreSQL's backends report their counters once a second at most.
+const REPORTED_AFTER: std::time::Duration = std::time::Duration::from_millis(1500);
+
+/// Options of the benchmark.
+#[derive(Debug, Args)]
+pub struct Options {
+    #[command(flatten)]
+    setup: Setup,
+    /// Trips of the office.
+    #[arg(long, default_value_t = 20_000, help = "Trips of the office")]
+    trips: usize,
+    /// Trips of a second office.
+    #[arg(long, help = "Also measures an office with so many trips")]
+    large: Option<usize>,
+    /// Requests a call.
+    #[arg(long, default_value_t = 2_000, help = "Requests a call; fewer for those with long answers")]
+    requests: usize,
+    /// File whose part between the markers the table replaces.
+    #[arg(long, value_name = "FILE", help = "Writes the tables between the markers of this file")]
+    write: Option<PathBuf>,
+}
+
+/// Runs the benchmark on each database.
+///
+/// # Errors
+/// A refused call, or a failed statement.
+pub async fn run(options: &Options) -> anyhow::Result<()> {
+    let mut runs = Vec::new();
+    for kind in options.setup.kinds()? {
+        for trips in [Some(options.trips), options.large].into_iter().flatten() {
+            print_heading(&format!("{}, {trips} trips", kind.name()));
+            let installation = Installation::new(&options.setup, kind).await?;
+            let outcome = measure(options, &installation, kind, trips).await;
+            let measured = match outcome {
+                Ok(measured) => {
+                    runs.push(measured);
+                    Ok(())
+                }
+                Err(error) => Err(error),
+            };
+            installation.leave(measured).await?;
+        }
+    }
+    let tables = table::tables(&runs);
+    print_line(format_args!("{tables}"));
+    if let Some(file) = &options.write {
+        table::replace(file, &tables).with_context(|| file.display().to_string())?;
+    }
+    Ok(())
+}
+
+async fn measure(options: &Options, installation: &Installation, kind: Kind, trips: usize) -> anyhow::Result<Run> {
+    let mut process = installation.start().await?;
+    let db = installation.connect().await?;
+    let loaded = Instant::now();
+    let load = persistence::connect_to_load(&installation.url()?).await?;
+    persistence::seed::load(&load, trips, today()).await?;
+    load.close().await?;
+    print_line(format_args!("loaded in {:.0} s", loaded.elapsed().as_secs_f64()));
+    // Memory is that of a process that has only read.
+    process.stop().await?;
+    process = installation.start().await?;
+    let client = Client::sign_in(&process.origin(), "semua").await?;
+    let processor = Processor::of(process.pid(), kind, &db).await?;
+    let mut figures = Vec::new();
+    for call in calls::calls(&client).await? {
+        let measured = timed(options, &client, &process.origin(), &call, &processor, &db).await;
+        let measured = measured.with_context(|| call.name.to_owned())?;
+        print_line(format_args!("{}: {measured}", call.name));
+        figures.push((call.name, measured));
+        if call.name == calls::FIRST_LIST {
+            print_line(format_args!("memory: {} MiB", process.memory_kib()? >> 10));
+        }
+    }
+    let memory_mib = process.memory_kib()? >> 10;
+    db.close().await?;
+    process.stop().await?;
+    Ok(Run { kind: kind.name(), trips, memory_mib, figures })
+}
+
+async fn timed(
+    options: &Options,
+    client: &Client,
+    origin: &str,
+    call: &Call,
+    processor: &Processor,
+    db: &DatabaseConnection,
+) -> anyhow::Result<Figures> {
+    let each = (options.requests / call.share / CONNECTIONS).max(2);
+    let connections = (0..CONNECTIONS).map(|_| client.again(origin)).collect::<anyhow::Result<Vec<_>>>()?;
+    let all = |each: usize| {
+        let one = |(place, client)| requests(client, call, place, each);
+        try_join_all(connections.iter().enumerate().map(one))
+    };
+    all(each.div_ceil(WARMING)).await?;
+    let before = committed(db).await?;
+    let (spent, started) = (processor.spent()?, Instant::now());
+    let times = Times::of(all(each).await?.into_iter().flatten());
+    let elapsed = started.elapsed();
+    let [server, database] = processor.spent()?;
+    let count = f64::from(u32::try_from(times.count())?);
+    let statements = match (before, committed(db).await?) {
+        // Without the one that asks.
+        (Some(before), Some(after)) => Some((after - before - 1.0) / count),
+        _ => None,
+    };
+    let a_request = |now: f64, before: f64| (now - before) / count;
+    Ok(Figures {
+        server: a_request(server, spent[0]),
+        database: a_request(database, spent[1]),
+        a_second: count / elapsed.as_secs_f64(),
+        times,
+        statements,
+    })
+}
+
+async fn requests(
+    client: &Client,
+    call: &Call,
+    place: usize,
+    each: usize,
+) -> anyhow::Result<Vec<std::time::Duration>> {
+    let mut times = Vec::with_capacity(each);
+    for n in 0..each {
+        times.push(call.make(client, place + n * CONNECTIONS).await?);
+    }
+    Ok(times)
+}
+
+/// Transactions of a PostgreSQL database: a statement of a read is one.
+async fn committed(db: &DatabaseConnection) -> anyhow::Result<Option<f64>> {
+    if db.get_database_backend() != DbBackend::Postgres {
+        return Ok(None);
+    }
+    tokio::time::sleep(REPORTED_AFTER).await;
+    let ask = "SELECT xact_commit::float8 AS done FROM pg_stat_database WHERE datname = current_database()";
+    let row = db.query_one_raw(Statement::from_string(DbBackend::Postgres, ask)).await?.context("a count")?;
+    Ok(Some(row.try_get("", "done")?))
+}

@@ -1,0 +1,68 @@
+//! Processor time of the server and of PostgreSQL with its backends, from the scheduler's counters in `/proc`.
+
+use std::fs;
+
+use anyhow::Context;
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
+
+use crate::setup::Kind;
+
+/// Nanoseconds of a millisecond.
+const NANOSECONDS: f64 = 1e6;
+
+/// Processes of the server and of PostgreSQL.
+pub(super) struct Processor {
+    server: u32,
+    postmaster: Option<u32>,
+}
+
+impl Processor {
+    /// Finds the processes.
+    ///
+    /// # Errors
+    /// A system without `/proc`, or a database on another machine.
+    pub(super) async fn of(server: u32, kind: Kind, db: &DatabaseConnection) -> anyhow::Result<Self> {
+        if kind == Kind::Sqlite {
+            return Ok(Self { server, postmaster: None });
+        }
+        let own = Statement::from_string(DbBackend::Postgres, "SELECT pg_backend_pid() AS pid");
+        let row = db.query_one_raw(own).await?.context("a backend")?;
+        let backend = u32::try_from(row.try_get::<i32>("", "pid")?)?;
+        let postmaster = parent(backend).context("PostgreSQL runs on another machine")?;
+        Ok(Self { server, postmaster: Some(postmaster) })
+    }
+
+    /// Milliseconds of server and database so far.
+    ///
+    /// # Errors
+    /// A process that has ended.
+    pub(super) fn spent(&self) -> anyhow::Result<[f64; 2]> {
+        let mut database = 0.0;
+        if let Some(postmaster) = self.postmaster {
+            for entry in fs::read_dir("/proc")? {
+                let Some(pid) = entry?.file_name().to_str().and_then(|name| name.parse().ok()) else { continue };
+                if pid == postmaster || parent(pid) == Some(postmaster) {
+                    // A backend may have ended.
+                    database += of_process(pid).unwrap_or_default();
+                }
+            }
+        }
+        Ok([of_process(self.server)?, database])
+    }
+}
+
+fn of_process(pid: u32) -> anyhow::Result<f64> {
+    let mut spent = 0.0;
+    for thread in fs::read_dir(format!("/proc/{pid}/task"))? {
+        // A thread may have ended.
+        let Ok(text) = fs::read_to_string(thread?.path().join("schedstat")) else { continue };
+        let nanoseconds: f64 = text.split(' ').next().unwrap_or_default().parse().context("schedstat")?;
+        spent += nanoseconds / NANOSECONDS;
+    }
+    Ok(spent)
+}
+
+fn parent(pid: u32) -> Option<u32> {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
+}
