@@ -142,12 +142,7 @@ async fn timed(
     })
 }
 
-async fn requests(
-    client: &Client,
-    call: &Call,
-    place: usize,
-    each: usize,
-) -> anyhow::Result<Vec<std::time::Duration>> {
+async fn requests(client: &Client, call: &Call, place: usize, each: usize) -> anyhow::Result<Vec<std::time::Duration>> {
     let mut times = Vec::with_capacity(each);
     for n in 0..each {
         times.push(call.make(client, place + n * CONNECTIONS).await?);

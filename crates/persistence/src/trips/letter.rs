@@ -132,9 +132,9 @@ static LETTER: Document = Document::new(|json| {
 });
 
 fn unit(json: Json) -> Expr {
+    use parent_units::Column::{Address, Government, LetterheadName, Logo, Mail, Name, Phone, Site};
     let unit = |name| column("work_units", name);
     let parent = |name| column("parent_units", name);
-    use parent_units::Column::{Address, Government, LetterheadName, Logo, Mail, Name, Phone, Site};
     let head = [Name, Government, LetterheadName, Address, Phone, Mail, Site, Logo].map(parent);
     let shown = [unit(work_units::Column::Name)].into_iter().chain(head);
     json.child(json.array(shown), |select| {
