@@ -21,6 +21,7 @@ const problemBody = z.object({
   message: z.string().check(z.minLength(1)),
   code: z.catch(z.string(), ''),
   errors: z.catch(z.array(fieldError), []),
+  terbaru: z.optional(z.unknown()),
 });
 
 /** Refusal of the server, with an Indonesian message for the user. */
@@ -32,6 +33,8 @@ export class Problem extends Error {
     readonly errors: FieldError[] = [],
     /** Seconds of `Retry-After`. */
     readonly retryAfter?: number,
+    /** The thing as it is now, of a change that named a stale version (`BERUBAH`). */
+    readonly latest?: unknown,
   ) {
     super(message);
     this.name = 'Problem';
@@ -46,10 +49,10 @@ const FAILED = `${SERVER_FAILED} Coba lagi.`;
 /** Parses a refusal; a body of another form gives the general message. */
 export function toProblem({ status, headers }: Response, body: unknown): Problem {
   const parsed = problemBody.safeParse(body);
-  const { code, message, errors } = parsed.success
+  const { code, message, errors, terbaru } = parsed.success
     ? parsed.data
-    : { code: 'KESALAHAN_SERVER', message: FAILED, errors: [] };
-  return new Problem(status, code, message, errors, secondsOf(headers.get('Retry-After')));
+    : { code: 'KESALAHAN_SERVER', message: FAILED, errors: [], terbaru: undefined };
+  return new Problem(status, code, message, errors, secondsOf(headers.get('Retry-After')), terbaru);
 }
 
 const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);

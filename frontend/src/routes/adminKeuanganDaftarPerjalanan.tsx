@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { createRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useHoldsRole } from '../api/session';
 import { ROLE } from '../shared/roles';
+import { readTripSearch } from '../shared/tripFilter';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
-import { pageOf, pageSearch, readPageSearch } from './pageSearch';
+import { pageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
 const FinanceTripList = lazyScreen(() =>
@@ -14,7 +15,7 @@ const FinanceTripList = lazyScreen(() =>
 export const adminKeuanganDaftarPerjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/keuangan/daftar-perjalanan',
-  validateSearch: readPageSearch,
+  validateSearch: readTripSearch,
   component: guarded('/admin/keuangan/daftar-perjalanan', shows(FinanceTripList, FinancePage)),
 });
 
@@ -22,14 +23,16 @@ const PATH = '/admin/keuangan/daftar-perjalanan';
 const VERIFIERS = [ROLE.registrar];
 
 function FinancePage() {
-  const search = adminKeuanganDaftarPerjalananRoute.useSearch();
+  const { halaman = 1, ...filter } = adminKeuanganDaftarPerjalananRoute.useSearch();
   const navigate = useNavigate();
   const verifies = useHoldsRole(VERIFIERS);
   const verify = (id: number) => void navigate({ to: '/admin/rampung/$id', params: { id: String(id) } });
   return (
     <FinanceTripList
-      page={pageOf(search)}
-      onPageChange={(page) => void navigate({ to: PATH, search: pageSearch(page) })}
+      filter={filter}
+      onFilter={(search) => void navigate({ to: PATH, search: readTripSearch(search), replace: true })}
+      page={halaman - 1}
+      onPageChange={(page) => void navigate({ to: PATH, search: { ...filter, ...pageSearch(page) } })}
       onVerify={verifies ? verify : undefined}
       templates={
         <Button variant="light" component={Link} to="/admin/keuangan/template">

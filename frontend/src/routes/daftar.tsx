@@ -1,20 +1,23 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { currentSession } from '../api/session';
 import { tripsQuery } from '../features/trips/tripsQuery';
+import { readTripSearch } from '../shared/tripFilter';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
-import { pageOf, pageSearch, readPageSearch } from './pageSearch';
+import { pageSearch } from './pageSearch';
 import { opens } from './pages';
 import { frameRoute } from './root';
+import { TripAnchor } from './TripAnchor';
 
 const TripList = lazyScreen(() => import('../features/trips/TripList').then((file) => file.TripList));
 
 export const daftarRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/daftar',
-  validateSearch: readPageSearch,
-  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  validateSearch: readTripSearch,
+  loaderDeps: ({ search }) => search,
   loader: ({ deps, context }) => {
+    const { halaman: page = 1, ...filter } = deps;
     const session = currentSession();
     if (
       session.status === 'signedOut' ||
@@ -26,19 +29,22 @@ export const daftarRoute = createRoute({
       return;
     const unit = session.auth.user[0]?.unitKerja_profile;
     // Loads the list beside the code and the check of the session; a refusal is shown by the page.
-    if (unit) void context.queries.prefetchQuery(tripsQuery(unit.id, deps.page));
+    if (unit) void context.queries.prefetchQuery(tripsQuery(unit.id, page - 1, filter));
   },
   component: guarded('/daftar', shows(TripList, DaftarPage)),
 });
 
 function DaftarPage() {
-  const search = daftarRoute.useSearch();
+  const { halaman = 1, ...filter } = daftarRoute.useSearch();
   const navigate = useNavigate();
   return (
     <TripList
-      page={pageOf(search)}
-      onPageChange={(page) => void navigate({ to: '/daftar', search: pageSearch(page) })}
+      filter={filter}
+      onFilter={(search) => void navigate({ to: '/daftar', search: readTripSearch(search), replace: true })}
+      page={halaman - 1}
+      onPageChange={(page) => void navigate({ to: '/daftar', search: { ...filter, ...pageSearch(page) } })}
       onOpen={(id) => void navigate({ to: '/detail-perjalanan/$id', params: { id: String(id) } })}
+      link={TripAnchor}
     />
   );
 }

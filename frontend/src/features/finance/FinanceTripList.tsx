@@ -1,12 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type FinanceTripRow, listFinanceTripsOptions } from '../../api/generated';
+import type { TripLife } from '../../api/tripLife';
+import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { TripFilters } from '../../shared/ui/TripFilters';
 import { compactFinanceColumns, financeColumns, PAGE_SIZE } from './financeColumns';
 import { TripReceiptsDrawer } from './TripReceiptsDrawer';
 
 type Props = {
+  filter?: TripFilter;
+  onFilter?: (filter: TripFilter) => void;
   page: number;
   onPageChange: (page: number) => void;
   /** Opens the verification of a trip; without it its receipts are shown beside the list. */
@@ -16,9 +21,11 @@ type Props = {
 };
 
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */
-export function FinanceTripList({ page, onPageChange, onVerify, templates }: Props) {
+export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, templates }: Props) {
+  const { tipe, ...texts } = filter;
+  const query = { ...texts, ...(tipe && { tipe: String(tipe) }), page: String(page), limit: String(PAGE_SIZE) };
   const trips = useQuery({
-    ...listFinanceTripsOptions({ query: { page: String(page), limit: String(PAGE_SIZE) } }),
+    ...listFinanceTripsOptions({ query }),
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<FinanceTripRow | null>(null);
@@ -26,9 +33,12 @@ export function FinanceTripList({ page, onPageChange, onVerify, templates }: Pro
   return (
     <>
       <PageTitle title="Daftar Perjalanan" description="Semua unit kerja" actions={templates} />
+      {onFilter && <TripFilters filter={filter} onFilter={onFilter} />}
       <DataTable
         query={trips}
         rows={(list) => list.result}
+        isVoid={(trip: FinanceTripRow & TripLife) => trip.keadaan === 'batal'}
+        nextStep={Object.keys(filter).length > 0 && 'Ubah atau kosongkan saringan.'}
         columns={financeColumns(open)}
         compact={compactFinanceColumns(open)}
         before={({ page: loaded, limit }) => loaded * limit}

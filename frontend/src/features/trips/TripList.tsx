@@ -1,23 +1,30 @@
-import { Alert } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AS_FILE } from '../../api/download';
-import { exportTrips, type TripRow } from '../../api/generated';
-import { messageOf } from '../../api/problem';
+import { exportTrips } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
+import type { ListedTrip } from '../../api/tripLife';
+import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { WORDS } from '../../shared/words';
+import { TripFilters } from '../../shared/ui/TripFilters';
+import type { TripLink } from '../../shared/ui/tripListColumns';
+import { IssueLetterDialog } from './IssueLetterDialog';
+import { LetterFailure } from './LetterFailure';
 import { compactTripColumns, tripColumns } from './tripColumns';
 import { tripsQuery } from './tripsQuery';
-import { LETTER_FAILED, useAssignmentLetter } from './useAssignmentLetter';
+import { usePrintLetter } from './usePrintLetter';
 
 type Props = {
+  filter?: TripFilter;
+  onFilter?: (filter: TripFilter) => void;
   page: number;
   onPageChange: (page: number) => void;
   onOpen: (id: number) => void;
+  /** Link to a trip. */
+  link?: TripLink;
   /** What to do about an empty list. */
   nextStep?: ReactNode;
 };
@@ -28,18 +35,19 @@ export function TripList(props: Props) {
   return user ? <TripsOfUnit {...props} unit={user.unitKerja_profile} /> : null;
 }
 
-function TripsOfUnit({ page, onPageChange, onOpen, nextStep, unit }: Props & { unit: UnitProfile }) {
-  const unitKerjaId = String(unit.id);
-  const trips = useQuery({
-    ...tripsQuery(unit.id, page),
-    placeholderData: keepPreviousData,
-  });
-  const letter = useAssignmentLetter(unit.kode);
+function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props }: Props & { unit: UnitProfile }) {
+  const { onOpen, link, nextStep } = props;
+  const trips = useQuery({ ...tripsQuery(unit.id, page, filter), placeholderData: keepPreviousData });
+  const print = usePrintLetter();
+  const [issuing, setIssuing] = useState<ListedTrip | null>(null);
   const options = {
     onOpen,
-    onDownload: ({ id }: TripRow) => letter.mutate(id),
-    isDownloading: letter.isPending,
+    link,
+    onDownload: ({ id }: ListedTrip) => print.mutate({ id, dokumen: 'surat-tugas' }),
+    onIssue: setIssuing,
+    isDownloading: print.isPending,
   };
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
       <PageTitle
@@ -49,33 +57,25 @@ function TripsOfUnit({ page, onPageChange, onOpen, nextStep, unit }: Props & { u
           <DownloadButton
             label="Unduh Excel"
             fileName="Daftar_Perjalanan.xlsx"
-            download={() => exportTrips({ query: { unitKerjaId }, ...AS_FILE })}
+            download={() => exportTrips({ query: { unitKerjaId: String(unit.id) }, ...AS_FILE })}
           />
         }
       />
-      {letter.isError && (
-        <Alert
-          color="red"
-          role="alert"
-          mb="md"
-          title={LETTER_FAILED}
-          withCloseButton
-          closeButtonLabel={WORDS.close}
-          onClose={letter.reset}
-        >
-          {messageOf(letter.error)}
-        </Alert>
-      )}
+      {onFilter && <TripFilters filter={filter} onFilter={onFilter} />}
+      <LetterFailure print={print} />
       <DataTable
         query={trips}
-        rows={(list) => list.result}
+        rows={(list) => list.result as ListedTrip[]}
         columns={tripColumns(options)}
         compact={compactTripColumns(options)}
         before={({ page: loaded, limit }) => loaded * limit}
-        nextStep={nextStep}
+        nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+        isVoid={({ keadaan }) => keadaan === 'batal'}
+        onRowClick={({ id }) => onOpen(id)}
       />
-      <FullScreenOverlay visible={letter.isPending} />
+      <IssueLetterDialog trip={issuing} onClose={() => setIssuing(null)} />
+      <FullScreenOverlay visible={print.isPending} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Text, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload, IconEye, IconFileCheck } from '@tabler/icons-react';
 import type { Place, TripRow } from '../../api/generated';
+import type { ListedTrip } from '../../api/tripLife';
 import { orDash } from '../../shared/format';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -8,13 +9,17 @@ import {
   compactLetterColumns,
   compactTravellers,
   letterColumns,
+  type TripLink,
   travellerColumns,
 } from '../../shared/ui/tripListColumns';
 import { TRIP_TYPE } from './tripDraft';
 
 type Options = {
   onOpen: (id: number) => void;
-  onDownload: (trip: TripRow) => void;
+  /** Link to a trip; plain numbers without it. */
+  link?: TripLink;
+  onDownload: (trip: ListedTrip) => void;
+  onIssue: (trip: ListedTrip) => void;
   isDownloading: boolean;
 };
 
@@ -22,9 +27,17 @@ type Options = {
 const placeName = (trip: Pick<TripRow, 'jenisPerjalanan'>, place: Place) =>
   trip.jenisPerjalanan.tipePerjalanan.id === TRIP_TYPE.inTown ? place.dalamKota.nama : place.tempat;
 
-const memoNumber = (trip: TripRow) => <MemoNumber trip={trip} />;
+/** Memo and assignment number; the latest of them links to the trip. */
+const numbers = ({ link: Link }: Options) => ({
+  memo: (trip: ListedTrip) => {
+    const number = <MemoNumber trip={trip} />;
+    return Link && !trip.noSuratTugas ? <Link id={trip.id}>{number}</Link> : number;
+  },
+  letter: (trip: ListedTrip) =>
+    Link && trip.noSuratTugas ? <Link id={trip.id}>{trip.noSuratTugas}</Link> : orDash(trip.noSuratTugas),
+});
 
-const places: Column<TripRow> = {
+const places: Column<ListedTrip> = {
   accessor: 'tujuan',
   title: 'Tujuan',
   width: 170,
@@ -38,7 +51,7 @@ const places: Column<TripRow> = {
 };
 
 /** Buttons of a row, named with its number. */
-const actions = ({ onOpen, onDownload, isDownloading }: Options): Column<TripRow> => ({
+const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Column<ListedTrip> => ({
   accessor: 'aksi',
   title: 'Aksi',
   width: 92,
@@ -47,32 +60,38 @@ const actions = ({ onOpen, onDownload, isDownloading }: Options): Column<TripRow
       {trip.noSuratTugas && (
         <IconButton label={`Lihat detail ${trip.noSuratTugas}`} icon={IconEye} onClick={() => onOpen(trip.id)} />
       )}
-      <IconButton
-        label={`Unduh surat tugas ${trip.noSuratTugas ?? `untuk ${trip.suratKeluar.nomor}`}`}
-        icon={IconDownload}
-        variant="light"
-        disabled={isDownloading}
-        onClick={() => onDownload(trip)}
-      />
+      {trip.keadaan !== 'batal' &&
+        (trip.noSuratTugas ? (
+          <IconButton
+            label={`Unduh surat tugas ${trip.noSuratTugas}`}
+            icon={IconDownload}
+            variant="light"
+            disabled={isDownloading}
+            onClick={() => onDownload(trip)}
+          />
+        ) : (
+          <IconButton
+            label={`Terbitkan surat tugas untuk ${trip.suratKeluar.nomor}`}
+            icon={IconFileCheck}
+            variant="light"
+            onClick={() => onIssue(trip)}
+          />
+        ))}
     </Group>
   ),
 });
 
 /** Columns of /daftar in the contract's order. */
-export const tripColumns = (options: Options): Column<TripRow>[] => [
-  ...letterColumns<TripRow>(memoNumber),
-  places,
-  ...travellerColumns<TripRow>(),
-  actions(options),
-];
+export function tripColumns(options: Options): Column<ListedTrip>[] {
+  const { memo, letter } = numbers(options);
+  return [...letterColumns(memo, letter), places, ...travellerColumns<ListedTrip>(), actions(options)];
+}
 
 /** Columns that fit 1024 points. */
-export const compactTripColumns = (options: Options): Column<TripRow>[] => [
-  ...compactLetterColumns<TripRow>(memoNumber),
-  places,
-  compactTravellers<TripRow>(),
-  actions(options),
-];
+export function compactTripColumns(options: Options): Column<ListedTrip>[] {
+  const { memo, letter } = numbers(options);
+  return [...compactLetterColumns(memo, letter), places, compactTravellers<ListedTrip>(), actions(options)];
+}
 
 /** Memo number, with a warning sign for a trip filed with warnings. */
 function MemoNumber({ trip }: { trip: TripRow }) {

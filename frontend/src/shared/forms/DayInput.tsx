@@ -13,7 +13,8 @@ export function DayInput(props: DateInputProps) {
       dateParser={parseDay}
       placeholder="hh/bb/tttt"
       clearable
-      clearButtonProps={{ 'aria-label': `Kosongkan ${String(props.label ?? 'tanggal')}` }}
+      // A day is cleared by keyboard in the text itself.
+      clearButtonProps={{ 'aria-label': `Kosongkan ${String(props.label ?? 'tanggal')}`, tabIndex: -1 }}
       previousLabel="Bulan sebelumnya"
       nextLabel="Bulan berikutnya"
       leftSection={<IconCalendar size={16} aria-hidden />}

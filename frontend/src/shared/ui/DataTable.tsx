@@ -36,6 +36,10 @@ type Props<Row, Data> = {
   nextStep?: ReactNode;
   /** Text of a row in which the box above the table searches; for a list that is loaded as a whole. */
   findIn?: (row: Row) => string;
+  /** Draws a row struck through, as void. */
+  isVoid?: (row: Row) => boolean;
+  /** Opens a row on a click. */
+  onRowClick?: (row: Row) => void;
 };
 
 /** Column with the number of the row, counted across pages. */
@@ -45,7 +49,8 @@ export function numberColumn<Row>(title: string): Column<Row> {
 
 /** Table of a query, with its skeleton, failure and pages; the column with the buttons is pinned. */
 export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Data>) {
-  const { query, rows, columns, compact, paging, before, findIn, emptyText, nextStep, label } = props;
+  const { query, rows, columns, compact, paging, before, findIn, emptyText, nextStep, label, isVoid, onRowClick } =
+    props;
   const wide = useWideColumns();
   const [sought = '', setSought] = useAddressState('saring');
   const words = useDeferredValue(sought).toLowerCase().split(/\s+/);
@@ -83,6 +88,8 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
         emptyText={emptyText}
         nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
         fetching={query.isFetching && query.isPlaceholderData}
+        isVoid={isVoid}
+        onRowClick={onRowClick}
       />
       {paging && <Pages {...paging(data)} />}
     </FailureAbove>

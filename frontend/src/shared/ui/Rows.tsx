@@ -1,6 +1,6 @@
 import { Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { WORDS } from '../words';
 import { type Sorting, useSorting } from './useSorting';
 
@@ -31,7 +31,19 @@ type Props<Row> = {
   nextStep?: ReactNode;
   /** Dims the rows while another page is loaded. */
   fetching?: boolean;
+  /** Draws a row struck through, as void. */
+  isVoid?: (row: Row) => boolean;
+  /** Opens a row on a click beside its own links and buttons, which do the same by keyboard. */
+  onRowClick?: (row: Row) => void;
 };
+
+/** Opens the row, unless the click was meant for something in it or ended the selection of a text. */
+const clickOn =
+  (open: () => void) =>
+  ({ target }: MouseEvent) => {
+    const inner = target instanceof Element && target.closest('a, button, input, [role="img"]');
+    if (!inner && !window.getSelection()?.toString()) open();
+  };
 
 /**
  * Table of rows that are loaded already: the head stays in view, and on a phone each row is a card. A table that scrolls
@@ -39,6 +51,7 @@ type Props<Row> = {
  */
 export function Rows<Row extends { id: number }>(props: Props<Row>) {
   const { rows, columns, label, before = 0, emptyText = WORDS.noData, nextStep, fetching = false } = props;
+  const { isVoid, onRowClick } = props;
   const { frame, isScrolling } = useScrolling();
   const { sorted, sorting } = useSorting(rows, columns);
   return (
@@ -60,7 +73,12 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
         </Table.Thead>
         <Table.Tbody>
           {sorted.map((row, index) => (
-            <Table.Tr key={row.id}>
+            <Table.Tr
+              key={row.id}
+              data-void={isVoid?.(row) || undefined}
+              data-opens={onRowClick ? true : undefined}
+              onClick={onRowClick && clickOn(() => onRowClick(row))}
+            >
               {columns.map((column) => (
                 <Table.Td
                   key={column.accessor}

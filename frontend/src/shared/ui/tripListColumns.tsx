@@ -1,13 +1,15 @@
 import { Badge, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { TripLife } from '../../api/tripLife';
 import { orDash, period, shortDate } from '../format';
 import { TRAVELLERS } from '../limits';
 import { receiptTone, receiptWord } from '../receiptStatus';
 import { type Column, numberColumn } from './DataTable';
 import { toneColor } from './StatusBadge';
+import { TripStateBadge } from './TripStateBadge';
 
 /** Fields of a trip that every list of trips shows. */
-type ListedTrip = {
+type ListedTrip = TripLife & {
   id: number;
   noSuratTugas?: string | null;
   jenisPerjalanan: { jenis: string };
@@ -21,21 +23,64 @@ type ListedTrip = {
 type MemoNumber<Row> = (trip: Row) => ReactNode;
 const plainMemo = (trip: ListedTrip) => orDash(trip.suratKeluar.nomor);
 
+/** Cell of the assignment number; the number alone by default. */
+type LetterNumber<Row> = (trip: Row) => ReactNode;
+const plainLetter = (trip: ListedTrip) => orDash(trip.noSuratTugas);
+
+/** Link to a trip, which the routes provide. */
+export type TripLink = (props: { id: number; children: ReactNode }) => ReactNode;
+
+/** State of a trip and, of a cancelled one, the reason. */
+function State({ keadaan, alasanBatal }: TripLife) {
+  if (!keadaan) return null;
+  return (
+    <div className="trip-state">
+      <TripStateBadge state={keadaan} />
+      {alasanBatal && <div className="reason">{alasanBatal}</div>}
+    </div>
+  );
+}
+
+/** Name of a traveller with the state of a receipt that is no draft. */
+const named = ({ id, statusId, pegawai }: ListedTrip['personils'][number]) => (
+  <div key={id}>
+    {pegawai.nama}
+    {receiptWord(statusId) && (
+      <Badge size="sm" variant="light" color={toneColor(receiptTone(statusId))} tt="none" ml={6}>
+        {receiptWord(statusId)}
+      </Badge>
+    )}
+  </div>
+);
+
 const firstDay = (trip: ListedTrip) => trip.tempats[0]?.tanggalBerangkat;
 const lastDay = (trip: ListedTrip) => trip.tempats.at(-1)?.tanggalPulang;
 
 /** Columns from the row number to the days, in the contract's order. */
-export function letterColumns<Row extends ListedTrip>(memoNumber: MemoNumber<Row> = plainMemo): Column<Row>[] {
+export function letterColumns<Row extends ListedTrip>(
+  memoNumber: MemoNumber<Row> = plainMemo,
+  letterNumber: LetterNumber<Row> = plainLetter,
+): Column<Row>[] {
   return [
     numberColumn('no.'),
-    { accessor: 'jenis', title: 'Jenis Perjalanan', width: 150, render: (trip) => trip.jenisPerjalanan.jenis },
+    {
+      accessor: 'jenis',
+      title: 'Jenis Perjalanan',
+      width: 160,
+      render: (trip) => (
+        <div>
+          {trip.jenisPerjalanan.jenis}
+          <State {...trip} />
+        </div>
+      ),
+    },
     {
       accessor: 'unit',
       title: 'Unit Kerja Surat Tugas',
       width: 105,
       render: (trip) => orDash(trip.ttdSuratTuga.indukUnitKerja_ttdSuratTugas.kodeInduk),
     },
-    { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, render: (trip) => orDash(trip.noSuratTugas) },
+    { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, render: letterNumber },
     { accessor: 'noNotaDinas', title: 'No Nota Dinas', width: 264, render: memoNumber },
     { accessor: 'berangkat', title: 'Tanggal Berangkat', width: 112, render: (trip) => shortDate(firstDay(trip)) },
     { accessor: 'pulang', title: 'Tanggal Pulang', width: 112, render: (trip) => shortDate(lastDay(trip)) },
@@ -48,12 +93,13 @@ export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
     accessor: `personil${slot + 1}`,
     title: `Personil ${slot + 1}`,
     width: 160,
-    render: (trip) => orDash(trip.personils[slot]?.pegawai.nama),
+    render: ({ personils }) => (personils[slot] ? named(personils[slot]) : orDash(null)),
   }));
 
 /** The same in five columns: both numbers in one, kind and days in one. */
 export const compactLetterColumns = <Row extends ListedTrip>(
   memoNumber: MemoNumber<Row> = plainMemo,
+  letterNumber: LetterNumber<Row> = plainLetter,
 ): Column<Row>[] => [
   numberColumn('no.'),
   {
@@ -62,8 +108,9 @@ export const compactLetterColumns = <Row extends ListedTrip>(
     width: 250,
     render: (trip) => (
       <div className="number">
-        <div className="number-first">{trip.noSuratTugas ?? 'Belum ada surat tugas'}</div>
+        <div className="number-first">{trip.noSuratTugas ? letterNumber(trip) : 'Belum ada surat tugas'}</div>
         <div className="number-second">{memoNumber(trip)}</div>
+        <State {...trip} />
       </div>
     ),
   },
@@ -85,18 +132,5 @@ export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   accessor: 'personil',
   title: 'Personil',
   width: 250,
-  render: (trip) => (
-    <Stack gap={2}>
-      {trip.personils.map(({ id, statusId, pegawai }) => (
-        <div key={id}>
-          {pegawai.nama}
-          {receiptWord(statusId) && (
-            <Badge size="sm" variant="light" color={toneColor(receiptTone(statusId))} tt="none" ml={6}>
-              {receiptWord(statusId)}
-            </Badge>
-          )}
-        </div>
-      ))}
-    </Stack>
-  ),
+  render: (trip) => <Stack gap={2}>{trip.personils.map(named)}</Stack>,
 });

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../api/download';
+import { messageOf } from '../../api/problem';
+import { getTripHistoryQueryKey, printTripLetter, type TripLetter } from '../../api/tripLife';
+import { notifyFailure, notifySuccess } from '../../shared/notify';
+import { useReload } from '../../shared/useReload';
+
+const WORD: Record<TripLetter, string> = {
+  'nota-dinas': 'nota dinas',
+  'surat-tugas': 'surat tugas',
+  laporan: 'laporan perjalanan dinas',
+};
+
+const failureOf = (letter: TripLetter) => `Gagal mengunduh file ${WORD[letter]}`;
+
+export const LETTER_FAILED: Record<TripLetter, string> = {
+  'nota-dinas': failureOf('nota-dinas'),
+  'surat-tugas': failureOf('surat-tugas'),
+  laporan: failureOf('laporan'),
+};
+
+type Print = { id: number; dokumen: TripLetter };
+
+/** Prints a numbered letter of a trip again and downloads it; nothing is numbered (P3). */
+export function usePrintLetter() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: async ({ id, dokumen }: Print) =>
+      saveFile(
+        await printTripLetter({ path: { id }, body: { dokumen, format: 'docx' } }),
+        `${dokumen.replace('-', '_')}_${id}.docx`,
+      ),
+    onSuccess: (_, { dokumen }) => notifySuccess(`File ${WORD[dokumen]} berhasil diunduh`),
+    onError: (error, { dokumen }) => notifyFailure(LETTER_FAILED[dokumen], { reason: messageOf(error) }),
+    onSettled: () => reload([getTripHistoryQueryKey]),
+  });
+}

@@ -1,0 +1,54 @@
+import type { TripState } from '../api/tripLife';
+import { TRIP_STATES } from './tripState';
+
+/** Fields by which lists of trips are ordered. */
+export const TRIP_ORDERS = ['tanggalPengajuan', 'tanggalBerangkat', 'noNotaDinas'] as const;
+
+/** Filter and order of a list of trips (P9); days are `YYYY-MM-DD`, and a trip matches that touches them. */
+export type TripFilter = {
+  cari?: string;
+  keadaan?: TripState;
+  tipe?: 1 | 2;
+  dari?: string;
+  sampai?: string;
+  urut?: (typeof TRIP_ORDERS)[number];
+  arah?: 'naik' | 'turun';
+};
+
+/** Filter and page in the address; `halaman` counts from 1, as the page's buttons do. */
+export type TripSearch = TripFilter & { halaman?: number };
+
+const oneOf = <Value extends string | number>(values: readonly Value[], given: unknown) =>
+  values.find((value) => String(value) === String(given));
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const day = (given: unknown) => (DAY.test(String(given)) ? String(given) : undefined);
+
+/** Reads filter and page from an address; unknown and empty values are left out. */
+export function readTripSearch(search: Record<string, unknown>): TripSearch {
+  const page = Number(search.halaman);
+  const sought = String(search.cari ?? '').trim();
+  const read: TripSearch = {
+    cari: sought || undefined,
+    keadaan: oneOf(TRIP_STATES, search.keadaan),
+    tipe: oneOf([1, 2] as const, search.tipe),
+    dari: day(search.dari),
+    sampai: day(search.sampai),
+    urut: oneOf(TRIP_ORDERS, search.urut),
+    arah: oneOf(['naik', 'turun'] as const, search.arah),
+    halaman: Number.isInteger(page) && page > 1 ? page : undefined,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+/** First and last day of a month `YYYY-MM`. */
+export function daysOfMonth(month: string): { dari: string; sampai: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { dari: `${month}-01`, sampai: `${month}-${last}` };
+}
+
+/** Month that the days of a filter are, if they are one. */
+export function monthOf({ dari, sampai }: TripFilter): string | undefined {
+  const month = dari?.slice(0, 7);
+  return month && daysOfMonth(month).dari === dari && daysOfMonth(month).sampai === sampai ? month : undefined;
+}

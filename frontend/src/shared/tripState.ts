@@ -1,0 +1,13 @@
+import type { TripState } from '../api/tripLife';
+
+/** States of a trip in the order of its life. */
+export const TRIP_STATES: readonly TripState[] = ['diajukan', 'ditugaskan', 'selesai', 'batal'];
+
+const WORD: Record<TripState, string> = {
+  diajukan: 'Diajukan',
+  ditugaskan: 'Ditugaskan',
+  selesai: 'Selesai',
+  batal: 'Batal',
+};
+
+export const tripStateWord = (state: TripState) => WORD[state];

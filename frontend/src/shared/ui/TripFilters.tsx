@@ -1,0 +1,93 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { officeToday, period } from '../format';
+import { daysOfMonth, monthOf, TRIP_ORDERS, type TripFilter } from '../tripFilter';
+import { TRIP_STATES, tripStateWord } from '../tripState';
+import { ChoiceChips } from './ChoiceChips';
+import { SearchBox } from './SearchBox';
+
+type Props = {
+  filter: TripFilter;
+  /** Shows the first page of another filter. */
+  onFilter: (filter: TripFilter) => void;
+};
+
+const STATES = TRIP_STATES.map((value) => ({ value, label: tripStateWord(value) }));
+const TYPES = [
+  { value: 1, label: 'Dalam daerah' },
+  { value: 2, label: 'Luar daerah' },
+] as const;
+
+const ORDERS: { value: string; label: string }[] = [
+  { value: '', label: 'Terbaru' },
+  { value: 'tanggalPengajuan naik', label: 'Pengajuan terlama' },
+  { value: 'tanggalBerangkat turun', label: 'Berangkat terakhir' },
+  { value: 'tanggalBerangkat naik', label: 'Berangkat terawal' },
+  { value: 'noNotaDinas naik', label: 'Nomor nota dinas naik' },
+  { value: 'noNotaDinas turun', label: 'Nomor nota dinas turun' },
+];
+
+/** Months offered before and after the current one. */
+const [BEFORE, AFTER] = [11, 3];
+
+function months() {
+  const now = dayjs(officeToday()).locale('id');
+  return Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => {
+    const month = now.add(AFTER - index, 'month');
+    return { value: month.format('YYYY-MM'), label: month.format('MMMM YYYY') };
+  });
+}
+
+/** Search, chips and order of a list of trips. */
+export function TripFilters({ filter, onFilter }: Props) {
+  const set = (part: TripFilter) => onFilter({ ...filter, ...part });
+  const month = monthOf(filter);
+  const offered = months();
+  const isOther = (filter.dari || filter.sampai) && !offered.some(({ value }) => value === month);
+  const days = isOther ? [{ value: 'lain', label: period(filter.dari, filter.sampai) }] : [];
+  const orders = [filter.urut, filter.arah ?? (filter.urut && 'naik')].filter(Boolean).join(' ');
+  const isFiltered = Object.entries(filter).some(([key, value]) => value && key !== 'urut' && key !== 'arah');
+  return (
+    <Group role="search" aria-label="Saringan daftar perjalanan" gap="sm" mb="md" className="trip-filters">
+      <SearchBox
+        name="Cari nomor, maksud, tempat, atau nama"
+        search={filter.cari ?? ''}
+        onSearch={(cari) => set({ cari: cari || undefined })}
+        w={300}
+        maw="100%"
+      />
+      <ChoiceChips label="Keadaan" choices={STATES} value={filter.keadaan} onChange={(keadaan) => set({ keadaan })} />
+      <ChoiceChips label="Tipe" choices={TYPES} value={filter.tipe} onChange={(tipe) => set({ tipe })} />
+      <NativeSelect
+        aria-label="Bulan"
+        value={isOther ? 'lain' : (month ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          set(value ? (value === 'lain' ? {} : daysOfMonth(value)) : { dari: undefined, sampai: undefined })
+        }
+        data={[{ value: '', label: 'Semua bulan' }, ...days, ...offered]}
+      />
+      <NativeSelect
+        aria-label="Urutan"
+        value={orders}
+        onChange={({ currentTarget }) => {
+          const [urut, arah] = currentTarget.value.split(' ');
+          set({
+            urut: TRIP_ORDERS.find((one) => one === urut),
+            arah: arah === 'turun' ? 'turun' : arah && 'naik',
+          } as TripFilter);
+        }}
+        data={ORDERS}
+      />
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={() => onFilter({ urut: filter.urut, arah: filter.arah })}
+        >
+          Hapus saringan
+        </Button>
+      )}
+    </Group>
+  );
+}
