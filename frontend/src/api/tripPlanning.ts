@@ -56,5 +56,6 @@ export type CalendarTrip = {
 };
 
 /** P8. */
+export const getTripCalendarQueryKey = (options?: Call) => keyOf('getTripCalendar', options);
 export const getTripCalendarOptions = (options: { query: { bulan: string; unitKerjaId?: number } }) =>
   queryOf<{ result: CalendarTrip[] }>('getTripCalendar', '/api/perjalanan/kalender', options);

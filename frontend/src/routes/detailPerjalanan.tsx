@@ -18,6 +18,8 @@ function DetailPerjalananPage() {
     <TripDetail
       id={Number(id)}
       onOpenReceipt={(kwitId) => void navigate({ to: '/rampung/$kwitId', params: { kwitId: String(kwitId) } })}
+      onChange={(ubah) => void navigate({ to: '/perjalanan', search: { ubah } })}
+      onCopy={(salin) => void navigate({ to: '/perjalanan', search: { salin } })}
     />
   );
 }

@@ -1,17 +1,34 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
+import { idInAddress } from '../shared/idInAddress';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const TripForm = lazyScreen(() => import('../features/trips/TripForm').then((file) => file.TripForm));
 
+/** Trip that the form is filled in with: `ubah` changes it, `salin` copies it for a new one. */
+type FormSearch = { ubah?: number; salin?: number };
+
+function readFormSearch({ ubah, salin }: Record<string, unknown>): FormSearch {
+  const [changed, copied] = [ubah, salin].map((id) => idInAddress(String(id)) ?? undefined);
+  return changed ? { ubah: changed } : copied ? { salin: copied } : {};
+}
+
 export const perjalananRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/perjalanan',
+  validateSearch: readFormSearch,
   component: guarded('/perjalanan', shows(TripForm, PerjalananPage)),
 });
 
 function PerjalananPage() {
+  const { ubah, salin } = perjalananRoute.useSearch();
   const navigate = useNavigate();
-  return <TripForm onFiled={() => void navigate({ to: '/daftar' })} />;
+  return (
+    <TripForm
+      source={ubah ? { id: ubah, use: 'ubah' } : salin ? { id: salin, use: 'salin' } : undefined}
+      onFiled={() => void navigate({ to: '/daftar' })}
+      onChanged={(id) => void navigate({ to: '/detail-perjalanan/$id', params: { id: String(id) } })}
+    />
+  );
 }

@@ -16,14 +16,22 @@ export const shortDate = (wire: string | null | undefined) => formatDay(wire, 'D
 /** Formats a day outside of tables: `20 November 2026`. */
 export const longDate = (wire: string | null | undefined) => formatDay(wire, 'D MMMM YYYY');
 
-/** Formats a range of days for tables: `20–22 Nov 2026`, with what differs only. */
-export function period(from: string | null | undefined, to: string | null | undefined): string {
+type Day = string | null | undefined;
+
+function formatPeriod(from: Day, to: Day, month: string): string {
   const [first, last] = [dayOf(from), dayOf(to)];
-  if (!from || !to || first.isSame(last, 'day')) return shortDate(from ?? to);
-  const pattern = first.isSame(last, 'month') ? 'D' : first.isSame(last, 'year') ? 'D MMM' : 'D MMM YYYY';
+  const whole = `D ${month} YYYY`;
+  if (!from || !to || first.isSame(last, 'day')) return formatDay(from ?? to, whole);
+  const pattern = first.isSame(last, 'month') ? 'D' : first.isSame(last, 'year') ? `D ${month}` : whole;
   const gap = pattern === 'D' ? '' : ' ';
-  return `${formatDay(from, pattern)}${gap}–${gap}${shortDate(to)}`;
+  return `${formatDay(from, pattern)}${gap}–${gap}${formatDay(to, whole)}`;
 }
+
+/** Formats a range of days for tables: `20–22 Nov 2026`, with what differs only. */
+export const period = (from: Day, to: Day) => formatPeriod(from, to, 'MMM');
+
+/** Formats a range of days outside of tables: `20–22 November 2026`. */
+export const longPeriod = (from: Day, to: Day) => formatPeriod(from, to, 'MMMM');
 
 /** Formats whole rupiah: `Rp1.250.000`. */
 export const rupiah = (amount: number | null | undefined) =>

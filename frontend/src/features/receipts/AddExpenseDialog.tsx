@@ -2,14 +2,14 @@ import { SimpleGrid } from '@mantine/core';
 import * as z from 'zod/mini';
 import { addExpenseLineMutation, type ReceiptSheet } from '../../api/generated';
 import { NumberField } from '../../shared/forms/NumberField';
+import { PhotoField } from '../../shared/forms/PhotoField';
+import { photo } from '../../shared/forms/photo';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { expenseSchema } from './expenseSchema';
-import { PhotoField } from './PhotoField';
-import { photo } from './photo';
 import { useReceiptAction } from './useReceiptAction';
 
 const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(photo()) });

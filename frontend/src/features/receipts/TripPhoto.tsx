@@ -2,13 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import * as z from 'zod/mini';
 import { type Receipt, setTripPhotoMutation } from '../../api/generated';
+import { PhotoField } from '../../shared/forms/PhotoField';
+import { photo } from '../../shared/forms/photo';
 import { required } from '../../shared/forms/schema';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { NoPhoto } from '../../shared/ui/NoPhoto';
 import { Photo } from '../../shared/ui/Photo';
-import { PhotoField } from './PhotoField';
-import { photo } from './photo';
 import { useReceiptAction } from './useReceiptAction';
 
 const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih') });

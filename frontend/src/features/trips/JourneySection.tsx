@@ -14,10 +14,15 @@ import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
 import { TRANSPORT, TRIP_TYPE, type TripDraft } from './tripDraft';
 
-type Props = { choices: TripChoices; kinds: UseQueryResult<{ result: PaidKind[] }, unknown> };
+type Props = {
+  choices: TripChoices;
+  kinds: UseQueryResult<{ result: PaidKind[] }, unknown>;
+  /** The memo has its number, of which the submission date is a part. */
+  isNumbered: boolean;
+};
 
 /** Data Perjalanan Dinas: its rows are cities or destinations, by the trip type of the chosen kind. */
-export function JourneySection({ choices, kinds }: Props) {
+export function JourneySection({ choices, kinds, isNumbered }: Props) {
   const form = useFormContext<TripDraft>();
   const { control } = form;
   const [jenisId, subKegiatanId] = useWatch({ control, name: ['jenisId', 'subKegiatanId'] });
@@ -64,7 +69,7 @@ export function JourneySection({ choices, kinds }: Props) {
                 <b>{accountCode(activity?.kodeRekening, kind?.kodeRekening) ?? WORDS.missing}</b>
               </Text>
             </div>
-            <DateField form={form} name="tanggalPengajuan" label="Tanggal Pengajuan" />
+            <DateField form={form} name="tanggalPengajuan" label="Tanggal Pengajuan" disabled={isNumbered} />
             <TextField form={form} name="asal" label="Asal" placeholder="isi dengan asal" />
             <SuggestField form={form} name="alatAngkutan" label="Alat Angkutan" data={TRANSPORT} />
           </SimpleGrid>

@@ -9,10 +9,15 @@ import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import type { TripDraft } from './tripDraft';
 
-type Props = { classifications: Classification[]; codes: UseQueryResult<{ result: ClassificationCode[] }, unknown> };
+type Props = {
+  classifications: Classification[];
+  codes: UseQueryResult<{ result: ClassificationCode[] }, unknown>;
+  /** The memo has its number, of which the classification is a part. */
+  isNumbered: boolean;
+};
 
 /** Data Nota Dinas: the code is shown after a classification is chosen. */
-export function MemoSection({ classifications, codes }: Props) {
+export function MemoSection({ classifications, codes, isNumbered }: Props) {
   const form = useFormContext<TripDraft>();
   const { control, register, setValue, formState } = form;
   const klasifikasiId = useWatch({ control, name: 'klasifikasiId' });
@@ -24,6 +29,7 @@ export function MemoSection({ classifications, codes }: Props) {
           name="klasifikasiId"
           placeholder="Cari Klasifikasi"
           classifications={classifications}
+          disabled={isNumbered}
           onPick={(code) => setValue('kodeKlasifikasiId', code?.id ?? null)}
         />
         {klasifikasiId === null ? (
@@ -35,6 +41,7 @@ export function MemoSection({ classifications, codes }: Props) {
                 form={form}
                 name="kodeKlasifikasiId"
                 label="Kode Klasifikasi"
+                disabled={isNumbered}
                 placeholder={codes.isPending ? WORDS.loading : 'Pilih Klasifikasi'}
                 data={(codes.data?.result ?? []).map((row) => ({
                   value: row.id,

@@ -1,7 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
-import { useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AssignmentSignatoryChoice, TripChoices } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
+import { isInForce, type Tenure, titleOf } from '../../shared/tenure';
 import { Section } from '../../shared/ui/Section';
 import type { TripDraft } from './tripDraft';
 
@@ -11,17 +13,45 @@ function groupByParentUnit(signatories: AssignmentSignatoryChoice[]) {
   for (const row of signatories) {
     const parent = row.indukUnitKerja_ttdSuratTugas;
     const group = groups.get(parent.id) ?? { group: parent.indukUnitKerja || parent.kodeInduk, items: [] };
-    group.items.push({ value: row.id, label: named(row.pegawai.nama, row.jabatan) });
+    group.items.push({ value: row.id, label: named(row.pegawai.nama, row) });
     groups.set(parent.id, group);
   }
   return [...groups.values()];
 }
 
-const named = (nama: string, jabatan: string) => (jabatan ? `${nama} (${jabatan})` : nama);
+function named(nama: string, row: Tenure) {
+  const title = titleOf(row);
+  return title ? `${nama} (${title})` : nama;
+}
 
-/** Daftar Tanda Tangan. */
+/** Those who may sign on a day, by the fields of the form. */
+function inForceOn(day: string | null, choices: TripChoices) {
+  const inForce = <Row extends Tenure>(rows: Row[]) => rows.filter((row) => isInForce(row, day));
+  return {
+    ttdNotaDinasId: inForce(choices.resultTtdNotaDinas),
+    ttdSuratTugasId: inForce(choices.resultTtdSuratTugas),
+    kpaId: inForce(choices.resultKPA),
+    pptkId: inForce(choices.resultPPTK),
+  };
+}
+
+const FIELDS = ['ttdNotaDinasId', 'ttdSuratTugasId', 'kpaId', 'pptkId'] as const;
+
+/** Daftar Tanda Tangan: offers those who may sign on the submission date. */
 export function SignatoriesSection({ choices }: { choices: TripChoices }) {
   const form = useFormContext<TripDraft>();
+  const { control, getValues, setValue } = form;
+  const day = useWatch({ control, name: 'tanggalPengajuan' });
+  const offered = inForceOn(day, choices);
+  // After another submission date the first who may sign takes the place of one who may not.
+  useEffect(() => {
+    const [all, now] = [inForceOn(null, choices), inForceOn(day, choices)];
+    for (const field of FIELDS) {
+      const chosen = getValues(field);
+      const has = (rows: { id: number }[]) => rows.some(({ id }) => id === chosen);
+      if (has(all[field]) && !has(now[field])) setValue(field, now[field][0]?.id ?? null);
+    }
+  }, [choices, day, getValues, setValue]);
   return (
     <Section title="Daftar Tanda Tangan" number={3}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -30,31 +60,28 @@ export function SignatoriesSection({ choices }: { choices: TripChoices }) {
           name="ttdNotaDinasId"
           label="Tanda Tangan Nota Dinas"
           placeholder="Pilih Tanda Tangan Nota Dinas"
-          data={choices.resultTtdNotaDinas.map((row) => ({
-            value: row.id,
-            label: named(row.pegawai_notaDinas.nama, row.jabatan),
-          }))}
+          data={offered.ttdNotaDinasId.map((row) => ({ value: row.id, label: named(row.pegawai_notaDinas.nama, row) }))}
         />
         <SelectField
           form={form}
           name="ttdSuratTugasId"
           label="Tanda Tangan Surat Tugas"
           placeholder="Pilih Tanda Tangan Surat Tugas"
-          data={groupByParentUnit(choices.resultTtdSuratTugas)}
+          data={groupByParentUnit(offered.ttdSuratTugasId)}
         />
         <SelectField
           form={form}
           name="kpaId"
           label="Tanda Tangan Pengguna Anggaran"
           placeholder="Pilih Tanda Tangan Pengguna Anggaran"
-          data={choices.resultKPA.map((row) => ({ value: row.id, label: named(row.pegawai_KPA.nama, row.jabatan) }))}
+          data={offered.kpaId.map((row) => ({ value: row.id, label: named(row.pegawai_KPA.nama, row) }))}
         />
         <SelectField
           form={form}
           name="pptkId"
           label="Tanda Tangan PPTK"
           placeholder="Pilih Tanda Tangan PPTK"
-          data={choices.resultPPTK.map((row) => ({ value: row.id, label: named(row.pegawai_PPTK.nama, row.jabatan) }))}
+          data={offered.pptkId.map((row) => ({ value: row.id, label: named(row.pegawai_PPTK.nama, row) }))}
         />
       </SimpleGrid>
     </Section>

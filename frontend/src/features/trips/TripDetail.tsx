@@ -1,71 +1,78 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getTripOptions, type TripDetail as Trip } from '../../api/generated';
-import { longDate, orDash, rupiah } from '../../shared/format';
+import type { ReactNode } from 'react';
+import { getTripOptions } from '../../api/generated';
+import type { Trip } from '../../api/tripLife';
+import { longPeriod } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
-import { PageTitle } from '../../shared/ui/PageTitle';
-import { WORDS } from '../../shared/words';
+import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
+import { LetterFailure } from './LetterFailure';
+import { TripHeading } from './TripHeading';
+import { TripHistory } from './TripHistory';
+import { TripLetters } from './TripLetters';
+import { TripPhotos } from './TripPhotos';
+import { TripReport } from './TripReport';
+import { TripTravellers } from './TripTravellers';
+import { usePrintLetter } from './usePrintLetter';
 
-type Props = { id: number; onOpenReceipt: (travellerId: number) => void };
+type Props = {
+  id: number;
+  onOpenReceipt: (travellerId: number) => void;
+  /** Opens the trip form, filled in with this trip: to change it, or for a new one. */
+  onChange: (id: number) => void;
+  onCopy: (id: number) => void;
+};
 
-/** /detail-perjalanan/{id}: the travellers with their totals. */
-export function TripDetail({ id, onOpenReceipt }: Props) {
+/** /detail-perjalanan/{id}: a trip with its letters, travellers, photos, report and history. */
+export function TripDetail({ id, ...actions }: Props) {
   const trip = useQuery(getTripOptions({ path: { id } }));
-  return (
-    <AsyncSection query={trip}>
-      {({ result }) => <Travellers trip={result} onOpenReceipt={onOpenReceipt} />}
-    </AsyncSection>
-  );
+  return <AsyncSection query={trip}>{({ result }) => <Content trip={result as Trip} {...actions} />}</AsyncSection>;
 }
 
-function Travellers({ trip, onOpenReceipt }: { trip: Trip; onOpenReceipt: Props['onOpenReceipt'] }) {
-  const { untuk, noSuratTugas, noNotaDinas, tanggalPengajuan, personils } = trip;
+function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
+  const print = usePrintLetter();
+  const isCancelled = trip.keadaan === 'batal';
   return (
     <>
-      <PageTitle title="Detail Perjalanan" description={untuk} />
-      <Paper withBorder p="md" mb="md">
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <Fact label="No Surat Tugas" value={orDash(noSuratTugas)} />
-          <Fact label="No Nota Dinas" value={orDash(noNotaDinas)} />
-          <Fact label="Tanggal Pengajuan" value={longDate(tanggalPengajuan)} />
-        </SimpleGrid>
-      </Paper>
-      <Stack gap="sm">
-        {personils.map((traveller) => (
-          <Paper key={traveller.id} withBorder p="md" component="section" aria-label={traveller.pegawai.nama}>
-            <Group justify="space-between">
-              <div>
-                <Text fw={600}>{traveller.pegawai.nama}</Text>
-                <Text size="sm" c="dimmed">
-                  {orDash(traveller.nomorSPD)}
-                </Text>
-              </div>
-              <Group gap="lg">
-                <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {rupiah(traveller.total)}
-                </Text>
-                <Button variant="light" onClick={() => onOpenReceipt(traveller.id)}>
-                  Rampung
-                </Button>
-              </Group>
-            </Group>
-          </Paper>
-        ))}
-        {personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
-      </Stack>
+      <TripHeading trip={trip} {...actions} />
+      <Summary trip={trip} />
+      {isCancelled && (
+        <Alert color="gray" title="Perjalanan dibatalkan" mb="md">
+          {trip.alasanBatal}
+        </Alert>
+      )}
+      <LetterFailure print={print} />
+      <div className="trip-page">
+        <TripLetters trip={trip} print={print} />
+        <TripTravellers trip={trip} onOpenReceipt={actions.onOpenReceipt} />
+        <TripPhotos trip={trip} />
+        <TripReport trip={trip} print={print} />
+        <TripHistory id={trip.id} />
+      </div>
+      <FullScreenOverlay visible={print.isPending} />
     </>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+/** Days, places and account in one line, the warnings below it. */
+function Summary({ trip }: { trip: Trip }) {
+  const { tempats, asal, alatAngkutan, jenisPerjalanan, daftarSubKegiatan, peringatan = [] } = trip;
+  const parts: ReactNode[] = [
+    longPeriod(tempats[0]?.tanggalBerangkat, tempats.at(-1)?.tanggalPulang),
+    [asal, ...tempats.map(({ tempat, dalamKota }) => tempat || dalamKota.nama)].join(' → '),
+    alatAngkutan,
+    jenisPerjalanan?.jenis,
+    `${daftarSubKegiatan.subKegiatan} (${daftarSubKegiatan.kodeRekening})`,
+  ];
   return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text size="sm" fw={550}>
-        {value}
-      </Text>
-    </div>
+    <Stack gap={4} mb="md">
+      <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>
+      {trip.dasar && <Text size="sm" c="dimmed" className="written">{`Dasar: ${trip.dasar}`}</Text>}
+      {peringatan.map((warning) => (
+        <Text key={warning} size="sm" className="warning">
+          {warning}
+        </Text>
+      ))}
+    </Stack>
   );
 }

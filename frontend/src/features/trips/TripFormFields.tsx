@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import {
   type Employee,
@@ -9,12 +10,15 @@ import {
   type TripChoices,
 } from '../../api/generated';
 import type { SignedInUser } from '../../api/session';
+import type { Trip } from '../../api/tripLife';
 import { goToFirstError } from '../../shared/forms/goToField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
+import { ChangeReason } from './ChangeReason';
 import { dayFaults } from './dayFaults';
+import { draftOfTrip } from './draftOfTrip';
 import { FundingSection } from './FundingSection';
 import { JourneySection } from './JourneySection';
 import { MemoSection } from './MemoSection';
@@ -22,9 +26,12 @@ import { prefillDraft } from './prefillDraft';
 import { SignatoriesSection } from './SignatoriesSection';
 import { TravellersSection } from './TravellersSection';
 import { TravellersTable } from './TravellersTable';
+import { TripConflict } from './TripConflict';
+import { TripSummary } from './TripSummary';
+import { tripDifferences } from './tripDifferences';
 import { blankDraft, type TripDraft } from './tripDraft';
 import { tripRequest } from './tripRequest';
-import { useFileTrip } from './useFileTrip';
+import { useSendTrip } from './useSendTrip';
 import { useStoredDraft } from './useStoredDraft';
 
 type Props = {
@@ -32,17 +39,21 @@ type Props = {
   employees: Employee[];
   user: SignedInUser;
   initial: TripDraft;
-  onFiled: () => void;
+  /** Trip that the form changes; without it a new one is filed. */
+  changed?: Trip;
+  onDone: () => void;
 };
 
 /** Sections and buttons of the trip form. */
-export function TripFormFields({ choices, employees, user, initial, onFiled }: Props) {
+export function TripFormFields({ choices, employees, user, initial, changed, onDone }: Props) {
   const unit = user.unitKerja_profile;
   const form = useForm<TripDraft>({ defaultValues: initial, shouldUnregister: false });
   const { control } = form;
-  const [klasifikasiId, sumberDanaId, personil] = useWatch({
+  /** The trip as stored when the form was filled in or last taken over; its version goes with the change. */
+  const [stored, setStored] = useState(changed);
+  const [klasifikasiId, sumberDanaId, personil, jenisId] = useWatch({
     control,
-    name: ['klasifikasiId', 'sumberDanaId', 'personil'],
+    name: ['klasifikasiId', 'sumberDanaId', 'personil', 'jenisId'],
   });
   const codes = useQuery({
     ...listClassificationCodesOptions({ path: { id: klasifikasiId ?? 0 } }),
@@ -52,13 +63,15 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
     ...listPaidKindsOptions({ path: { sumberDanaId: sumberDanaId ?? 0 } }),
     enabled: sumberDanaId !== null,
   });
-  const forgetDraft = useStoredDraft(form, user.id);
-  const { file, isSending, errors } = useFileTrip({
+  const tripType = kinds.data?.result.find(({ id }) => id === jenisId)?.tipePerjalananId;
+  const forgetDraft = useStoredDraft(form, changed ? null : user.id);
+  const { send, isSending, errors, conflict, settleConflict } = useSendTrip({
     form,
     employees,
-    onFiled: () => {
+    changed: stored,
+    onDone: () => {
       forgetDraft();
-      onFiled();
+      onDone();
     },
   });
 
@@ -66,12 +79,17 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
     if (isSending) return;
     errors.clear();
     const draft = form.getValues();
-    const kind = kinds.data?.result.find((kind) => kind.id === draft.jenisId);
-    const faults = dayFaults(draft, kind?.tipePerjalananId);
+    const faults = dayFaults(draft, tripType);
     for (const [input, message] of faults) form.setError(input, { message });
     // Focus after React has rendered the messages.
     if (faults.length) setTimeout(() => goToFirstError(errors.formRef.current));
-    else file(tripRequest(draft, unit.id));
+    else send(tripRequest(draft, unit.id));
+  };
+  const takeOver = (latest: Trip, fields: (keyof TripDraft)[]) => {
+    const theirs = draftOfTrip(latest, choices);
+    for (const field of fields) form.setValue(field, theirs[field], { shouldDirty: true });
+    setStored(latest);
+    settleConflict();
   };
   const [emptying, emptyDialog] = useDisclosure(false);
   const empty = async () => {
@@ -79,6 +97,7 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
     errors.clear();
     forgetDraft();
   };
+  const label = stored ? 'Simpan perubahan' : 'Submit';
 
   return (
     <FormProvider {...form}>
@@ -94,30 +113,51 @@ export function TripFormFields({ choices, employees, user, initial, onFiled }: P
           submit();
         }}
       >
-        <Stack>
-          <MemoSection classifications={choices.resultKlasifikasi} codes={codes} />
-          <TravellersSection employees={employees} />
-          <SignatoriesSection choices={choices} />
-          <FundingSection sources={choices.resultSumberDana} />
-          {sumberDanaId !== null && <JourneySection choices={choices} kinds={kinds} />}
-          <TravellersTable employees={employees} chosen={personil} />
-          <RefusalAlert refusal={errors.refusal} />
-        </Stack>
+        <div className="trip-form">
+          <Stack>
+            <MemoSection classifications={choices.resultKlasifikasi} codes={codes} isNumbered={stored !== undefined} />
+            <TravellersSection employees={employees} tripType={tripType} tripId={stored?.id} />
+            <SignatoriesSection choices={choices} />
+            <FundingSection sources={choices.resultSumberDana} />
+            {sumberDanaId !== null && (
+              <JourneySection choices={choices} kinds={kinds} isNumbered={stored !== undefined} />
+            )}
+            <TravellersTable employees={employees} chosen={personil} />
+            {stored?.noSuratTugas && <ChangeReason />}
+            <RefusalAlert refusal={errors.refusal} />
+          </Stack>
+          <TripSummary unitId={unit.id} tripId={stored?.id} />
+        </div>
         <Group justify="space-between" wrap="nowrap" className="submit-bar" mt="md">
-          <Button variant="subtle" color="gray" onClick={emptyDialog.open}>
-            Kosongkan isian
-          </Button>
+          {stored ? (
+            <span />
+          ) : (
+            <Button variant="subtle" color="gray" onClick={emptyDialog.open}>
+              Kosongkan isian
+            </Button>
+          )}
           <Group gap="md" wrap="nowrap">
             <Text size="xs" c="dimmed" visibleFrom="sm" aria-hidden>
               Ctrl+Enter
             </Text>
             <Button miw={150} disabled={isSending} onClick={submit} aria-keyshortcuts="Control+Enter">
-              {isSending ? WORDS.downloading : 'Submit'}
+              {isSending ? (stored ? WORDS.saving : WORDS.downloading) : label}
             </Button>
           </Group>
         </Group>
       </form>
       <FullScreenOverlay visible={isSending} />
+      {conflict && stored && (
+        <TripConflict
+          message={conflict.message}
+          differences={tripDifferences(form.getValues(), draftOfTrip(conflict.latest, choices), initial, {
+            choices,
+            employees,
+          })}
+          onTakeOver={(fields) => takeOver(conflict.latest, fields)}
+          onClose={settleConflict}
+        />
+      )}
       <ConfirmDelete
         opened={emptying}
         onClose={emptyDialog.close}

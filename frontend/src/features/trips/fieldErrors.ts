@@ -8,6 +8,7 @@ const INPUT_OF: Record<string, Path> = {
   dasar: 'dasar',
   asal: 'asal',
   alatAngkutan: 'alatAngkutan',
+  alasan: 'alasan',
   isSrikandi: 'srikandi',
   kodeKlasifikasi: 'kodeKlasifikasiId',
   klasifikasi: 'kodeKlasifikasiId',

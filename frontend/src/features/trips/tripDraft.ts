@@ -40,6 +40,8 @@ export const tripDraftSchema = z.object({
   tanggalPengajuan: day,
   asal: text,
   alatAngkutan: z.catch(z.string(), TRANSPORT[0]),
+  /** Reason of a change. */
+  alasan: text,
 });
 
 export type TripDraft = z.infer<typeof tripDraftSchema>;

@@ -8,13 +8,14 @@ const DEBOUNCE = 400;
 
 /**
  * Stores the form as a draft, debounced after each change and at once on unmount and pagehide. Returns a function that
- * deletes the draft.
+ * deletes the draft. Without a user nothing is stored.
  */
-export function useStoredDraft(form: UseFormReturn<TripDraft>, userId: number): () => void {
+export function useStoredDraft(form: UseFormReturn<TripDraft>, userId: number | null): () => void {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { getValues, subscribe } = form;
 
   useEffect(() => {
+    if (userId === null) return undefined;
     const saveNow = () => {
       if (timer.current === null) return;
       clearTimeout(timer.current);
@@ -39,6 +40,6 @@ export function useStoredDraft(form: UseFormReturn<TripDraft>, userId: number): 
   return useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
-    clearDraft(userId);
+    if (userId !== null) clearDraft(userId);
   }, [userId]);
 }

@@ -14,6 +14,7 @@ type Props<Form extends FieldValues> = {
   name: FieldPath<Form>;
   classifications: Classification[];
   placeholder: string;
+  disabled?: boolean;
   /** A code was chosen here, or a classification alone, whose code is still to be chosen. */
   onPick: (code: ClassificationCode | null) => void;
 };
@@ -23,7 +24,7 @@ const RECENT = 5;
 
 /** Picker of a classification or, at once, of one of its codes: by code, activity or group, the recent ones first. */
 export function ClassificationPicker<Form extends FieldValues>(props: Props<Form>) {
-  const { form, name, classifications, placeholder, onPick } = props;
+  const { form, name, classifications, placeholder, disabled, onPick } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const [opened, setOpened] = useState(false);
   const user = useSignedInUser();
@@ -59,6 +60,7 @@ export function ClassificationPicker<Form extends FieldValues>(props: Props<Form
     <Select
       label="Klasifikasi"
       placeholder={placeholder}
+      disabled={disabled}
       required={form.isRequired?.(name)}
       searchable
       openOnFocus={false}

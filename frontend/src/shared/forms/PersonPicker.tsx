@@ -15,10 +15,21 @@ type Props<Form extends FieldValues> = {
   clearable?: boolean;
   /** Hides the label, for a table row; assistive technology still reads it. */
   inRow?: boolean;
+  /** Remark on an offered person, as another trip on the same days. */
+  note?: (id: number) => string | undefined;
+  onDropdownOpen?: () => void;
+  onSearchChange?: (typed: string) => void;
 };
 
 /** Picks one of hundreds of people by name or NIP. */
-export function PersonPicker<Form extends FieldValues>({ people, taken, clearable, inRow, ...props }: Props<Form>) {
+export function PersonPicker<Form extends FieldValues>({
+  people,
+  taken,
+  clearable,
+  inRow,
+  note,
+  ...props
+}: Props<Form>) {
   const offered = taken ? people.filter((person) => !taken.has(person.id)) : people;
   const byId = new Map(people.map((person) => [person.id, person]));
   return (
@@ -35,6 +46,7 @@ export function PersonPicker<Form extends FieldValues>({ people, taken, clearabl
       }}
       renderOption={({ option }) => {
         const person = byId.get(Number(option.value));
+        const remark = note?.(Number(option.value));
         return (
           <Group justify="space-between" wrap="nowrap" w="100%">
             <Stack gap={0}>
@@ -42,6 +54,11 @@ export function PersonPicker<Form extends FieldValues>({ people, taken, clearabl
               <Text size="xs" opacity={0.75}>
                 {person?.jabatan}
               </Text>
+              {remark && (
+                <Text size="xs" className="warning">
+                  {remark}
+                </Text>
+              )}
             </Stack>
             <Text size="xs" opacity={0.75} ta="right">
               {person?.nip}

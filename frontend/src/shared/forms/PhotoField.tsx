@@ -2,11 +2,11 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { FormBinding } from '../../shared/forms/useSchemaForm';
-import { IconButton } from '../../shared/ui/IconButton';
+import { IconButton } from '../ui/IconButton';
 import { PhotoPreview } from './PhotoPreview';
 import { photoFault, TOO_LARGE } from './photo';
 import { shrinkPhoto } from './shrinkPhoto';
+import type { FormBinding } from './useSchemaForm';
 
 type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form> };
 

@@ -1,0 +1,66 @@
+import { Alert, List } from '@mantine/core';
+import * as z from 'zod/mini';
+import { getTripQueryKey, listTripsQueryKey } from '../../api/generated';
+import { cancelTrip, getTripHistoryQueryKey, type Trip } from '../../api/tripLife';
+import { getHomeQueryKey } from '../../api/waiting';
+import { longPeriod } from '../../shared/format';
+import { TextareaField } from '../../shared/forms/TextareaField';
+import { RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { useAction } from '../../shared/useAction';
+import { WORDS } from '../../shared/words';
+import { REASON } from './reason';
+
+const schema = z.object({ alasan: REASON });
+
+type Props = { trip: Trip; opened: boolean; onClose: () => void };
+
+/** 'Batalkan perjalanan': asks for the reason and says what becomes of numbers, days and receipts. */
+export function CancelTripDialog({ trip, opened, onClose }: Props) {
+  const cancel = useAction({
+    mutationFn: cancelTrip,
+    success: 'Perjalanan dibatalkan',
+    reload: [getTripQueryKey, listTripsQueryKey, getTripHistoryQueryKey, getHomeQueryKey],
+  });
+  return (
+    <FormDialog
+      schema={schema}
+      opened={opened}
+      onClose={onClose}
+      title="Batalkan perjalanan"
+      submitLabel="Batalkan perjalanan"
+      cancelLabel={WORDS.close}
+      initial={{ alasan: '' }}
+      onlyButtonSends
+      onSubmit={({ alasan }) => cancel.mutateAsync({ path: { id: trip.id }, body: { alasan, versi: trip.versi } })}
+    >
+      {(form) => (
+        <>
+          <Alert color="yellow" title="Yang terjadi bila dibatalkan">
+            <List size="sm">
+              {consequences(trip).map((text) => (
+                <List.Item key={text}>{text}</List.Item>
+              ))}
+            </List>
+          </Alert>
+          <TextareaField form={form} name="alasan" label="Alasan" placeholder="Mengapa dibatalkan" maxLength={1000} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function consequences({ noNotaDinas, noSuratTugas, personils, tempats }: Trip): string[] {
+  const orders = personils.flatMap(({ nomorSPD }) => nomorSPD ?? []);
+  const submitted = personils.filter(({ statusId }) => statusId === RECEIPT_STATUS.submitted);
+  const names = personils.map(({ pegawai }) => pegawai.nama).join(', ');
+  const days = longPeriod(tempats[0]?.tanggalBerangkat, tempats.at(-1)?.tanggalPulang);
+  return [
+    `Nota dinas ${noNotaDinas}${noSuratTugas ? `, surat tugas ${noSuratTugas}` : ''} batal dan tidak dipakai lagi.`,
+    ...(orders.length > 0 ? [`Nomor SPD batal: ${orders.join('; ')}.`] : []),
+    `Tanggal ${days} kembali kosong bagi ${names}.`,
+    ...(submitted.length > 0
+      ? [`Kuitansi ${submitted.map(({ pegawai }) => pegawai.nama).join(', ')} ditarik dari verifikasi.`]
+      : []),
+  ];
+}

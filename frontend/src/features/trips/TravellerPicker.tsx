@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Employee } from '../../api/generated';
+import { listEngagements, listEngagementsQueryKey } from '../../api/tripPlanning';
+import { period } from '../../shared/format';
+import { findPeople } from '../../shared/forms/findPeople';
+import { PersonPicker } from '../../shared/forms/PersonPicker';
+import type { TripDays } from './tripDays';
+import type { TripDraft } from './tripDraft';
+
+type Props = {
+  slot: number;
+  employees: Employee[];
+  taken: ReadonlySet<number>;
+  /** Days of the trip, once they are chosen. */
+  days: TripDays | null;
+  /** Trip that is changed: its own travellers are free. */
+  tripId?: number;
+};
+
+/** Most people of one question (P7). */
+const ASKED = 50;
+
+/** Picks a traveller; whoever is on another trip on the chosen days is shown with it. */
+export function TravellerPicker({ slot, employees, taken, days, tripId }: Props) {
+  const form = useFormContext<TripDraft>();
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const chosen = employees.find(({ id }) => id === form.getValues(`personil.${slot}`));
+  const offered = employees.filter(({ id }) => !taken.has(id));
+  const shown = findPeople(offered, typed === chosen?.nama ? '' : typed).slice(0, ASKED);
+  const query = days && { pegawaiId: shown.map(({ id }) => id).join(), dari: days.from, sampai: days.to };
+  const engagements = useQuery({
+    queryKey: listEngagementsQueryKey(query ? { query } : {}),
+    queryFn: async ({ signal }) => (query ? (await listEngagements({ query, signal })).result : []),
+    enabled: opened && query !== null && shown.length > 0,
+    retry: false,
+  });
+  const note = (id: number) =>
+    engagements.data
+      ?.filter(({ pegawaiId, perjalananId }) => pegawaiId === id && perjalananId !== tripId)
+      .map((trip) => `Bertugas ${period(trip.tanggalBerangkat, trip.tanggalPulang)}: ${trip.tujuan} (${trip.nomor})`)
+      .join('; ');
+  return (
+    <PersonPicker
+      form={form}
+      name={`personil.${slot}`}
+      label={`Personil ${slot + 1}`}
+      placeholder="Cari Nama Pegawai"
+      people={employees}
+      taken={taken}
+      clearable
+      note={note}
+      onDropdownOpen={() => setOpened(true)}
+      onSearchChange={setTyped}
+    />
+  );
+}

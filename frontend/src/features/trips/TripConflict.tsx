@@ -1,0 +1,87 @@
+import { Alert, Button, Group, Modal, Stack, Table, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { WORDS } from '../../shared/words';
+import type { TripDifference } from './tripDifferences';
+import type { TripDraft } from './tripDraft';
+
+type Props = {
+  /** Sentence of the server: who changed the trip, and when. */
+  message: string;
+  differences: TripDifference[];
+  /** Goes on with the stored values of these fields and the clerk's own of the others. */
+  onTakeOver: (theirs: (keyof TripDraft)[]) => void;
+  onClose: () => void;
+};
+
+/** Another clerk's change in between: both states side by side; what each side changed alone is chosen already. */
+export function TripConflict({ message, differences, onTakeOver, onClose }: Props) {
+  const [theirs, setTheirs] = useState(() =>
+    differences.filter(({ changedByMe }) => !changedByMe).map(({ field }) => field),
+  );
+  const choose = (field: keyof TripDraft, taken: boolean) =>
+    setTheirs([...theirs.filter((one) => one !== field), ...(taken ? [field] : [])]);
+  return (
+    <Modal opened onClose={onClose} title="Data telah diubah orang lain" size="xl" closeOnClickOutside={false}>
+      <Stack>
+        <Alert color="yellow" role="alert">
+          {message}
+        </Alert>
+        <Table.ScrollContainer minWidth={480} type="native">
+          <Table withTableBorder verticalSpacing={6} aria-label="Perbedaan isian">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Isian</Table.Th>
+                <Table.Th>Isian Anda</Table.Th>
+                <Table.Th>Tersimpan sekarang</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {differences.map(({ field, label, mine, theirs: stored }) => {
+                const taken = theirs.includes(field);
+                return (
+                  <Table.Tr key={field}>
+                    <Table.Th scope="row">{label}</Table.Th>
+                    <Table.Td>
+                      <Side
+                        label={`Isian Anda: ${mine}`}
+                        text={mine}
+                        on={!taken}
+                        onClick={() => choose(field, false)}
+                      />
+                    </Table.Td>
+                    <Table.Td>
+                      <Side
+                        label={`Tersimpan: ${stored}`}
+                        text={stored}
+                        on={taken}
+                        onClick={() => choose(field, true)}
+                      />
+                    </Table.Td>
+                  </Table.Tr>
+                );
+              })}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {WORDS.cancel}
+          </Button>
+          <Button onClick={() => onTakeOver(theirs)} data-autofocus>
+            Lanjutkan dengan pilihan ini
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type SideProps = { label: string; text: string; on: boolean; onClick: () => void };
+
+function Side({ label, text, on, onClick }: SideProps) {
+  return (
+    <UnstyledButton className="conflict-side" aria-label={label} aria-pressed={on} onClick={onClick}>
+      {text}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getTripHistoryOptions, type Trip, type TripLetter } from '../../api/tripLife';
+import { CopyText } from '../../shared/ui/CopyText';
+import { Section } from '../../shared/ui/Section';
+import type { usePrintLetter } from './usePrintLetter';
+
+type Print = ReturnType<typeof usePrintLetter>;
+
+/** Surat: memo and assignment letter, each with its number, a mark when its print is out of date, and the file. */
+export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
+  const history = useQuery(getTripHistoryOptions({ path: { id: trip.id } }));
+  const isStale = (dokumen: TripLetter) =>
+    history.data?.result.surat.find((letter) => letter.dokumen === dokumen)?.usang ?? false;
+  const letters: { dokumen: TripLetter; title: string; number: string | null | undefined }[] = [
+    { dokumen: 'nota-dinas', title: 'Nota dinas', number: trip.noNotaDinas },
+    { dokumen: 'surat-tugas', title: 'Surat tugas', number: trip.noSuratTugas },
+  ];
+  return (
+    <Section title="Surat">
+      <Stack gap="md">
+        {letters.map(({ dokumen, title, number }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+          <div key={dokumen} role="group" aria-label={title}>
+            <Text fw={600} size="sm">
+              {title}
+            </Text>
+            {number ? <CopyText text={number} /> : <Text size="sm">Belum diterbitkan</Text>}
+            {number && isStale(dokumen) && (
+              <Group gap={6} mt={4}>
+                <Badge color="orange" variant="light" radius="sm" tt="none">
+                  usang
+                </Badge>
+                <Text size="sm" c="dimmed">
+                  {`Dicetak sebelum Revisi ${trip.revisi}. Unduh dan cetak lagi.`}
+                </Text>
+              </Group>
+            )}
+            {number && trip.keadaan !== 'batal' && (
+              <Button
+                mt={6}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconDownload size={14} aria-hidden />}
+                aria-label={`Unduh ${title.toLowerCase()} docx`}
+                onClick={() => print.mutate({ id: trip.id, dokumen })}
+                disabled={print.isPending}
+              >
+                docx
+              </Button>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

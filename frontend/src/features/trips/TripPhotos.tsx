@@ -1,0 +1,101 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { getTripQueryKey } from '../../api/generated';
+import { addTripPhoto, removeTripPhoto, type Trip, type TripPhoto } from '../../api/tripLife';
+import { PhotoField } from '../../shared/forms/PhotoField';
+import { photo } from '../../shared/forms/photo';
+import { required } from '../../shared/forms/schema';
+import { TextField } from '../../shared/forms/TextField';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { IconButton } from '../../shared/ui/IconButton';
+import { Photo } from '../../shared/ui/Photo';
+import { Section } from '../../shared/ui/Section';
+import { useAction } from '../../shared/useAction';
+
+/** Most photos of a trip. */
+const MOST = 10;
+
+const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih'), keterangan: z.string() });
+
+/** Foto: up to ten with a caption each. */
+export function TripPhotos({ trip }: { trip: Trip }) {
+  const photos = trip.foto ?? [];
+  const [adding, form] = useDisclosure(false);
+  const [selected, setSelected] = useState<TripPhoto | null>(null);
+  const isCancelled = trip.keadaan === 'batal';
+  const remove = useAction({ mutationFn: removeTripPhoto, success: 'Foto dihapus', reload: [getTripQueryKey] });
+  return (
+    <Section title="Foto">
+      {photos.length > 0 ? (
+        <div className="trip-photos">
+          {photos.map((photo, index) => {
+            const name = photo.keterangan || `foto kegiatan ${index + 1}`;
+            return (
+              <figure key={photo.id}>
+                <Photo path={photo.pic} alt={name} size={120} />
+                <figcaption>
+                  {photo.keterangan || <span className="cell-about">Tanpa keterangan</span>}
+                  {!isCancelled && (
+                    <IconButton
+                      label={`Hapus ${name}`}
+                      icon={IconX}
+                      color="red"
+                      size="sm"
+                      onClick={() => setSelected(photo)}
+                    />
+                  )}
+                </figcaption>
+              </figure>
+            );
+          })}
+        </div>
+      ) : (
+        <Text c="dimmed" size="sm">
+          Belum ada foto
+        </Text>
+      )}
+      {!isCancelled && photos.length < MOST && (
+        <Button mt="sm" variant="default" onClick={form.open}>
+          Tambah foto
+        </Button>
+      )}
+      <AddPhoto tripId={trip.id} opened={adding} onClose={form.close} />
+      <ConfirmDelete
+        opened={selected !== null}
+        onClose={() => setSelected(null)}
+        subject={selected?.keterangan ?? undefined}
+        onConfirm={async () => {
+          if (selected) await remove.mutateAsync({ path: { id: trip.id, fotoId: selected.id } });
+        }}
+      />
+    </Section>
+  );
+}
+
+type AddProps = { tripId: number; opened: boolean; onClose: () => void };
+
+function AddPhoto({ tripId, opened, onClose }: AddProps) {
+  const add = useAction({ mutationFn: addTripPhoto, success: 'Foto berhasil disimpan.', reload: [getTripQueryKey] });
+  return (
+    <FormDialog
+      schema={schema}
+      opened={opened}
+      onClose={onClose}
+      title="Tambah foto"
+      submitLabel="Simpan"
+      initial={{ pic: null, keterangan: '' }}
+      onSubmit={(body) => add.mutateAsync({ path: { id: tripId }, body })}
+    >
+      {(form) => (
+        <>
+          <PhotoField form={form} name="pic" />
+          <TextField form={form} name="keterangan" label="Keterangan" placeholder="Apa yang terlihat pada foto" />
+        </>
+      )}
+    </FormDialog>
+  );
+}

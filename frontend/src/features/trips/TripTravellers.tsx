@@ -1,0 +1,61 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import type { Trip, TripTraveller } from '../../api/tripLife';
+import { longDate, officeToday, orDash, rupiah } from '../../shared/format';
+import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
+import { Section } from '../../shared/ui/Section';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { WORDS } from '../../shared/words';
+
+type Props = { trip: Trip; onOpenReceipt: (travellerId: number) => void };
+
+/** Personil: each traveller with the state of the receipt, the reason of its return, its deadline and its total. */
+export function TripTravellers({ trip, onOpenReceipt }: Props) {
+  return (
+    <Section title="Personil">
+      <Stack gap="sm">
+        {trip.personils.map((traveller) => (
+          <Traveller key={traveller.id} traveller={traveller} onOpen={() => onOpenReceipt(traveller.id)} />
+        ))}
+        {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
+      </Stack>
+    </Section>
+  );
+}
+
+function Traveller({ traveller, onOpen }: { traveller: TripTraveller; onOpen: () => void }) {
+  const { pegawai, nomorSPD, statusId, catatan, tenggat, total } = traveller;
+  const isDue = tenggat && isOpenForChange(statusId);
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={pegawai.nama}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div style={{ flex: '1 1 240px' }}>
+          <Text fw={600}>{pegawai.nama}</Text>
+          <Text size="sm" c="dimmed" className="number">
+            {orDash(nomorSPD)}
+          </Text>
+          <Group gap="xs" mt={4}>
+            <StatusBadge tone={receiptTone(statusId)}>{receiptWord(statusId) ?? 'Draf'}</StatusBadge>
+            {isDue && (
+              <Text size="sm" className={tenggat.slice(0, 10) < officeToday() ? 'overdue' : undefined}>
+                {`tenggat ${longDate(tenggat)}`}
+              </Text>
+            )}
+          </Group>
+          {statusId === RECEIPT_STATUS.rejected && catatan && (
+            <Text size="sm" mt={4} className="written warning">
+              {catatan}
+            </Text>
+          )}
+        </div>
+        <Group gap="md" wrap="nowrap">
+          <Text fw={600} className="amount">
+            {rupiah(total)}
+          </Text>
+          <Button variant="light" onClick={onOpen}>
+            Rampung
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

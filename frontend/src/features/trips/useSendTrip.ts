@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { AS_FILE, saveFile, warningsOf } from '../../api/download';
+import { type Employee, type FileTrip, fileTrip, getTripQueryKey, listTripsQueryKey } from '../../api/generated';
+import { changeFailure, outcomeUnknown, Problem } from '../../api/problem';
+import { changeTrip, getTripHistoryQueryKey, type Trip } from '../../api/tripLife';
+import { getTripCalendarQueryKey } from '../../api/tripPlanning';
+import { getHomeQueryKey } from '../../api/waiting';
+import { useServerErrors } from '../../shared/forms/useServerErrors';
+import { notifyFailure, notifySuccess, notifyWarning } from '../../shared/notify';
+import { useReload } from '../../shared/useReload';
+import { inputOfField } from './fieldErrors';
+import { withFields } from './refusedFields';
+import type { TripDraft } from './tripDraft';
+
+type Options = {
+  form: UseFormReturn<TripDraft>;
+  employees: Employee[];
+  /** Trip to change, as it was when the form was filled in; without it a new one is filed. */
+  changed?: Trip;
+  onDone: () => void;
+};
+
+const FILING_FAILED = 'Terjadi kesalahan saat mengunduh file';
+const CHANGE_FAILED = 'Perubahan belum tersimpan';
+
+export type Conflict = { message: string; latest: Trip };
+
+/** Files a trip (T3) and downloads its memo, or changes a filed one (P1); a refusal's messages go beside the inputs. */
+export function useSendTrip({ form, employees, changed, onDone }: Options) {
+  const reload = useReload();
+  const failure = changed ? CHANGE_FAILED : FILING_FAILED;
+  const errors = useServerErrors(form, (field) => inputOfField(field, form.getValues()), failure);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const reloadTrips = () =>
+    reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTripCalendarQueryKey, getHomeQueryKey]);
+  const sending = useMutation({
+    mutationFn: async (body: FileTrip) => {
+      if (changed) {
+        const { id, versi } = changed;
+        const alasan = form.getValues('alasan').trim() || undefined;
+        return (await changeTrip({ path: { id }, body: { ...body, versi, alasan } })).peringatan ?? [];
+      }
+      const answer = await fileTrip({ body, ...AS_FILE });
+      await saveFile(answer, 'nota_dinas.docx');
+      return warningsOf(answer.response.headers.get('X-Jaladin-Peringatan'));
+    },
+    onSuccess: (warnings) => {
+      notifySuccess(changed ? 'Perubahan tersimpan' : 'File nota dinas berhasil diunduh');
+      for (const warning of warnings) notifyWarning(warning);
+      reloadTrips();
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof Problem && error.code === 'BERUBAH' && error.latest) {
+        setConflict({ message: error.message, latest: error.latest as Trip });
+        return;
+      }
+      if (outcomeUnknown(error)) reloadTrips();
+      notifyFailure(failure, { reason: changeFailure(error) });
+      errors.show(withFields(error, form.getValues(), employees));
+    },
+  });
+  return {
+    send: sending.mutate,
+    isSending: sending.isPending,
+    errors,
+    conflict,
+    settleConflict: () => setConflict(null),
+  };
+}
