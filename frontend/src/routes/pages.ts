@@ -12,6 +12,8 @@ const TRIPS = [ROLE.superAdmin, ROLE.user];
 const OFFICE = [ROLE.superAdmin];
 const UNIT = [ROLE.unitAdmin];
 const FINANCE = [ROLE.finance];
+/** Everyone who sees trips: those who file, pay and verify them. */
+const READERS = [ROLE.superAdmin, ROLE.user, ROLE.finance, ROLE.registrar];
 const UNIT_PAGE = '/admin/induk-unit-kerja';
 
 /** Every page with its title and the roles of the route table. */
@@ -22,6 +24,7 @@ export const PAGES = {
   '/panduan': { title: 'Panduan' },
   '/daftar': { title: 'Daftar Perjalanan', roles: TRIPS },
   '/perjalanan': { title: 'Perjalanan', roles: TRIPS },
+  '/kalender': { title: 'Kalender Perjalanan', roles: READERS },
   '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar' },
   '/rill/$kwitId': { title: 'Pengeluaran Rill', roles: TRIPS, above: '/daftar' },
   '/detail-perjalanan/$id': { title: 'Detail Perjalanan', roles: TRIPS, above: '/daftar' },
@@ -30,8 +33,9 @@ export const PAGES = {
   '/admin/rampung/$id': {
     title: 'Verifikasi Rampung',
     roles: [ROLE.registrar],
-    above: '/admin/keuangan/daftar-perjalanan',
+    above: '/admin/verifikasi',
   },
+  '/admin/verifikasi': { title: 'Antrean Verifikasi', roles: [ROLE.registrar] },
   '/admin/nomor-surat': { title: 'Pengaturan Nomor Surat', roles: [ROLE.registrar] },
   '/daftar-pegawai': { title: 'Daftar Pegawai', roles: OFFICE },
   '/admin/edit-pegawai/$id': { title: 'Edit Pegawai', roles: OFFICE, above: '/daftar-pegawai' },
@@ -40,6 +44,7 @@ export const PAGES = {
   '/admin/daftar-user': { title: 'Daftar Pengguna', roles: OFFICE },
   '/admin/daftar-induk-unit-kerja': { title: 'Daftar Induk Unit Kerja', roles: OFFICE },
   '/admin/edit-jenis-surat': { title: 'Jenis Surat', roles: OFFICE },
+  '/admin/hari-libur': { title: 'Hari Libur', roles: OFFICE },
   '/admin/jejak-audit': { title: 'Jejak Audit', roles: OFFICE },
   '/admin/keuangan/daftar-perjalanan': { title: 'Daftar Perjalanan Keuangan', roles: FINANCE },
   '/admin/keuangan/template': {

@@ -8,6 +8,7 @@ import { adminDalamKotaRoute } from './adminDalamKota';
 import { adminDetailPegawaiRoute } from './adminDetailPegawai';
 import { adminEditJenisSuratRoute } from './adminEditJenisSurat';
 import { adminEditPegawaiRoute } from './adminEditPegawai';
+import { adminHariLiburRoute } from './adminHariLibur';
 import { adminIndukUnitKerjaRoute } from './adminIndukUnitKerja';
 import { adminJejakAuditRoute } from './adminJejakAudit';
 import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjalanan';
@@ -23,10 +24,12 @@ import { adminTambahUserRoute } from './adminTambahUser';
 import { adminTemplateRoute } from './adminTemplate';
 import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
 import { adminUnitKerjaRoute } from './adminUnitKerja';
+import { adminVerifikasiRoute } from './adminVerifikasi';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
 import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
+import { kalenderRoute } from './kalender';
 import { loginRoute } from './login';
 import { PageFailure } from './PageFailure';
 import { panduanRoute } from './panduan';
@@ -47,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     adminDetailPegawaiRoute,
     adminEditJenisSuratRoute,
     adminEditPegawaiRoute,
+    adminHariLiburRoute,
     adminIndukUnitKerjaRoute,
     adminJejakAuditRoute,
     adminKeuanganDaftarPerjalananRoute,
@@ -62,10 +66,12 @@ const routeTree = rootRoute.addChildren([
     adminTemplateRoute,
     adminTtdSuratTugasRoute,
     adminUnitKerjaRoute,
+    adminVerifikasiRoute,
     daftarRoute,
     daftarPegawaiRoute,
     detailPerjalananRoute,
     homeRoute,
+    kalenderRoute,
     panduanRoute,
     perjalananRoute,
     rampungRoute,

@@ -16,6 +16,12 @@ export const shortDate = (wire: string | null | undefined) => formatDay(wire, 'D
 /** Formats a day outside of tables: `20 November 2026`. */
 export const longDate = (wire: string | null | undefined) => formatDay(wire, 'D MMMM YYYY');
 
+/** Name of a day's weekday: `Senin`. */
+export const weekday = (wire: string) => formatDay(wire, 'dddd');
+
+/** Name of a month `YYYY-MM`: `Oktober 2026`. */
+export const monthName = (month: string) => formatDay(`${month}-01`, 'MMMM YYYY');
+
 type Day = string | null | undefined;
 
 function formatPeriod(from: Day, to: Day, month: string): string {

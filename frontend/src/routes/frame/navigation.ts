@@ -9,9 +9,16 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     links: [
       { label: 'Perjalanan', to: '/perjalanan' },
       { label: 'Daftar Perjalanan', to: '/daftar' },
+      { label: 'Kalender', to: '/kalender' },
     ],
   },
-  { label: 'Keuangan', links: [{ label: 'Daftar', to: '/admin/keuangan/daftar-perjalanan' }] },
+  {
+    label: 'Keuangan',
+    links: [
+      { label: 'Daftar', to: '/admin/keuangan/daftar-perjalanan' },
+      { label: 'Verifikasi', to: '/admin/verifikasi' },
+    ],
+  },
   { label: 'Kepegawaian', links: [{ label: 'Daftar Pegawai', to: '/daftar-pegawai' }] },
   {
     label: 'ADMIN',
@@ -38,6 +45,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
       { label: 'Pengaturan Pengguna', to: '/admin/tambah-user' },
       { label: 'Daftar Pengguna', to: '/admin/daftar-user' },
       { label: 'Daftar Induk Unit Kerja', to: '/admin/daftar-induk-unit-kerja' },
+      { label: 'Hari Libur', to: '/admin/hari-libur' },
       { label: 'Jejak Audit', to: '/admin/jejak-audit' },
     ],
   },

@@ -1,0 +1,46 @@
+import { Text, Title } from '@mantine/core';
+import type { CalendarTrip } from '../../api/tripPlanning';
+import { longDate, period, weekday } from '../../shared/format';
+import { TripStateBadge } from '../../shared/ui/TripStateBadge';
+import { WORDS } from '../../shared/words';
+import type { CalendarLink } from './TripCalendar';
+import { namesOf } from './WeekRow';
+
+type Props = {
+  days: string[];
+  trips: CalendarTrip[];
+  holidays: Map<string, string>;
+  today: string;
+  link: CalendarLink;
+};
+
+const isOn = (day: string, { tanggalBerangkat, tanggalPulang }: CalendarTrip) =>
+  tanggalBerangkat.slice(0, 10) <= day && day <= tanggalPulang.slice(0, 10);
+
+/** Days with their trips, one below the other, for a phone; days without either are left out. */
+export function Agenda({ days, trips, holidays, today, link: Link }: Props) {
+  const shown = days.filter((day) => holidays.has(day) || trips.some((trip) => isOn(day, trip)));
+  if (shown.length === 0) return <Text c="dimmed">{WORDS.noData}</Text>;
+  return shown.map((day) => (
+    <section key={day} className="agenda-day" aria-label={longDate(day)}>
+      <Title order={3} aria-current={day === today ? 'date' : undefined}>
+        {`${weekday(day)}, ${longDate(day)}`}
+      </Title>
+      {holidays.has(day) && (
+        <Text size="sm" className="overdue">
+          {holidays.get(day)}
+        </Text>
+      )}
+      {trips
+        .filter((trip) => isOn(day, trip))
+        .map((trip) => (
+          <Link key={trip.perjalananId} trip={trip} className={`agenda-trip calendar-${trip.keadaan}`}>
+            <b>{trip.tujuan}</b>
+            <span>{namesOf(trip)}</span>
+            <span className="cell-about">{period(trip.tanggalBerangkat, trip.tanggalPulang)}</span>
+            <TripStateBadge state={trip.keadaan} />
+          </Link>
+        ))}
+    </section>
+  ));
+}

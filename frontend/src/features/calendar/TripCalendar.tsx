@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { type CalendarTrip, getTripCalendarOptions } from '../../api/tripPlanning';
+import { listHolidaysOptions } from '../../api/waiting';
+import { longPeriod, monthName, officeToday } from '../../shared/format';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { Agenda } from './Agenda';
+import type { CalendarSearch } from './calendarSearch';
+import { WeekRow } from './WeekRow';
+import { addDays, addMonths, daysOf, mondayOf, weeksOfMonth } from './weeks';
+
+/** Link to the page of a trip, which the routes provide. */
+export type CalendarLink = ComponentType<{
+  trip: CalendarTrip;
+  className?: string;
+  style?: React.CSSProperties;
+  title?: string;
+  children: ReactNode;
+}>;
+
+type Props = { search: CalendarSearch; onSearch: (search: CalendarSearch) => void; link: CalendarLink };
+
+const VIEWS = [
+  { value: 'bulan', label: 'Bulan' },
+  { value: 'minggu', label: 'Minggu' },
+];
+
+const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+
+/** /kalender: a month or a week of trips, a bar each; a list of days on a phone. */
+export function TripCalendar({ search, onSearch, link }: Props) {
+  const today = officeToday();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const month = search.bulan ?? (search.minggu ?? today).slice(0, 7);
+  const monday = search.minggu && mondayOf(search.minggu);
+  const weeks = monday ? [monday] : weeksOfMonth(month);
+  const days = weeks.flatMap(daysOf);
+  const { trips, holidays, failed } = useCalendar(days);
+
+  const turn = (step: 1 | -1) =>
+    onSearch(monday ? { minggu: addDays(monday, 7 * step) } : { bulan: addMonths(month, step) });
+  const show = (view: string) =>
+    onSearch(
+      view === 'minggu' ? { minggu: mondayOf(month === today.slice(0, 7) ? today : `${month}-01`) } : { bulan: month },
+    );
+  useHotkeys([
+    ['PageUp', () => turn(-1)],
+    ['PageDown', () => turn(1)],
+  ]);
+  const title = monday ? longPeriod(monday, addDays(monday, 6)) : monthName(month);
+  return (
+    <>
+      <PageTitle
+        title="Kalender Perjalanan"
+        actions={
+          <SegmentedControl aria-label="Tampilan" data={VIEWS} value={monday ? 'minggu' : 'bulan'} onChange={show} />
+        }
+      />
+      <Group gap="xs" mb="sm">
+        <ActionIcon variant="default" size="lg" aria-label="Sebelumnya" onClick={() => turn(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label="Berikutnya" onClick={() => turn(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" size="sm" onClick={() => onSearch(monday ? { minggu: mondayOf(today) } : {})}>
+          Hari ini
+        </Button>
+        <Title order={2} aria-live="polite">
+          {title}
+        </Title>
+      </Group>
+      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} mb="md" />}
+      {isPhone ? (
+        <Agenda
+          days={monday ? days : days.filter((day) => day.startsWith(month))}
+          {...{ trips, holidays, today, link }}
+        />
+      ) : (
+        <div className="calendar" data-week={monday ? true : undefined}>
+          <div className="calendar-head" aria-hidden>
+            {WEEKDAYS.map((weekday) => (
+              <span key={weekday}>{weekday}</span>
+            ))}
+          </div>
+          {weeks.map((week) => (
+            <WeekRow
+              key={week}
+              monday={week}
+              month={monday ? undefined : month}
+              isDetailed={monday !== undefined}
+              {...{ trips, holidays, today, link }}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Trips and holidays of days, which may lie in several months and years. */
+function useCalendar(days: string[]) {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+  const found = useQueries({
+    queries: months.map((bulan) => ({
+      ...getTripCalendarOptions({ query: { bulan } }),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const off = useQueries({
+    queries: years.map((tahun) => ({ ...listHolidaysOptions({ query: { tahun } }), staleTime: 3_600_000 })),
+  });
+  const byId = new Map(found.flatMap(({ data }) => data?.result ?? []).map((trip) => [trip.perjalananId, trip]));
+  const holidays = new Map(
+    off.flatMap(({ data }) => data?.result ?? []).map(({ tanggal, nama }) => [tanggal.slice(0, 10), nama]),
+  );
+  return {
+    trips: [...byId.values()].filter(({ keadaan }) => keadaan !== 'batal'),
+    holidays,
+    failed: found.find(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,59 @@
+import type { CalendarTrip } from '../../api/tripPlanning';
+import { longDate, period } from '../../shared/format';
+import { tripStateWord } from '../../shared/tripState';
+import type { CalendarLink } from './TripCalendar';
+import { barsOf, daysOf } from './weeks';
+
+type Props = {
+  monday: string;
+  trips: CalendarTrip[];
+  holidays: Map<string, string>;
+  today: string;
+  /** Month whose days are drawn strongly; all of them without it. */
+  month?: string;
+  /** Names the travellers in the bars. */
+  isDetailed: boolean;
+  link: CalendarLink;
+};
+
+export const namesOf = ({ personils }: CalendarTrip) => personils.map(({ nama }) => nama).join(', ');
+
+/** A week: its days, and a bar for each trip over the days it takes. */
+export function WeekRow({ monday, trips, holidays, today, month, isDetailed, link: Link }: Props) {
+  const bars = barsOf(trips, monday);
+  const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
+  return (
+    <section
+      className="calendar-week"
+      aria-label={`Minggu mulai ${longDate(monday)}`}
+      style={{ gridTemplateRows: `auto repeat(${lanes}, auto) minmax(8px, 1fr)` }}
+    >
+      {daysOf(monday).map((day, column) => (
+        <div
+          key={day}
+          className="calendar-day"
+          style={{ gridColumn: column + 1 }}
+          data-outside={(month && !day.startsWith(month)) || undefined}
+          data-off={holidays.has(day) || column > 4 || undefined}
+        >
+          <time dateTime={day} aria-current={day === today ? 'date' : undefined}>
+            {Number(day.slice(8))}
+          </time>
+          {holidays.has(day) && <span className="calendar-holiday">{holidays.get(day)}</span>}
+        </div>
+      ))}
+      {bars.map(({ item, from, to, lane, startsBefore, endsAfter }) => (
+        <Link
+          key={item.perjalananId}
+          trip={item}
+          className={`calendar-bar calendar-${item.keadaan}${startsBefore ? ' cut-left' : ''}${endsAfter ? ' cut-right' : ''}`}
+          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
+          title={`${period(item.tanggalBerangkat, item.tanggalPulang)} · ${item.tujuan} · ${namesOf(item)} · ${tripStateWord(item.keadaan)}`}
+        >
+          <b>{item.tujuan}</b> <span>{namesOf(item)}</span>
+          {isDetailed && <small>{`${item.nomor} · ${tripStateWord(item.keadaan)}`}</small>}
+        </Link>
+      ))}
+    </section>
+  );
+}

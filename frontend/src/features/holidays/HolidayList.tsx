@@ -1,0 +1,78 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Holiday, listHolidaysOptions, listHolidaysQueryKey, removeHoliday } from '../../api/waiting';
+import { useAddressState } from '../../shared/addressState';
+import { longDate, officeToday, weekday } from '../../shared/format';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
+import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { useAction } from '../../shared/useAction';
+import { AddHolidayDialog } from './AddHolidayDialog';
+
+const columns = (onRemove: (holiday: Holiday) => void): Column<Holiday>[] => [
+  numberColumn('No'),
+  { accessor: 'tanggal', title: 'Tanggal', width: 200, render: ({ tanggal }) => longDate(tanggal) },
+  { accessor: 'hari', title: 'Hari', width: 120, render: ({ tanggal }) => weekday(tanggal) },
+  { accessor: 'nama', title: 'Nama' },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 70,
+    render: (holiday) => (
+      <IconButton
+        label={`Hapus ${holiday.nama}, ${longDate(holiday.tanggal)}`}
+        icon={IconX}
+        color="red"
+        onClick={() => onRemove(holiday)}
+      />
+    ),
+  },
+];
+
+/** /admin/hari-libur: the office's holidays of a year, by which deadlines are counted. */
+export function HolidayList() {
+  const current = Number(officeToday().slice(0, 4));
+  const [chosen, choose] = useAddressState('tahun');
+  const year = Number(chosen) || current;
+  const holidays = useQuery({ ...listHolidaysOptions({ query: { tahun: year } }), placeholderData: keepPreviousData });
+  const [adding, setAdding] = useState(false);
+  const [selected, setSelected] = useState<Holiday | null>(null);
+  const remove = useAction({
+    mutationFn: removeHoliday,
+    success: 'Hari libur dihapus',
+    reload: [listHolidaysQueryKey],
+  });
+  const years = [...new Set([current - 1, current, current + 1, current + 2, year])].sort();
+  return (
+    <>
+      <PageTitle
+        title="Hari Libur"
+        description="Hari kerja dan tenggat pertanggungjawaban dihitung tanpa hari-hari ini."
+        actions={
+          <Group gap="sm" align="flex-end">
+            <NativeSelect
+              aria-label="Tahun"
+              data={years.map(String)}
+              value={String(year)}
+              onChange={({ currentTarget: { value } }) => choose(value === String(current) ? undefined : value)}
+            />
+            <Button onClick={() => setAdding(true)}>Tambah +</Button>
+          </Group>
+        }
+      />
+      <DataTable query={holidays} rows={(list) => list.result} columns={columns(setSelected)} label="Hari libur" />
+      <AddHolidayDialog opened={adding} onClose={() => setAdding(false)} />
+      <ConfirmDelete
+        opened={selected !== null}
+        onClose={() => setSelected(null)}
+        subject={selected ? `${selected.nama}, ${longDate(selected.tanggal)}` : undefined}
+        onConfirm={async () => {
+          if (selected) await remove.mutateAsync({ path: { id: selected.id } });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listReceiptQueueOptions, type QueuedReceipt } from '../../api/waiting';
+import { orDash, rupiah, shortDate } from '../../shared/format';
+import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { SearchBox } from '../../shared/ui/SearchBox';
+
+/** Rows of a page. */
+const PAGE_SIZE = 15;
+
+type Props = {
+  sought: string;
+  onSearch: (sought: string) => void;
+  page: number;
+  onPageChange: (page: number) => void;
+  /** Opens the verification of a trip. */
+  onOpen: (tripId: number) => void;
+};
+
+type Row = QueuedReceipt & { id: number };
+
+/** 'hari ini', '3 hari': the time since a receipt was handed in. */
+const age = (days: number) => (days < 1 ? 'hari ini' : `${days} hari`);
+
+const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
+  numberColumn('No'),
+  {
+    accessor: 'diajukan',
+    title: 'Menunggu',
+    width: 120,
+    render: ({ diajukan, umurHari }) => (
+      <div>
+        <div>{age(umurHari)}</div>
+        <div className="cell-about">{shortDate(diajukan)}</div>
+      </div>
+    ),
+  },
+  { accessor: 'nama', title: 'Nama', width: 220 },
+  { accessor: 'unitKerja', title: 'Unit Kerja', width: 180 },
+  { accessor: 'tujuan', title: 'Tujuan', width: 200 },
+  { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, render: (row) => orDash(row.noSuratTugas) },
+  { accessor: 'total', title: 'Jumlah', width: 130, textAlign: 'right', render: ({ total }) => rupiah(total) },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 110,
+    render: ({ nama, perjalananId }) => (
+      <Button size="compact-sm" variant="light" aria-label={`Periksa ${nama}`} onClick={() => onOpen(perjalananId)}>
+        Periksa
+      </Button>
+    ),
+  },
+];
+
+/** /admin/verifikasi: receipts that wait for the verifier, oldest first. */
+export function ReceiptQueue({ sought, onSearch, page, onPageChange, onOpen }: Props) {
+  const query = { page, limit: PAGE_SIZE, ...(sought && { cari: sought }) };
+  const queue = useQuery({ ...listReceiptQueueOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
+  return (
+    <>
+      <PageTitle
+        title="Antrean Verifikasi"
+        description="Kuitansi yang menunggu diperiksa, yang terlama lebih dahulu"
+        actions={<SearchBox name="Cari nama, nomor, atau tujuan" search={sought} onSearch={onSearch} w={280} />}
+      />
+      <DataTable
+        query={queue}
+        rows={(list) => list.result.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
+        columns={columns(onOpen)}
+        label="Antrean verifikasi"
+        emptyText={sought ? 'Tidak ada kuitansi yang cocok' : 'Tidak ada kuitansi yang menunggu'}
+        before={({ page: loaded, limit }) => loaded * limit}
+        paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+        onRowClick={({ perjalananId }) => onOpen(perjalananId)}
+      />
+    </>
+  );
+}
