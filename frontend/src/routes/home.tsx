@@ -1,9 +1,16 @@
-import { createRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { createRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useHoldsRole } from '../api/session';
 import { RefusedNotice } from '../features/home/RefusedNotice';
+import { ROLE } from '../shared/roles';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const Home = lazyScreen(() => import('../features/home/Home').then((file) => file.Home));
+
+const WaitingGroups = lazyScreen(() => import('../features/home/WaitingGroups').then((file) => file.WaitingGroups));
 
 export const homeRoute = createRoute({ getParentRoute: () => frameRoute, path: '/', component: shows(Home, HomePage) });
 
@@ -11,5 +18,26 @@ function HomePage() {
   const refused = useLocation({ select: ({ state }) => state.refused });
   const navigate = useNavigate();
   const forget = () => void navigate({ to: '/', replace: true, state: {} });
-  return <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />} />;
+  const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
+  return (
+    <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />}>
+      {files && (
+        <Group justify="flex-end" mb="xs">
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/perjalanan" {...props} />}
+          >
+            Perjalanan baru
+          </Button>
+        </Group>
+      )}
+      <WaitingGroups link={AddressLink} />
+    </Home>
+  );
+}
+
+/** Link to an address of the application that the server names; any other is only text. */
+function AddressLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!/^\/(?![/\\])/.test(to)) return children;
+  return <Anchor renderRoot={(props) => <Link to={to} {...props} />}>{children}</Anchor>;
 }

@@ -8,6 +8,13 @@ export type Tenure = {
   berlakuSampai?: string | null;
 };
 
+/** The tenure of a signatory alone. */
+export const tenureOf = ({ sebagai, berlakuDari, berlakuSampai }: Tenure): Tenure => ({
+  sebagai,
+  berlakuDari,
+  berlakuSampai,
+});
+
 /** Forms of signing in another's stead; the first is signing as oneself. */
 export const CAPACITIES = ['', 'Plt.', 'Plh.', 'a.n.'] as const;
 

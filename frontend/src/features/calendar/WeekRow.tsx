@@ -16,19 +16,24 @@ type Props = {
   link: CalendarLink;
 };
 
+/** Heights of the row with the day numbers, in pixels. */
+const HEAD = { plain: 28, holiday: 44 };
+
 export const namesOf = ({ personils }: CalendarTrip) => personils.map(({ nama }) => nama).join(', ');
 
 /** A week: its days, and a bar for each trip over the days it takes. */
 export function WeekRow({ monday, trips, holidays, today, month, isDetailed, link: Link }: Props) {
   const bars = barsOf(trips, monday);
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
+  const days = daysOf(monday);
+  const head = days.some((day) => holidays.has(day)) ? HEAD.holiday : HEAD.plain;
   return (
     <section
       className="calendar-week"
       aria-label={`Minggu mulai ${longDate(monday)}`}
-      style={{ gridTemplateRows: `auto repeat(${lanes}, auto) minmax(8px, 1fr)` }}
+      style={{ gridTemplateRows: `${head}px ${'auto '.repeat(lanes)}minmax(8px, 1fr)` }}
     >
-      {daysOf(monday).map((day, column) => (
+      {days.map((day, column) => (
         <div
           key={day}
           className="calendar-day"

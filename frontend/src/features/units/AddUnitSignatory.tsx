@@ -5,6 +5,7 @@ import { requiredInt } from '../../shared/forms/schema';
 import { idInAddress } from '../../shared/idInAddress';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { BLANK_SIGNATORY, SignatoryForm, signatorySchema } from './SignatoryForm';
+import { BLANK_TENURE, tenureChanges } from './TenureFields';
 
 /** Signatories of a work unit by their numbers on the wire. */
 const POSTS = [
@@ -25,7 +26,9 @@ export function AddUnitSignatory({ id, onDone }: { id: string; onDone: () => voi
       initial={{ ...BLANK_SIGNATORY, jenis: null }}
       title="Tambah Tanda Tangan"
       {...appointUnitSignatoryMutation()}
-      toRequest={({ jenis, ...signatory }) => ({ body: { ...signatory, unitKerjaId, jenis: String(jenis) } })}
+      toRequest={({ jenis, pegawaiId, jabatan, ...tenure }) => ({
+        body: { pegawaiId, jabatan, ...tenureChanges(tenure, BLANK_TENURE), unitKerjaId, jenis: String(jenis) },
+      })}
       onDone={onDone}
     >
       {(form) => <SelectField form={form} name="jenis" label="Jenis" placeholder="Pilih Jenis" data={POSTS} />}

@@ -6,6 +6,7 @@ import { messageOf } from '../../api/problem';
 import { useSignedInUser } from '../../api/session';
 import { orDash } from '../../shared/format';
 import { LASTS, notifyFailure } from '../../shared/notify';
+import { tenureOf } from '../../shared/tenure';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -52,10 +53,11 @@ function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props &
           <SignatoryTable
             label="Tanda Tangan Surat Tugas"
             layout="nameFirst"
-            rows={unit.indukUnitKerja_ttdSuratTugas.map(({ id, jabatan, pegawai }) => ({
-              key: { post: 'suratTugas', id },
-              jabatan,
-              nama: pegawai.nama,
+            rows={unit.indukUnitKerja_ttdSuratTugas.map((one) => ({
+              ...tenureOf(one),
+              key: { post: 'suratTugas', id: one.id },
+              jabatan: one.jabatan,
+              nama: one.pegawai.nama,
             }))}
           />
         </Section>

@@ -7,19 +7,24 @@ import { useSchemaRow } from '../../shared/forms/useSchemaForm';
 import { WORDS } from '../../shared/words';
 import type { Layout, SignatoryRow } from './SignatoryTable';
 import { retitle } from './signatory';
+import { TenureFields, tenureChanges, tenureInput, tenureShape } from './TenureFields';
 import { useSignatoryAction } from './useSignatoryAction';
 
-const schema = z.object({ jabatan: requiredText('Jabatan wajib diisi') });
+const schema = z.object({ jabatan: requiredText('Jabatan wajib diisi'), ...tenureShape });
 type Props = { row: SignatoryRow; layout: Layout; number: number; onClose: () => void };
 
-/** Edits a signatory's title in its row: Enter saves, Escape cancels. */
+/** Edits a signatory's title and tenure in its row: Enter saves, Escape cancels. */
 export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
-  const change = useSignatoryAction(({ jabatan }: z.output<typeof schema>) => retitle(row.key, jabatan), {
-    success: 'Data berhasil diupdate',
-    failure: 'Gagal mengupdate data',
-  });
+  const change = useSignatoryAction(
+    ({ jabatan, ...tenure }: z.output<typeof schema>) =>
+      retitle(row.key, { jabatan, ...tenureChanges(tenure, tenureInput(row)) }),
+    {
+      success: 'Data berhasil diupdate',
+      failure: 'Gagal mengupdate data',
+    },
+  );
   const form = useSchemaRow(schema, {
-    initial: { jabatan: row.jabatan },
+    initial: { jabatan: row.jabatan, ...tenureInput(row) },
     send: change.mutateAsync,
     onDone: onClose,
     onCancel: onClose,
@@ -33,6 +38,7 @@ export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
       {layout === 'nameFirst' && name}
       <Table.Td miw={200}>
         <TextField form={form} name="jabatan" aria-label="Jabatan" size="xs" />
+        <TenureFields form={form} name={(field) => field} inRow />
       </Table.Td>
       {layout === 'titleFirst' && name}
       <Table.Td>

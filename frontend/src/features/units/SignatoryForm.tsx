@@ -13,14 +13,16 @@ import { type SchemaForm, useSchemaForm } from '../../shared/forms/useSchemaForm
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
+import { BLANK_TENURE, TenureFields, tenureShape } from './TenureFields';
 
 export const signatorySchema = z.object({
   pegawaiId: requiredInt('Nama Pegawai wajib dipilih'),
   jabatan: requiredText('Jabatan wajib diisi'),
+  ...tenureShape,
 });
 
 type Signatory = z.input<typeof signatorySchema>;
-export const BLANK_SIGNATORY: Signatory = { pegawaiId: null, jabatan: '' };
+export const BLANK_SIGNATORY: Signatory = { pegawaiId: null, jabatan: '', ...BLANK_TENURE };
 
 type Props<Input extends Signatory, Output, Request> = {
   schema: FormSchema<Input, Output>;
@@ -72,6 +74,7 @@ function Fields<Input extends Signatory, Output, Request>(props: FieldsProps<Inp
         />
         {children?.(form)}
         <TextField form={form} name={name('jabatan')} label="Jabatan" placeholder="isi dengan Jabatan" />
+        <TenureFields form={form} name={name} />
         <RefusalAlert refusal={form.refusal} />
         <Group justify="flex-end">
           <Button type="submit" loading={form.isSending}>

@@ -1,6 +1,7 @@
 import { Group, Table } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type Tenure, tenureText, titleOf } from '../../shared/tenure';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -9,7 +10,7 @@ import { SignatoryEditRow } from './SignatoryEditRow';
 import { removeSignatory, type SignatoryKey } from './signatory';
 import { useSignatoryAction } from './useSignatoryAction';
 
-export type SignatoryRow = { key: SignatoryKey; jabatan: string; nama: string };
+export type SignatoryRow = Tenure & { key: SignatoryKey; jabatan: string; nama: string };
 /** Order of the columns, which the contract sets differently for assignment letters and work units. */
 export type Layout = 'nameFirst' | 'titleFirst';
 
@@ -57,8 +58,8 @@ export function SignatoryTable({ label, layout, rows }: Props) {
               ) : (
                 <Table.Tr key={row.key.id}>
                   <Table.Td>{index + 1}</Table.Td>
-                  <Table.Td className="wrap">{layout === 'nameFirst' ? row.nama : row.jabatan}</Table.Td>
-                  <Table.Td className="wrap">{layout === 'nameFirst' ? row.jabatan : row.nama}</Table.Td>
+                  <Table.Td className="wrap">{layout === 'nameFirst' ? row.nama : <TitleCell row={row} />}</Table.Td>
+                  <Table.Td className="wrap">{layout === 'nameFirst' ? <TitleCell row={row} /> : row.nama}</Table.Td>
                   <Table.Td>
                     <Group gap={4} wrap="nowrap">
                       <IconButton label={`Edit ${row.nama}`} icon={IconPencil} onClick={() => setEditing(row.key.id)} />
@@ -92,5 +93,16 @@ export function SignatoryTable({ label, layout, rows }: Props) {
         }}
       />
     </>
+  );
+}
+
+/** Title with the days on which the signatory signs. */
+function TitleCell({ row }: { row: SignatoryRow }) {
+  const days = tenureText(row);
+  return (
+    <div>
+      {titleOf(row)}
+      {days && <div className="cell-about">{days}</div>}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { WorkUnit } from '../../api/generated';
 import { orDash } from '../../shared/format';
+import { type Tenure, tenureOf } from '../../shared/tenure';
 import { Fact } from '../../shared/ui/Fact';
 import { type SignatoryRow, SignatoryTable } from './SignatoryTable';
 import type { UnitPost } from './signatory';
@@ -11,15 +12,17 @@ type Props = { unit: WorkUnit; onAddSignatory: () => void };
 /** A work unit with its signatories: memo, PPTK, KPA. */
 export function WorkUnitCard({ unit, onAddSignatory }: Props) {
   const titleId = useId();
-  const row = (post: UnitPost, id: number, jabatan: string, { nama }: { nama: string }): SignatoryRow => ({
-    key: { post, id, unitKerjaId: unit.id },
-    jabatan,
+  type Appointed = Tenure & { id: number; jabatan: string };
+  const row = (post: UnitPost, signatory: Appointed, { nama }: { nama: string }): SignatoryRow => ({
+    ...tenureOf(signatory),
+    key: { post, id: signatory.id, unitKerjaId: unit.id },
+    jabatan: signatory.jabatan,
     nama,
   });
   const tables = {
-    'Nota Dinas': unit.unitKerja_notaDinas.map((one) => row('notaDinas', one.id, one.jabatan, one.pegawai_notaDinas)),
-    PPTK: unit.PPTKs.map((one) => row('PPTK', one.id, one.jabatan, one.pegawai_PPTK)),
-    KPA: unit.KPAs.map((one) => row('KPA', one.id, one.jabatan, one.pegawai_KPA)),
+    'Nota Dinas': unit.unitKerja_notaDinas.map((one) => row('notaDinas', one, one.pegawai_notaDinas)),
+    PPTK: unit.PPTKs.map((one) => row('PPTK', one, one.pegawai_PPTK)),
+    KPA: unit.KPAs.map((one) => row('KPA', one, one.pegawai_KPA)),
   };
   return (
     <Paper component="article" withBorder p="md" radius="md" aria-labelledby={titleId}>

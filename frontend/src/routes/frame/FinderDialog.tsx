@@ -72,7 +72,7 @@ export function FinderDialog({ opened, onClose }: Props) {
                 label={`${trip.noSuratTugas ?? trip.suratKeluar.nomor} · ${placesOf(trip).join(', ')}`}
                 description={namesOf(trip).join(', ')}
                 leftSection={<IconRoute size={18} aria-hidden />}
-                onClick={() => (trip.noSuratTugas ? go('/detail-perjalanan/$id', trip.id) : go('/daftar'))}
+                onClick={() => go('/detail-perjalanan/$id', trip.id)}
               />
             ))}
           </Spotlight.ActionsGroup>
@@ -115,20 +115,16 @@ export function FinderDialog({ opened, onClose }: Props) {
 const namesOf = (trip: TripRow) => trip.personils.map(({ pegawai }) => pegawai.nama);
 const placesOf = (trip: TripRow) => trip.tempats.map((place) => place.dalamKota?.nama || place.tempat);
 
-/** Finds among the latest trips of the user's work unit. */
+/** Finds trips of the user's work unit by number, purpose, place or traveller. */
 function useTrips(opened: boolean, sought: string): TripRow[] {
   const unitKerjaId = String(useSignedInUser()?.unitKerja_profile.id);
   const mayOpen = useHoldsRole([ROLE.user, ROLE.superAdmin]);
   const trips = useQuery({
-    ...listTripsOptions({ query: { page: '0', limit: '100', unitKerjaId } }),
+    ...listTripsOptions({ query: { page: '0', limit: String(SHOWN), unitKerjaId, ...{ cari: sought } } }),
     enabled: opened && mayOpen && sought.length > 1,
+    placeholderData: keepPreviousData,
   });
-  if (sought.length < 2) return [];
-  return (trips.data?.result ?? [])
-    .filter((trip) =>
-      matches(sought, trip.noSuratTugas, trip.suratKeluar.nomor, trip.untuk, ...namesOf(trip), ...placesOf(trip)),
-    )
-    .slice(0, SHOWN);
+  return sought.length > 1 ? (trips.data?.result ?? []) : [];
 }
 
 function useStaff(opened: boolean, sought: string) {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { LockedBy, useEntry } from './entries';
+import { GroupCount, LockedBy, useEntry } from './entries';
 import { isInside, NAVIGATION, type NavigationGroup, type NavigationLink } from './navigation';
 
 /** Navigation of wide screens: links and menus in one bar. `here` is the page, or the page above it. */
@@ -36,6 +36,7 @@ function BarMenu({ group, here }: { group: NavigationGroup; here: string }) {
       <Menu.Target>
         <button type="button" className="bar-item" data-here={isInside(group, here) || undefined}>
           {group.label}
+          <GroupCount links={group.links} />
           <IconChevronDown size={14} aria-hidden />
         </button>
       </Menu.Target>

@@ -1,11 +1,10 @@
 import { Badge } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listAccountsOptions } from '../../api/generated';
-import { useHoldsRole } from '../../api/session';
-import { ROLE, roleNames } from '../../shared/roles';
+import { roleNames } from '../../shared/roles';
+import { useWaiting } from '../../shared/useWaiting';
 import { opens, pageInfo } from '../pages';
+import type { NavigationLink } from './navigation';
 import { useHeldRoles } from './useHeldRoles';
 
 type EntryState = {
@@ -18,7 +17,7 @@ type EntryState = {
 /** State of a page's entry in the navigation for the signed-in user; without a session nothing is locked. */
 export function useEntry(to: string): EntryState {
   const held = useHeldRoles();
-  const waiting = useWaiting(to);
+  const waiting = useWaitingOn([to]);
   if (held !== null && !opens(to, held)) return { lockedBy: pageInfo(to)?.roles };
   if (!waiting) return {};
   return {
@@ -30,11 +29,26 @@ export function useEntry(to: string): EntryState {
   };
 }
 
-/** Registrations that wait for an approval. */
-function useWaiting(to: string): number {
-  const approves = useHoldsRole([ROLE.superAdmin]);
-  const accounts = useQuery({ ...listAccountsOptions(), enabled: approves && to === '/admin/daftar-user' });
-  return accounts.data?.menunggu.length ?? 0;
+/** Page of an address with a query: `/daftar?keadaan=diajukan` is `/daftar`. */
+const pageOf = (address: string) => address.split(/[?#]/)[0];
+
+/** Amount of work that waits for the user on a page, or on all pages of a group. */
+function useWaitingOn(pages: readonly string[]): number {
+  const groups = useWaiting().data?.result ?? [];
+  return groups
+    .filter(({ tautan }) => pages.includes(pageOf(tautan) ?? ''))
+    .reduce((sum, { jumlah }) => sum + jumlah, 0);
+}
+
+/** Amount of work behind a menu; its entries say it in words. */
+export function GroupCount({ links }: { links: readonly NavigationLink[] }) {
+  const waiting = useWaitingOn(links.map(({ to }) => to));
+  if (!waiting) return null;
+  return (
+    <Badge color="orange.9" circle={waiting < 10} size="sm" aria-hidden>
+      {waiting}
+    </Badge>
+  );
 }
 
 /** Second line of a locked entry. */

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../api/session';
+import { getHomeOptions } from '../api/waiting';
+
+/** Time between two questions in milliseconds. */
+const INTERVAL = 60_000;
+
+/** What waits for the signed-in user (W10): asked again each minute and at focus, never while the page is hidden. */
+export function useWaiting() {
+  const session = useSession();
+  return useQuery({
+    ...getHomeOptions(),
+    enabled: session.status === 'signedIn' && !session.mustChangePassword,
+    staleTime: INTERVAL / 2,
+    refetchInterval: INTERVAL,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+}
