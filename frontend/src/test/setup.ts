@@ -3,10 +3,14 @@ import 'dayjs/locale/id';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { BACKOFF } from '../api/intents';
 import { server } from './server';
 
 // On a loaded machine a screen takes seconds to render.
 configure({ asyncUtilTimeout: 15_000 });
+
+// The pauses between repetitions are for networks.
+BACKOFF.pauses = [1, 1, 1];
 
 // Browser APIs that Mantine uses and jsdom lacks.
 window.matchMedia = (query) =>

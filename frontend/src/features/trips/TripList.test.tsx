@@ -3,12 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
-import { auth, tripRow } from '../../test/office';
+import { officeToday } from '../../shared/format';
+import { daysOfMonth } from '../../shared/tripFilter';
+import { auth, choices, tripRow } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { TripList } from './TripList';
 
 const LIST = '*/api/perjalanan/get/all-perjalanan';
+/** Counter of assignment letters. */
+const counter = {
+  id: 1,
+  indukUnitKerjaId: 1,
+  jenisId: 1,
+  nomorLoket: 144,
+  jenisSurat: { id: 1, jenis: 'Surat Tugas', nomorSurat: 'KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN' },
+};
 const user = userEvent.setup({ delay: null });
 const listed = (...result: unknown[]) =>
   http.get(LIST, () => HttpResponse.json({ result, page: 0, totalPage: 3, totalRows: 31, limit: 15 }));
@@ -75,11 +85,57 @@ describe('the trip list', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('downloads the letter of a row and says so', async () => {
-    let sent: unknown;
+  it('issues a letter after asking once, and downloads it afterwards', async () => {
+    const issued: unknown[] = [];
     server.use(
       listed(tripRow(5, null)),
+      http.get('*/api/perjalanan/get/seed', () => HttpResponse.json({ ...choices, resultDaftarNomorSurat: [counter] })),
+      http.get('*/api/perjalanan/get/detail-perjalanan/5', () =>
+        HttpResponse.json({ result: { ...tripRow(5, '800.1.11.1/145/DINKES/III/2026'), personils: [] } }),
+      ),
       http.post('*/api/perjalanan/post/surat-tugas', async ({ request }) => {
+        issued.push(await request.json());
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    open();
+    await user.click(await screen.findByRole('button', { name: /^Terbitkan surat tugas/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Terbitkan surat tugas' });
+    expect(await within(dialog).findByText('145')).toBeVisible();
+    expect(dialog).toHaveTextContent('Fajar Contoh (Kepala Dinas)');
+    expect(dialog).toHaveTextContent('Ani Contoh');
+    expect(issued).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Terbitkan' }));
+    expect(await within(dialog).findByText('800.1.11.1/145/DINKES/III/2026')).toBeVisible();
+    expect(issued).toEqual([{ id: 5 }]);
+    expect(saved).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Unduh' }));
+    expect(await screen.findByText('File surat tugas berhasil diunduh')).toBeInTheDocument();
+    expect(saved).toHaveBeenCalledOnce();
+    expect(issued).toHaveLength(1);
+  });
+
+  it('says why a letter was not issued, and keeps asking', async () => {
+    server.use(
+      listed(tripRow(5, null)),
+      http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(choices)),
+      http.post('*/api/perjalanan/post/surat-tugas', () =>
+        HttpResponse.json({ message: 'Templat rusak.', code: 'TEMPLAT' }, { status: 409 }),
+      ),
+    );
+    open();
+    await user.click(await screen.findByRole('button', { name: /^Terbitkan surat tugas/ }));
+    await user.click(await screen.findByRole('button', { name: 'Terbitkan' }));
+    expect(await screen.findByText('Templat rusak.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Terbitkan' })).toBeEnabled();
+  });
+
+  it('downloads the letter of a row and says so, without a number', async () => {
+    let sent: unknown;
+    server.use(
+      listed(tripRow(5, '800.1.11.1/2/DINKES/P2P/III/2026')),
+      http.post('*/api/perjalanan/5/cetak', async ({ request }) => {
         sent = await request.json();
         return HttpResponse.arrayBuffer(new ArrayBuffer(4));
       }),
@@ -87,19 +143,70 @@ describe('the trip list', () => {
     open();
     await user.click(await screen.findByRole('button', { name: /^Unduh surat tugas/ }));
     expect(await screen.findByText('File surat tugas berhasil diunduh')).toBeInTheDocument();
-    expect(sent).toEqual({ id: 5 });
+    expect(sent).toEqual({ dokumen: 'surat-tugas', format: 'docx' });
   });
 
   it('says when a letter could not be made', async () => {
     server.use(
-      listed(tripRow(5, null)),
-      http.post('*/api/perjalanan/post/surat-tugas', () =>
+      listed(tripRow(5, '800.1.11.1/2/DINKES/P2P/III/2026')),
+      http.post('*/api/perjalanan/5/cetak', () =>
         HttpResponse.json({ message: 'x', code: 'KESALAHAN_SERVER' }, { status: 500 }),
       ),
     );
     open();
     await user.click(await screen.findByRole('button', { name: /^Unduh surat tugas/ }));
-    expect(await screen.findByText('Gagal mengunduh file surat tugas')).toBeInTheDocument();
+    // In the toast, and above the list until it is closed.
+    expect(await screen.findAllByText('Gagal mengunduh file surat tugas')).toHaveLength(2);
+  });
+
+  it('shows states, and a cancelled trip struck through with its reason and without buttons', async () => {
+    const cancelled = { ...tripRow(2, null), keadaan: 'batal', alasanBatal: 'Acara ditunda panitia' };
+    server.use(listed({ ...tripRow(1, null), keadaan: 'diajukan' }, cancelled));
+    open();
+    const [, filed, row] = await screen.findAllByRole('row');
+    expect(filed).toHaveTextContent('Diajukan');
+    expect(filed).not.toHaveAttribute('data-void');
+    expect(row).toHaveAttribute('data-void');
+    expect(row).toHaveTextContent('BatalAcara ditunda panitia');
+    expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('filters by search, chips and month, and asks the server for it', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(LIST, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ result: [], page: 0, totalPage: 0, totalRows: 0, limit: 15 });
+      }),
+    );
+    const onFilter = vi.fn();
+    const filter = { keadaan: 'ditugaskan', tipe: 2, cari: 'Hulu', urut: 'tanggalBerangkat', arah: 'naik' } as const;
+    renderInApp(<TripList filter={filter} onFilter={onFilter} page={0} onPageChange={vi.fn()} onOpen={vi.fn()} />);
+    expect(await screen.findByText('Ubah atau kosongkan saringan.')).toBeVisible();
+    const query = new URLSearchParams(asked[0]);
+    expect(Object.fromEntries(query)).toMatchObject({ ...filter, tipe: '2', page: '0' });
+    expect(screen.getByRole('button', { name: 'Ditugaskan' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Ditugaskan' }));
+    expect(onFilter).toHaveBeenLastCalledWith({ ...filter, keadaan: undefined });
+    await user.click(screen.getByRole('button', { name: 'Dalam daerah' }));
+    expect(onFilter).toHaveBeenLastCalledWith({ ...filter, tipe: 1 });
+    const month = officeToday().slice(0, 7);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Bulan' }), month);
+    expect(onFilter).toHaveBeenLastCalledWith({ ...filter, ...daysOfMonth(month) });
+    await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+    expect(onFilter).toHaveBeenLastCalledWith({ urut: 'tanggalBerangkat', arah: 'naik' });
+  });
+
+  it('opens a trip by a click on its row, not by one on its buttons', async () => {
+    server.use(
+      listed(tripRow(1, null)),
+      http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(choices)),
+    );
+    const { onOpen } = open();
+    await user.click(await screen.findByRole('button', { name: /^Terbitkan surat tugas/ }));
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Puskesmas Dua'));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(1);
   });
 
   it('asks for other pages', async () => {
