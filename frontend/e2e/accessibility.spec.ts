@@ -9,12 +9,15 @@ const ROUTES = [
   '/panduan',
   '/daftar',
   '/perjalanan',
+  '/kalender',
+  '/kalender?minggu=2026-11-23',
   '/detail-perjalanan/2',
   '/rampung/1',
   '/rill/1',
   '/admin/template',
   '/admin/surat-keluar',
   '/admin/rampung/2',
+  '/admin/verifikasi',
   '/admin/nomor-surat',
   '/daftar-pegawai',
   '/admin/edit-pegawai/1',
@@ -23,6 +26,7 @@ const ROUTES = [
   '/admin/daftar-user',
   '/admin/daftar-induk-unit-kerja',
   '/admin/edit-jenis-surat',
+  '/admin/hari-libur',
   '/admin/jejak-audit',
   '/admin/keuangan/daftar-perjalanan',
   '/admin/keuangan/template',
@@ -76,6 +80,61 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`no violation in open menus, pickers, dialogs and errors, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'semua');
+    const found: string[] = [];
+    const look = async (where: string) => found.push(...(await violations(page, where)));
+    await page.goto('/perjalanan');
+    await page.getByRole('combobox', { name: 'Klasifikasi' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await look('picker');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Untuk wajib diisi')).toBeVisible();
+    await look('refused trip');
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Cari halaman, nomor, nama, atau tempat').fill('dalam');
+    await look('search');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'ADMIN', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: /Kop Surat/ })).toBeVisible();
+    await look('menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /menu akun$/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Ganti kata sandi' })).toBeVisible();
+    await look('account menu');
+    await page.goto('/admin/surat-keluar');
+    await page.getByRole('button', { name: 'Tambah +' }).click();
+    await expect(page.getByRole('dialog', { name: 'Tambah Surat Keluar' })).toBeVisible();
+    await look('dialog');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Tujuan wajib diisi')).toBeVisible();
+    await look('refused dialog');
+    await page.getByRole('textbox', { name: 'Tanggal Surat' }).click();
+    await look('calendar');
+    await page.goto('/daftar-pegawai');
+    await page
+      .getByRole('button', { name: /^Hapus / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Konfirmasi Hapus' })).toBeVisible();
+    await look('confirmation');
+    expect(found).toEqual([]);
+  });
+
+test('the clear button of a date is out of the tab order', async ({ page }) => {
+  await signIn(page, 'semua');
+  await page.goto('/admin/jejak-audit');
+  const from = page.getByLabel('Dari tanggal', { exact: true });
+  await from.fill('1/10/2026');
+  await from.press('Tab');
+  await expect(page.getByRole('button', { name: 'Kosongkan Dari tanggal' })).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByLabel('Sampai tanggal', { exact: true })).toBeFocused();
+});
 
 test('at 320 points, as at 200 % and 400 % zoom, every page fits without sideways scrolling', async ({ page }) => {
   test.setTimeout(240_000);

@@ -37,6 +37,8 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 650 } },
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
+    // The first item has the focus; the invisible placeholder is no child that a menu may have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Tutup' } } },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
   },

@@ -40,7 +40,7 @@ export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
         {!isCancelled && noSuratTugas && unfinished && (
           <Button onClick={() => onOpenReceipt(unfinished.id)}>Lengkapi kuitansi</Button>
         )}
-        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label="Tindakan lain">
               <IconDots size={18} aria-hidden />
