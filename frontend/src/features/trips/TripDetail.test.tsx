@@ -41,7 +41,7 @@ describe("the trip's page", () => {
   it('says what the trip is, in which state, and what comes next', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Supervisi');
-    expect(screen.getByText('Diajukan')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('Diajukan');
     expect(screen.getByText(/2–3 Maret 2026 · Kota Contoh → Puskesmas Satu/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Terbitkan surat tugas' })).toBeVisible();
     expect(screen.getByText('Belum diterbitkan')).toBeVisible();

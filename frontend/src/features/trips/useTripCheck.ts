@@ -17,12 +17,12 @@ export function useTripCheck(unitId: number, tripId: number | undefined) {
   const form = useFormContext<TripDraft>();
   const draft = { ...form.getValues(), ...useWatch({ control: form.control }) } as TripDraft;
   const body: PlannedTrip = { ...tripRequest(draft, unitId), id: tripId };
-  const [checked] = useDebouncedValue(JSON.stringify(body), DEBOUNCE);
+  const [checked] = useDebouncedValue(isBegun(draft) ? JSON.stringify(body) : null, DEBOUNCE);
   const check = useQuery({
     // Generated as a mutation, because it is a POST.
     queryKey: ['checkTrip', checked],
-    queryFn: async ({ signal }) => (await checkTrip({ body: JSON.parse(checked) as PlannedTrip, signal })).result,
-    enabled: isBegun(draft),
+    queryFn: async ({ signal }) => (await checkTrip({ body: JSON.parse(checked ?? '') as PlannedTrip, signal })).result,
+    enabled: checked !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });
