@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../../api/session';
+import { auth } from '../../test/office';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { Home } from './Home';
+import { WaitingGroups } from './WaitingGroups';
+
+const group = (kode: string, judul: string, jumlah: number, keterangan: string) => ({
+  kode,
+  judul,
+  jumlah,
+  tautan: '/daftar?keadaan=diajukan',
+  baris: [{ id: 3, judul: 'Puskesmas Hulu', keterangan, sejak: '2026-10-12', tautan: '/detail-perjalanan/3' }],
+});
+
+const open = () =>
+  renderInApp(
+    <Home>
+      <WaitingGroups link={({ to, children }) => <a href={to}>{children}</a>} />
+    </Home>,
+  );
+
+function waiting(...result: unknown[]) {
+  const asked = { times: 0 };
+  server.use(
+    http.get('*/api/beranda', () => {
+      asked.times += 1;
+      return HttpResponse.json({ result });
+    }),
+  );
+  return asked;
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('the home page', () => {
+  it('without a session is the banner alone', () => {
+    endSession();
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SELAMAT DATANG DI JALADIN');
+    expect(screen.queryByText('Menunggu Anda')).not.toBeInTheDocument();
+  });
+
+  it('shows what waits for the user, what was returned first, with links to it', async () => {
+    startSession(auth, false);
+    waiting(
+      group('tanpa-surat-tugas', 'Belum ada surat tugas', 7, '12 Oktober 2026'),
+      group('kuitansi-ditolak', 'Kuitansi dikembalikan', 1, 'Nota tidak terbaca'),
+    );
+    open();
+    const titles = await screen.findAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent?.trim())).toEqual([
+      'Kuitansi dikembalikan 1',
+      'Belum ada surat tugas 7',
+    ]);
+    const returned = screen.getByRole('region', { name: /Kuitansi dikembalikan/ });
+    expect(returned).toHaveTextContent('Nota tidak terbaca');
+    expect(within(returned).getByRole('link', { name: 'Puskesmas Hulu' })).toHaveAttribute(
+      'href',
+      '/detail-perjalanan/3',
+    );
+    expect(within(returned).queryByRole('link', { name: /Lihat semua/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lihat semua 7' })).toHaveAttribute('href', '/daftar?keadaan=diajukan');
+  });
+
+  it('says that nothing waits', async () => {
+    startSession(auth, false);
+    waiting();
+    open();
+    expect(await screen.findByText('Tidak ada yang menunggu.')).toBeVisible();
+  });
+
+  it('asks again each minute and when it is seen again, and not while it is hidden', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    startSession(auth, false);
+    const asked = waiting();
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const change = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    open();
+    await waitFor(() => expect(asked.times).toBe(1));
+    await vi.advanceTimersByTimeAsync(61_000);
+    await waitFor(() => expect(asked.times).toBe(2));
+    visible.mockReturnValue('hidden');
+    change();
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(asked.times).toBe(2);
+    visible.mockReturnValue('visible');
+    change();
+    await waitFor(() => expect(asked.times).toBe(3));
+    visible.mockRestore();
+  });
+});
