@@ -168,6 +168,12 @@ pub enum Error {
     /// The version to be restored is the one in force.
     #[error("the template is in force already")]
     TemplateInForce,
+    /// The idempotency key came with another request before.
+    #[error("the idempotency key is that of another request")]
+    KeyOfOtherRequest,
+    /// Another request with the same idempotency key was answered meanwhile: its answer is sent instead.
+    #[error("another request with the key was answered")]
+    AnsweredBefore,
     /// The store failed or is busy.
     #[error(transparent)]
     Store(#[from] StoreError),

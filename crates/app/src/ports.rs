@@ -5,6 +5,7 @@ mod audit;
 mod classifications;
 mod destinations;
 mod employees;
+mod idempotency;
 mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
@@ -26,6 +27,7 @@ pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use classifications::*;
 pub use destinations::*;
 pub use employees::*;
+pub use idempotency::*;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
@@ -73,6 +75,7 @@ pub trait UnitOfWork:
     + AuditLog
     + Destinations
     + Employees
+    + IdempotencyKeys
     + Numbers
     + OutgoingLetters
     + Receipts

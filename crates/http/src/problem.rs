@@ -260,6 +260,11 @@ impl From<Error> for Problem {
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
+            Error::KeyOfOtherRequest => {
+                let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "KUNCI_DIPAKAI", message)
+            }
+            Error::AnsweredBefore => Self::store(&StoreError::Busy("answered by another request".into())),
             Error::Store(error) => Self::store(&error),
         }
     }

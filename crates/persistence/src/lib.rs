@@ -10,6 +10,7 @@ mod employees;
 pub mod entity;
 mod error;
 mod files;
+mod idempotency;
 pub mod metrics;
 mod numbers;
 mod outgoing_letters;

@@ -165,7 +165,6 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             departs_on: Set(r.calendar.day(departs)),
             returns_on: Set(r.calendar.day(returns)),
             photo: Set(None),
-            request_key: Set(None),
             created_by: Set(*find(&r.users, "user", &trip.filed_by)?),
             created_at: Set(r.calendar.instant(trip.submitted)),
         };
