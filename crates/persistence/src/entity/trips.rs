@@ -37,6 +37,12 @@ pub struct Model {
     pub photo: Option<String>,
     pub created_by: i64,
     pub created_at: DateTimeUtc,
+    pub version: i32,
+    pub revision: i32,
+    pub issued_by: Option<i64>,
+    pub cancelled_at: Option<DateTimeUtc>,
+    pub cancelled_by: Option<i64>,
+    pub cancel_reason: Option<String>,
 }
 
 /// Relations of the table.
