@@ -6,6 +6,7 @@ pub mod body;
 mod bukti;
 pub mod conditional;
 mod docx;
+mod idempotency;
 pub mod identity;
 mod induk_unit_kerja;
 mod keuangan;
@@ -57,6 +58,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
             .configure(openapi::configure)
+            .wrap(from_fn(idempotency::answer_once))
             .wrap(from_fn(policy::authorize)),
     );
 }

@@ -5,11 +5,15 @@ use std::sync::LazyLock;
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
+use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{Object, Type};
+use utoipa::openapi::Required;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use crate::admin;
 use crate::bukti;
+use crate::idempotency;
 use crate::identity;
 use crate::induk_unit_kerja;
 use crate::keuangan;
@@ -28,7 +32,7 @@ use crate::user;
 #[derive(OpenApi)]
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
-    modifiers(&Session, &PolicyExtension),
+    modifiers(&Session, &PolicyExtension, &IdempotencyKey),
     security(("bearer" = []), ("session" = [])),
     paths(
         admin::detail_perjalanan::get_trip_receipts,
@@ -145,6 +149,25 @@ impl Modify for Session {
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+    }
+}
+
+/// The header of an idempotency key, which any POST of a signed-in user may have.
+struct IdempotencyKey;
+
+impl Modify for IdempotencyKey {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let text = Object::builder().schema_type(Type::String).min_length(Some(8)).max_length(Some(64));
+        let header = ParameterBuilder::new()
+            .name(idempotency::HEADER)
+            .parameter_in(ParameterIn::Header)
+            .required(Required::False)
+            .description(Some("The same key with the same request within 24 hours gives the same answer"))
+            .schema(Some(text.build()))
+            .build();
+        for operation in document.paths.paths.values_mut().filter_map(|path| path.post.as_mut()) {
+            operation.parameters.get_or_insert_default().push(header.clone());
+        }
     }
 }
 

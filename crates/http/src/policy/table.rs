@@ -29,7 +29,9 @@ pub static TABLE: &[Policy] = &[
     post("/api/user/delete/user-role", Only(Administrator), Office),
     post("/api/user/setujui/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/tolak/{userId}", Only(Administrator), Office).about(Object::User),
-    post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office).about(Object::User),
+    post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office)
+        .about(Object::User)
+        .with_secret_answer(),
     post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     // 2.2 Trips
