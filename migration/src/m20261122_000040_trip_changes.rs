@@ -22,10 +22,11 @@ impl MigrationTrait for Migration {
         for (table, column) in columns() {
             manager.alter_table(Table::alter().table(table).add_column(column).take()).await?;
         }
-        for (table, column) in USERS {
-            let reference = "bigint REFERENCES users (id) ON DELETE RESTRICT ON UPDATE RESTRICT";
+        for (table, column, target) in REFERENCES {
+            let reference = format!("bigint REFERENCES {target} (id) ON DELETE RESTRICT ON UPDATE RESTRICT");
             run(manager, &[&format!("ALTER TABLE {table} ADD COLUMN {column} {reference}")]).await?;
         }
+        run(manager, &["DROP INDEX travellers_trip_id_position_key", SLOTS]).await?;
         trip_changes(manager).await?;
         letter_prints(manager).await?;
         letter_snapshots(manager).await?;
@@ -39,7 +40,8 @@ impl MigrationTrait for Migration {
             run(manager, &["DROP FUNCTION raise_version CASCADE"]).await?;
         }
         drop_tables(manager, &["letter_snapshots", "letter_prints", "trip_changes"]).await?;
-        for (table, column) in USERS {
+        run(manager, &["DROP INDEX travellers_slot_key", OLD_SLOTS]).await?;
+        for (table, column, _) in REFERENCES {
             run(manager, &[&format!("ALTER TABLE {table} DROP COLUMN {column}")]).await?;
         }
         for (table, column) in columns() {
@@ -57,9 +59,13 @@ fn columns() -> Vec<(&'static str, ColumnDef)> {
         // Number of changes since the assignment letter was issued.
         ("trips", integer("revision").default(0).take()),
         ("trips", timestamp_with_time_zone_null("cancelled_at")),
+        // The day of `cancelled_at` in the office.
+        ("trips", date_null("cancelled_on")),
         ("trips", text_null("cancel_reason")),
         // Of the receipt.
         ("travellers", integer("version").default(1).take()),
+        // True within a transaction that gives the travellers of a trip new slots.
+        ("travellers", boolean("moving").default(false).take()),
         // A void number stays in the book, and no other letter gets it.
         ("letter_numbers", timestamp_with_time_zone_null("voided_at")),
         ("letter_numbers", text_null("void_reason")),

@@ -46,6 +46,8 @@ pub enum Noun {
     Photo,
     /// The logo of a letterhead.
     Logo,
+    /// A holiday.
+    Holiday,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -168,6 +170,9 @@ pub enum Error {
     /// The version to be restored is the one in force.
     #[error("the template is in force already")]
     TemplateInForce,
+    /// The day is a holiday already.
+    #[error("the day is a holiday already")]
+    HolidayTaken,
     /// The idempotency key came with another request before.
     #[error("the idempotency key is that of another request")]
     KeyOfOtherRequest,

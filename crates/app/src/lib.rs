@@ -10,6 +10,7 @@ pub mod classifications;
 pub mod destinations;
 pub mod employees;
 pub mod error;
+pub mod holidays;
 pub mod idempotency;
 pub mod letters;
 pub mod numbers;

@@ -5,6 +5,7 @@ mod audit;
 mod classifications;
 mod destinations;
 mod employees;
+mod holidays;
 mod idempotency;
 mod letter_renderer;
 mod numbers;
@@ -27,6 +28,7 @@ pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use classifications::*;
 pub use destinations::*;
 pub use employees::*;
+pub use holidays::*;
 pub use idempotency::*;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
@@ -75,6 +77,7 @@ pub trait UnitOfWork:
     + AuditLog
     + Destinations
     + Employees
+    + Holidays
     + IdempotencyKeys
     + Numbers
     + OutgoingLetters

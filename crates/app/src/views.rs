@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod destinations;
 pub mod employees;
+pub mod holidays;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod receipts;
@@ -191,6 +192,8 @@ pub struct TripDetail {
     pub assignment_number: Option<String>,
     /// Date of the letters.
     pub submitted_on: NaiveDate,
+    /// Day until which the receipts are to be handed in.
+    pub receipts_due_on: NaiveDate,
     /// Sub-activity.
     pub sub_activity: SubActivityView,
     /// Places in order.

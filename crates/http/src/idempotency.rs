@@ -14,6 +14,7 @@ use actix_web::{
 };
 use app::{
     App,
+    accounts::Identity,
     idempotency::{self, Answer, RequestKey},
 };
 use sha2::{Digest, Sha256};
@@ -21,7 +22,7 @@ use tracing::Instrument;
 
 use crate::{
     body::read_bytes,
-    identity::{Identity, application, identity},
+    identity::{application, identity},
     policy::{Access, Policy},
     problem::{FieldError, Problem},
 };

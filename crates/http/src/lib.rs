@@ -6,6 +6,7 @@ pub mod body;
 mod bukti;
 pub mod conditional;
 mod docx;
+mod hari_libur;
 mod idempotency;
 pub mod identity;
 mod induk_unit_kerja;
@@ -57,6 +58,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(keuangan::configure)
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
+            .configure(hari_libur::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))
             .wrap(from_fn(policy::authorize)),

@@ -13,6 +13,7 @@ use utoipa::{Modify, OpenApi};
 
 use crate::admin;
 use crate::bukti;
+use crate::hari_libur;
 use crate::idempotency;
 use crate::identity;
 use crate::induk_unit_kerja;
@@ -98,6 +99,9 @@ use crate::user;
         perjalanan::nota_dinas::file_trip,
         perjalanan::seed::get_trip_choices,
         perjalanan::surat_tugas::issue_assignment_letter,
+        hari_libur::delete::remove_holiday,
+        hari_libur::get::list_holidays,
+        hari_libur::post::add_holiday,
         sub_kegiatan::edit::edit_sub_activity,
         sub_kegiatan::get::list_sub_activities,
         sub_kegiatan::post::add_sub_activity,

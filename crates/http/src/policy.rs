@@ -104,6 +104,10 @@ const fn put(path: &'static str, access: Access, reach: Reach) -> Policy {
     Policy::new(Method::PUT, path, access, reach)
 }
 
+const fn delete(path: &'static str, access: Access, reach: Reach) -> Policy {
+    Policy::new(Method::DELETE, path, access, reach)
+}
+
 /// Row of a call.
 pub fn of(method: &Method, path: &str) -> Option<&'static Policy> {
     TABLE.iter().find(|policy| policy.path == path && policy.method == *method)

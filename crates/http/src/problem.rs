@@ -260,6 +260,7 @@ impl From<Error> for Problem {
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
+            Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
                 Self::new(StatusCode::UNPROCESSABLE_ENTITY, "KUNCI_DIPAKAI", message)

@@ -2,6 +2,7 @@
 
 pub mod actual_cost;
 pub mod automatic;
+pub mod deadline;
 pub mod event;
 pub mod expense;
 pub mod line;

@@ -85,6 +85,8 @@ pub struct Receipt {
     pub total: i64,
     /// The total in words.
     pub terbilang: String,
+    /// Day until which it is to be handed in: five working days after the last return.
+    pub tenggat: String,
     /// Employee id.
     pub pegawai_id: i64,
     /// Trip id.
@@ -188,6 +190,7 @@ impl ReceiptSheet {
     fn of(Sheet { sheet, kinds }: Sheet, clock: &dyn Clock) -> Self {
         let traveller = sheet.receipt.traveller.clone();
         let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
+        let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
         let perjalanan = ReceiptTrip::from(sheet.trip);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
         let personil = || ActualCostReceipt { id: traveller.id, status_id: traveller.status.id() };
@@ -211,6 +214,7 @@ impl ReceiptSheet {
                 catatan: traveller.note,
                 total: traveller.total.get(),
                 terbilang: rupiah_words(traveller.total),
+                tenggat,
                 pegawai_id: traveller.employee.id,
                 perjalanan_id: traveller.trip,
                 status,

@@ -11,7 +11,7 @@ use super::{
     Access::{Only, Public, PublicOrMore, SignedIn, SignedInAnyway},
     Policy,
     Reach::{Account, ByRole, Office, ParentUnit, WorkUnit},
-    get, post, put,
+    delete, get, post, put,
 };
 
 /// Every call under `/api`.
@@ -128,6 +128,10 @@ pub static TABLE: &[Policy] = &[
     get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about(Object::WorkUnit),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
     post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about(Object::SubActivity),
+    // Holidays (beyond 2.7)
+    get("/api/hari-libur", SignedIn, Office),
+    post("/api/hari-libur", Only(Administrator), Office),
+    delete("/api/hari-libur/{id}", Only(Administrator), Office).about(Object::Holiday),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),

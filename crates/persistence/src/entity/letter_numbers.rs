@@ -19,6 +19,7 @@ pub struct Model {
     pub voided_at: Option<DateTimeUtc>,
     pub voided_by: Option<i64>,
     pub void_reason: Option<String>,
+    pub employee_id: Option<i64>,
 }
 
 /// Relations of the table.

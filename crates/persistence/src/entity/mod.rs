@@ -20,6 +20,7 @@ pub mod funding_source_trip_kinds;
 pub mod funding_sources;
 pub mod grades;
 pub mod health_services;
+pub mod holidays;
 pub mod idempotency_keys;
 pub mod in_town_destinations;
 pub mod letter_kinds;

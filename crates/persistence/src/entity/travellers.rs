@@ -18,6 +18,7 @@ pub struct Model {
     pub departs_on: Date,
     pub returns_on: Date,
     pub version: i32,
+    pub moving: bool,
 }
 
 /// Relations of the table.

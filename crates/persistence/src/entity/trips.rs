@@ -41,6 +41,7 @@ pub struct Model {
     pub revision: i32,
     pub issued_by: Option<i64>,
     pub cancelled_at: Option<DateTimeUtc>,
+    pub cancelled_on: Option<Date>,
     pub cancelled_by: Option<i64>,
     pub cancel_reason: Option<String>,
 }

@@ -24,7 +24,7 @@ pub(in crate::queries) struct PlaceJson {
     id: i64,
     city: Option<String>,
     departs_on: NaiveDate,
-    returns_on: NaiveDate,
+    pub(super) returns_on: NaiveDate,
     destination: Option<i64>,
 }
 

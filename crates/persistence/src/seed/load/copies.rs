@@ -267,5 +267,6 @@ fn entry(id: i64, issued: &Issued, trip_id: Option<i64>, traveller_id: Option<i6
         voided_at: None,
         voided_by: None,
         void_reason: None,
+        employee_id: None,
     }
 }
