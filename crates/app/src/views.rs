@@ -16,7 +16,7 @@ use ::receipts::Status;
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
 use staff::WorkUnitId;
-use trips::TripType;
+use trips::{TripId, TripType, engagement::Engagement};
 
 use crate::trips::Warning;
 
@@ -200,6 +200,19 @@ pub struct TripDetail {
     pub places: Vec<PlaceView>,
     /// Travellers in slot order.
     pub travellers: Vec<TravellerView>,
+}
+
+/// A trip of an employee on some days.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngagementView {
+    /// The employee.
+    pub employee: i64,
+    /// The trip.
+    pub trip: TripId,
+    /// Names of its places, in order.
+    pub places: Vec<String>,
+    /// Number, days and type.
+    pub engagement: Engagement,
 }
 
 /// A row of the trip list.

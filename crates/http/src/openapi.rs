@@ -89,6 +89,7 @@ use crate::user;
         pegawai::hapus::retire_employee,
         pegawai::impor::download_import_sample,
         pegawai::impor::import_employees,
+        pegawai::ketersediaan::list_engagements,
         pegawai::one_pegawai::get_employee,
         pegawai::post::enrol_employee,
         pegawai::seed::get_employee_choices,
@@ -97,6 +98,8 @@ use crate::user;
         perjalanan::ekspor::export_trips,
         perjalanan::jenis_perjalanan::list_paid_kinds,
         perjalanan::nota_dinas::file_trip,
+        perjalanan::periksa::check_trip,
+        perjalanan::pratinjau::preview_trip,
         perjalanan::seed::get_trip_choices,
         perjalanan::surat_tugas::issue_assignment_letter,
         hari_libur::delete::remove_holiday,
@@ -170,7 +173,7 @@ impl Modify for IdempotencyKey {
             .schema(Some(text.build()))
             .build();
         for operation in document.paths.paths.values_mut().filter_map(|path| path.post.as_mut()) {
-            operation.parameters.get_or_insert_default().push(header.clone());
+            operation.parameters.get_or_insert_default().push(header.clone().into());
         }
     }
 }

@@ -5,6 +5,8 @@ pub mod detail_perjalanan;
 pub mod ekspor;
 pub mod jenis_perjalanan;
 pub mod nota_dinas;
+pub mod periksa;
+pub mod pratinjau;
 pub mod seed;
 pub mod surat_tugas;
 
@@ -16,6 +18,8 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(ekspor::export_trips)
         .service(jenis_perjalanan::list_paid_kinds)
         .service(nota_dinas::file_trip)
+        .service(periksa::check_trip)
+        .service(pratinjau::preview_trip)
         .service(seed::get_trip_choices)
         .service(surat_tugas::issue_assignment_letter);
 }

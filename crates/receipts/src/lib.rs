@@ -3,6 +3,7 @@
 pub mod actual_cost;
 pub mod automatic;
 pub mod deadline;
+pub mod estimate;
 pub mod event;
 pub mod expense;
 pub mod line;

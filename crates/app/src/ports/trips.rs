@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use kernel::{Page, PageRequest, Rupiah};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
@@ -13,7 +13,7 @@ use trips::{
 use super::Stored;
 use crate::{
     letters::TripLetter,
-    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
 };
 
 /// An assignment letter about to be issued.
@@ -27,6 +27,26 @@ pub struct Issue {
     pub travel_orders: Vec<(TravellerId, LetterNumber)>,
     /// When.
     pub at: DateTime<Utc>,
+}
+
+/// Records that a draft refers to, for its check.
+#[derive(Debug, Clone)]
+pub struct TripRecords {
+    /// The records, as filing loads them.
+    pub records: Records,
+    /// Tariff of the health service.
+    pub service_tariff: Option<Rupiah>,
+    /// Names of the employees.
+    pub names: Vec<(EmployeeId, String)>,
+}
+
+/// Letter data of a trip.
+#[derive(Debug)]
+pub struct TripLetterData {
+    /// The trip.
+    pub trip: Trip,
+    /// Data of its letters.
+    pub letter: TripLetter,
 }
 
 /// Trips with travellers and places, as a unit of work changes them.
@@ -64,6 +84,9 @@ pub trait Trips: Send {
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 }
 
+/// Most employees whose engagements are read at once.
+pub const MOST_ENGAGED: usize = 50;
+
 /// Trips, as screens read them.
 #[async_trait]
 pub trait TripQueries: Send + Sync {
@@ -84,6 +107,25 @@ pub trait TripQueries: Send + Sync {
 
     /// A trip with its travellers and places.
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>>;
+
+    /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit.
+    async fn trip_records(
+        &self,
+        draft: &TripDraft,
+        unit: WorkUnitId,
+        head_office: ParentUnitId,
+    ) -> Stored<Option<TripRecords>>;
+
+    /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
+    async fn engagements(
+        &self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<EngagementView>>;
+
+    /// A trip with the data of its letters.
+    async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
 
     /// Lists of the trip form.
     async fn trip_form(

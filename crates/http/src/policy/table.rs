@@ -40,6 +40,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/perjalanan/post/nota-dinas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/all-perjalanan", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/ekspor", Only(TripClerk), WorkUnit),
+    post("/api/perjalanan/periksa", Only(TripClerk), WorkUnit),
+    post("/api/perjalanan/pratinjau", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about(Object::Trip),
@@ -80,6 +82,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/admin/jejak-audit/kamus", Only(AuditReader), Office),
     // 2.6 Staff
     get("/api/pegawai/get", Only(StaffReader), Office),
+    get("/api/pegawai/ketersediaan", Only(TripClerk), Office),
     get("/api/pegawai/get/seed", Only(Administrator), Office),
     get("/api/pegawai/get/daftar", Only(Administrator), Office),
     get("/api/pegawai/ekspor", Only(Administrator), Office),

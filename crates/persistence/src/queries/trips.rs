@@ -1,21 +1,23 @@
 //! Trips: reads.
 
 mod document;
+mod engagements;
 mod form;
 mod kinds;
 mod list;
 mod parts;
 mod places;
+mod records;
 
 use app::{
-    ports::{Stored, TripQueries},
-    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+    ports::{Stored, TripLetterData, TripQueries, TripRecords},
+    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
 };
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
-use staff::{ParentUnitId, WorkUnitId};
-use trips::{TripId, trip_kind::FundingSourceId};
+use staff::{EmployeeId, ParentUnitId, WorkUnitId};
+use trips::{TripDraft, TripId, trip_kind::FundingSourceId};
 
 use super::SeaQueries;
 pub(crate) use places::places_of;
@@ -45,6 +47,28 @@ impl TripQueries for SeaQueries {
 
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>> {
         self.trip_detail(id).await
+    }
+
+    async fn trip_records(
+        &self,
+        draft: &TripDraft,
+        unit: WorkUnitId,
+        head_office: ParentUnitId,
+    ) -> Stored<Option<TripRecords>> {
+        self.records_of_draft(draft, unit, head_office).await
+    }
+
+    async fn engagements(
+        &self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<EngagementView>> {
+        self.engagements_of(employees, first, last).await
+    }
+
+    async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
+        self.letter_of_trip(id).await
     }
 
     async fn trip_form(

@@ -1,6 +1,7 @@
 //! Tests of the calls, in the shape of the URL tree; `policy` tests every call.
 
 mod admin;
+mod idempotency;
 mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;
