@@ -19,18 +19,20 @@ const RENEW: &str = "UPDATE read_state SET reference_version = reference_version
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         table("holidays").day("day").text("name").unique("day").create(manager).await?;
+        let sqlite = manager.get_database_backend() == DbBackend::Sqlite;
         let mut insert = Query::insert().into_table("holidays").columns(["day", "name"]).to_owned();
         for line in HOLIDAYS.lines().skip(1) {
             let [day, name, kind] = line.splitn(3, ',').collect::<Vec<_>>()[..] else {
                 return Err(DbErr::Migration(format!("holidays.csv: {line}")));
             };
             let name = if kind == "nasional" { name.to_owned() } else { format!("Cuti bersama {name}") };
-            let day = Expr::value(day).cast_as("date");
+            // SQLite keeps a day as text, and its cast would make a number of it.
+            let day = if sqlite { Expr::value(day) } else { Expr::value(day).cast_as("date") };
             insert.values_panic([day, Expr::value(name)]);
         }
         let db = manager.get_connection();
         db.execute(&insert).await?;
-        let triggers: Vec<String> = if manager.get_database_backend() == DbBackend::Sqlite {
+        let triggers: Vec<String> = if sqlite {
             let trigger = |write: &str| {
                 let name = write.to_lowercase();
                 format!("CREATE TRIGGER holidays_{name}_version AFTER {write} ON holidays BEGIN {RENEW}; END")

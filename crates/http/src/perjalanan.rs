@@ -3,6 +3,7 @@
 pub mod all_perjalanan;
 pub mod detail_perjalanan;
 pub mod ekspor;
+pub(crate) mod filter;
 pub mod jenis_perjalanan;
 pub mod nota_dinas;
 pub mod periksa;

@@ -13,6 +13,7 @@ use trips::{
 use super::Stored;
 use crate::{
     letters::TripLetter,
+    trips::TripFilter,
     views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
 };
 
@@ -104,6 +105,26 @@ pub trait TripQueries: Send + Sync {
 
     /// Trips of all units by submission date, newest first unless `oldest_first`, then by id.
     async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>>;
+
+    /// A page of the trips of a work unit that a filter selects, in its order.
+    async fn found_trips(&self, unit: WorkUnitId, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>>;
+
+    /// As [`TripQueries::trips_without_warnings`], of those that a filter selects; its order does not count.
+    async fn found_trips_without_warnings(
+        &self,
+        unit: WorkUnitId,
+        filter: &TripFilter,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>>;
+
+    /// A page of the trips that a filter selects, of a work unit or of all, in its order.
+    async fn found_finance_trips(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        page: PageRequest,
+    ) -> Stored<Page<FinanceTripRow>>;
 
     /// A trip with its travellers and places.
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>>;

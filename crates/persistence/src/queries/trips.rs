@@ -2,6 +2,7 @@
 
 mod document;
 mod engagements;
+mod filter;
 mod form;
 mod kinds;
 mod list;
@@ -11,6 +12,7 @@ mod records;
 
 use app::{
     ports::{Stored, TripLetterData, TripQueries, TripRecords},
+    trips::TripFilter,
     views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
 };
 use async_trait::async_trait;
@@ -19,6 +21,7 @@ use kernel::{Page, PageRequest};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{TripDraft, TripId, trip_kind::FundingSourceId};
 
+use self::document::RowJson;
 use super::SeaQueries;
 pub(crate) use places::places_of;
 pub(super) use {
@@ -43,6 +46,29 @@ impl TripQueries for SeaQueries {
 
     async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>> {
         self.finance_page(page, oldest_first).await
+    }
+
+    async fn found_trips(&self, unit: WorkUnitId, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>> {
+        self.found_page(Some(unit), filter, page, RowJson::view).await
+    }
+
+    async fn found_trips_without_warnings(
+        &self,
+        unit: WorkUnitId,
+        filter: &TripFilter,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>> {
+        self.chunk_of_found_trips(unit, filter, last, most).await
+    }
+
+    async fn found_finance_trips(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        page: PageRequest,
+    ) -> Stored<Page<FinanceTripRow>> {
+        self.found_page(unit, filter, page, RowJson::finance_view).await
     }
 
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>> {

@@ -93,7 +93,7 @@ both_databases! {
         let last = memos(&app).await;
         for round in 1..=10 {
             let key = format!("round-{round:04}");
-            let form = form.clone().travellers(&[round]);
+            let form = form.clone().travellers(&[30 + round]);
             let (one, other) = tokio::join!(
                 post(&klerk, FILE_TRIP, &key, &form.body),
                 post(&klerk, FILE_TRIP, &key, &form.body),
@@ -109,7 +109,7 @@ both_databases! {
         let bad = form.clone().with("untuk", json!(null));
         refused(post(&klerk, FILE_TRIP, KEY, &bad.body).await, 422, "ISIAN_TIDAK_SAH");
         app.fail_rendering(true);
-        assert_eq!(post(&klerk, FILE_TRIP, KEY, &form.body).await.status.as_u16(), 500);
+        refused(post(&klerk, FILE_TRIP, KEY, &form.body).await, 422, "TEMPLAT_TIDAK_SAH");
         app.fail_rendering(false);
         assert_eq!(count::<idempotency_keys::Entity>(&app).await, 0);
         let last = memos(&app).await;
@@ -152,6 +152,7 @@ both_databases! {
 
     async fn a_form_with_a_photo_is_stored_once(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
+        let lines = count::<expense_lines::Entity>(&app).await;
         let mut answers = Vec::new();
         for _ in 0..2 {
             // Each form has a boundary of its own, as in a browser.
@@ -167,7 +168,7 @@ both_databases! {
         for _ in 0..2 {
             post(&sheet.clerk, "kwitansi/delete/rincian-bpd", "remove-0001", &removal).await.expect(200);
         }
-        assert_eq!(count::<expense_lines::Entity>(&app).await, 0, "of the demo office none has a line left");
+        assert_eq!(count::<expense_lines::Entity>(&app).await, lines);
         assert!(app.kept_files("foto").is_empty(), "the photo goes with the commit");
     }
 
