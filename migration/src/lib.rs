@@ -31,6 +31,7 @@ mod m20261122_000030_reads;
 mod m20261122_000040_trip_changes;
 mod m20261122_000050_idempotency_keys;
 mod m20261122_000051_holidays;
+mod m20261122_000052_waiting;
 mod table;
 
 /// Applies and reverts the steps.
@@ -63,6 +64,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000040_trip_changes::Migration),
             Box::new(m20261122_000050_idempotency_keys::Migration),
             Box::new(m20261122_000051_holidays::Migration),
+            Box::new(m20261122_000052_waiting::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

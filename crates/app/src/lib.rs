@@ -11,6 +11,7 @@ pub mod destinations;
 pub mod employees;
 pub mod error;
 pub mod holidays;
+pub mod home;
 pub mod idempotency;
 pub mod letters;
 pub mod numbers;

@@ -1,6 +1,7 @@
 //! Trips: file, list, read, issue the assignment letter, export.
 
 mod availability;
+mod calendar;
 mod check;
 mod detail;
 mod export;
@@ -13,6 +14,7 @@ mod list_all;
 mod preview;
 
 pub use availability::availability;
+pub use calendar::calendar;
 pub use check::{TravellerEstimate, TripCheck, check};
 pub use detail::detail;
 pub use export::export;

@@ -4,11 +4,13 @@ pub mod audit;
 pub mod destinations;
 pub mod employees;
 pub mod holidays;
+pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod receipts;
 pub mod sub_activities;
 pub mod templates;
+pub mod trips;
 pub mod units;
 pub mod users;
 
@@ -16,7 +18,7 @@ use ::receipts::Status;
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
 use staff::WorkUnitId;
-use trips::{TripId, TripType, engagement::Engagement};
+use ::trips::{TripId, TripType, engagement::Engagement};
 
 use crate::trips::Warning;
 

@@ -2,6 +2,7 @@
 //! and maps the result to a wire type or a [`Problem`].
 
 mod admin;
+mod beranda;
 pub mod body;
 mod bukti;
 pub mod conditional;
@@ -59,6 +60,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
             .configure(hari_libur::configure)
+            .configure(beranda::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))
             .wrap(from_fn(policy::authorize)),

@@ -12,6 +12,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi};
 
 use crate::admin;
+use crate::beranda;
 use crate::bukti;
 use crate::hari_libur;
 use crate::idempotency;
@@ -62,6 +63,7 @@ use crate::user;
         keuangan::get_bendahara::list_treasurers,
         keuangan::get_sumber_dana::list_funding_sources,
         keuangan::post_bendahara::appoint_treasurer,
+        beranda::get_tasks,
         bukti::get_photo,
         klasifikasi::get::list_classifications,
         klasifikasi::kode_klasifikasi::list_classification_codes,
@@ -75,6 +77,7 @@ use crate::user;
         pegawai::detail_pegawai::get_travel_history,
         pegawai::edit::edit_employee,
         pegawai::ekspor::export_employees,
+        kwitansi::antrean::list_waiting_receipts,
         kwitansi::bukti_perjalanan::set_trip_photo,
         kwitansi::cetak_kwitansi::print_receipt,
         kwitansi::delete_rincian_bpd::remove_expense_line,
@@ -97,6 +100,7 @@ use crate::user;
         perjalanan::detail_perjalanan::get_trip,
         perjalanan::ekspor::export_trips,
         perjalanan::jenis_perjalanan::list_paid_kinds,
+        perjalanan::kalender::get_calendar,
         perjalanan::nota_dinas::file_trip,
         perjalanan::periksa::check_trip,
         perjalanan::pratinjau::preview_trip,

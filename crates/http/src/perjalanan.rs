@@ -5,6 +5,7 @@ pub mod detail_perjalanan;
 pub mod ekspor;
 pub(crate) mod filter;
 pub mod jenis_perjalanan;
+pub mod kalender;
 pub mod nota_dinas;
 pub mod periksa;
 pub mod pratinjau;
@@ -19,6 +20,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(ekspor::export_trips)
         .service(jenis_perjalanan::list_paid_kinds)
         .service(nota_dinas::file_trip)
+        .service(kalender::get_calendar)
         .service(periksa::check_trip)
         .service(pratinjau::preview_trip)
         .service(seed::get_trip_choices)

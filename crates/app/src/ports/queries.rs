@@ -1,7 +1,7 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries,
+    AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries,
     ReceiptQueries, SubActivityQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
@@ -12,6 +12,7 @@ pub trait Queries:
     + DestinationQueries
     + EmployeeQueries
     + HolidayQueries
+    + HomeQueries
     + IdempotencyQueries
     + NumberQueries
     + OutgoingLetterQueries

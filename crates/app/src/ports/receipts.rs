@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::Rupiah;
+use kernel::{Page, PageRequest, Rupiah};
 use receipts::{
     ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State, Status, TripPhoto,
     receipt::ActualCostsSum,
@@ -10,12 +10,12 @@ use receipts::{
 use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};
 
-use super::{Stored, TemplateInForce};
+use super::{Stored, TemplateInForce, TripScope};
 use crate::{
     letters::ReceiptLetter,
     views::{
         Named,
-        receipts::{ReceiptSheet, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, TripReceipts},
     },
 };
 
@@ -111,6 +111,14 @@ pub trait ReceiptQueries: Send + Sync {
 
     /// A trip with its receipts in one of `states`.
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>>;
+
+    /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.
+    async fn receipt_queue(
+        &self,
+        scope: TripScope,
+        search: Option<&str>,
+        page: PageRequest,
+    ) -> Stored<Page<QueuedReceipt>>;
 
     /// Kinds of expense a clerk may enter, by id.
     async fn expense_kinds(&self) -> Stored<Vec<Named>>;

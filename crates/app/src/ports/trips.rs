@@ -14,7 +14,7 @@ use super::Stored;
 use crate::{
     letters::TripLetter,
     trips::TripFilter,
-    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::CalendarTrip},
 };
 
 /// An assignment letter about to be issued.
@@ -85,6 +85,17 @@ pub trait Trips: Send {
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 }
 
+/// Trips by their units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TripScope {
+    /// Of a work unit.
+    Unit(WorkUnitId),
+    /// Of the work units of a parent unit.
+    Parent(ParentUnitId),
+    /// All.
+    Office,
+}
+
 /// Most employees whose engagements are read at once.
 pub const MOST_ENGAGED: usize = 50;
 
@@ -144,6 +155,9 @@ pub trait TripQueries: Send + Sync {
         first: NaiveDate,
         last: NaiveDate,
     ) -> Stored<Vec<EngagementView>>;
+
+    /// Trips of a scope that touch the days from `first` to `last`, by departure.
+    async fn calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate) -> Stored<Vec<CalendarTrip>>;
 
     /// A trip with the data of its letters.
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;

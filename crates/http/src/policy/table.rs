@@ -3,7 +3,8 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripViewer,
+    UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -40,6 +41,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/perjalanan/post/nota-dinas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/all-perjalanan", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/ekspor", Only(TripClerk), WorkUnit),
+    get("/api/perjalanan/kalender", Only(TripViewer), ByRole(TRIP_VIEWERS)),
     post("/api/perjalanan/periksa", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/pratinjau", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
@@ -58,6 +60,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/terima", Only(Verifier), ParentUnit),
     post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
     post("/api/rill/post", Only(TripClerk), WorkUnit),
+    get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
     get("/api/bukti/{name}", Only(PhotoViewer), ByRole(PHOTO_VIEWERS)),
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
@@ -131,6 +134,8 @@ pub static TABLE: &[Policy] = &[
     get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about(Object::WorkUnit),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
     post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about(Object::SubActivity),
+    // Home page (beyond W10)
+    get("/api/beranda", SignedIn, Account),
     // Holidays (beyond 2.7)
     get("/api/hari-libur", SignedIn, Office),
     post("/api/hari-libur", Only(Administrator), Office),
@@ -145,3 +150,5 @@ const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), 
 /// R12: users who may see the receipt.
 const PHOTO_VIEWERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit), (Role::Finance, Office)];
+/// P8: users who may see the trip.
+const TRIP_VIEWERS: &[(Role, super::Reach)] = PHOTO_VIEWERS;

@@ -2,16 +2,18 @@
 
 mod document;
 mod parts;
+mod queue;
 
 use app::{
     letters::TemplateKey,
-    ports::{ReceiptQueries, ReceiptToPrint, Stored},
+    ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
-        receipts::{ReceiptSheet, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, TripReceipts},
     },
 };
 use async_trait::async_trait;
+use kernel::{Page, PageRequest};
 use receipts::{ExpenseKind, Status};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use staff::{WorkUnit, WorkUnitId};
@@ -53,6 +55,15 @@ impl ReceiptQueries for SeaQueries {
         let Some(found) = found else { return Ok(None) };
         let reference = self.reference_of(found.reference_version()).await?;
         found.view(&reference, |slot| states.contains(&slot.status)).map(Some)
+    }
+
+    async fn receipt_queue(
+        &self,
+        scope: TripScope,
+        search: Option<&str>,
+        page: PageRequest,
+    ) -> Stored<Page<QueuedReceipt>> {
+        self.queue_of(scope, search, page).await
     }
 
     async fn expense_kinds(&self) -> Stored<Vec<Named>> {

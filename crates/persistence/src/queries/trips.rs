@@ -1,5 +1,6 @@
 //! Trips: reads.
 
+mod calendar;
 mod document;
 mod engagements;
 mod filter;
@@ -11,9 +12,9 @@ mod places;
 mod records;
 
 use app::{
-    ports::{Stored, TripLetterData, TripQueries, TripRecords},
+    ports::{Stored, TripLetterData, TripQueries, TripRecords, TripScope},
     trips::TripFilter,
-    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::CalendarTrip},
 };
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -25,7 +26,9 @@ use self::document::RowJson;
 use super::SeaQueries;
 pub(crate) use places::places_of;
 pub(super) use {
+    calendar::in_scope,
     document::{TripJson, trip},
+    parts::{PlaceJson, places},
     places::destination,
 };
 
@@ -91,6 +94,10 @@ impl TripQueries for SeaQueries {
         last: NaiveDate,
     ) -> Stored<Vec<EngagementView>> {
         self.engagements_of(employees, first, last).await
+    }
+
+    async fn calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate) -> Stored<Vec<CalendarTrip>> {
+        self.calendar_of(scope, first, last).await
     }
 
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
