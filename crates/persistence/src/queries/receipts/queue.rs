@@ -66,7 +66,7 @@ impl SeaQueries {
         search: Option<&str>,
         request: PageRequest,
     ) -> Stored<Page<QueuedReceipt>> {
-        let number = |number: u64| number.min(i64::MAX.unsigned_abs());
+        let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
         let statement = |json: Json| {
             use travellers::Column::{EmployeeId, Id, Total, TripId};
             let slot = |name| column("travellers", name);

@@ -10,7 +10,7 @@ use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use receipts::Status;
 use sea_orm::sea_query::{
-    Condition, Expr, ExprTrait, Func, Order, OrderedStatement, Query, SelectStatement, WindowStatement,
+    Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement,
 };
 use serde::Deserialize;
 use staff::WorkUnitId;
@@ -39,7 +39,7 @@ impl SeaQueries {
         request: PageRequest,
         view: impl Fn(RowJson, &Reference) -> Stored<T>,
     ) -> Stored<Page<T>> {
-        let number = |number: u64| number.min(i64::MAX.unsigned_abs());
+        let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
         let statement = |json: Json| {
             let wanted = conditions(json, unit, filter);
             let mut ids = ordered(filter);
