@@ -32,6 +32,7 @@ mod m20261122_000040_trip_changes;
 mod m20261122_000050_idempotency_keys;
 mod m20261122_000051_holidays;
 mod m20261122_000052_waiting;
+mod m20261122_000053_trip_photos;
 mod table;
 
 /// Applies and reverts the steps.
@@ -65,6 +66,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000050_idempotency_keys::Migration),
             Box::new(m20261122_000051_holidays::Migration),
             Box::new(m20261122_000052_waiting::Migration),
+            Box::new(m20261122_000053_trip_photos::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -2,6 +2,7 @@
 
 mod add_actual_cost;
 mod add_line;
+mod album;
 mod approve;
 mod change_line;
 mod compute;
@@ -20,6 +21,7 @@ mod verify;
 
 pub use add_actual_cost::add_actual_cost;
 pub use add_line::{AddedLine, LineEntry, add_line};
+pub use album::{add_trip_photo, album, remove_trip_photo};
 pub use approve::approve;
 pub use change_line::change_line;
 pub use compute::compute;

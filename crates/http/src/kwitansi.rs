@@ -35,7 +35,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 }
 
 /// Photo of a form.
-const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };
+pub(crate) const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };
 
 /// Message about an unknown traveller.
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";

@@ -100,6 +100,8 @@ use crate::user;
         perjalanan::detail_perjalanan::get_trip,
         perjalanan::ekspor::export_trips,
         perjalanan::jenis_perjalanan::list_paid_kinds,
+        perjalanan::foto::add_trip_photo,
+        perjalanan::foto::remove_trip_photo,
         perjalanan::kalender::get_calendar,
         perjalanan::nota_dinas::file_trip,
         perjalanan::periksa::check_trip,

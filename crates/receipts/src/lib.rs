@@ -11,6 +11,7 @@ pub mod photo;
 pub mod receipt;
 pub mod refusal;
 pub mod state;
+pub mod trip_album;
 pub mod trip_photo;
 
 pub use actual_cost::{ActualCost, ActualCostDraft};
@@ -22,4 +23,5 @@ pub use photo::{Photo, PhotoRefusal};
 pub use receipt::Receipt;
 pub use refusal::Refusal;
 pub use state::{State, Status};
+pub use trip_album::TripAlbum;
 pub use trip_photo::TripPhoto;

@@ -37,6 +37,7 @@ codes! {
         TripFiled = "trip.filed", "Perjalanan dibuat dan nota dinas diterbitkan";
         TripLetterIssued = "trip.letter_issued", "Surat tugas diterbitkan";
         TripPhotographed = "trip.photographed", "Foto kegiatan disimpan";
+        TripPhotoRemoved = "trip.photo_removed", "Foto kegiatan dihapus";
         TripExported = "trip.exported", "Daftar perjalanan diekspor";
         ReceiptLineAdded = "receipt.line_added", "Rincian ditambah";
         ReceiptLineChanged = "receipt.line_changed", "Rincian diubah";

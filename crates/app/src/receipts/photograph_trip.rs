@@ -60,8 +60,9 @@ async fn store(
     before: &TripPhoto,
     key: &str,
 ) -> Result<(), Error> {
-    work.set_trip_photo(trip, key).await?;
-    let mut entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripPhotographed, (Object::Trip, Some(trip.0)));
+    let at = app.clock.now();
+    work.set_trip_photo(trip, key, at).await?;
+    let mut entry = AuditEntry::by(*clerk, at, Action::TripPhotographed, (Object::Trip, Some(trip.0)));
     if let Some(replaced) = &before.photo {
         entry = entry.was(Field::Photo, replaced);
     }

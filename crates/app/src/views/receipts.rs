@@ -119,6 +119,17 @@ pub struct TripReceipts {
     pub receipts: Vec<ReceiptView>,
 }
 
+/// A photo of a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripPhotoView {
+    /// Row id.
+    pub id: i64,
+    /// Storage key.
+    pub key: String,
+    /// Caption.
+    pub caption: String,
+}
+
 /// A submitted receipt that waits for a verdict.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueuedReceipt {

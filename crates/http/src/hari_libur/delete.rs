@@ -4,7 +4,7 @@ use actix_web::{delete, web};
 use app::App;
 
 use super::Holiday;
-use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
 
 /// Removes a day from the holidays.
 #[utoipa::path(
@@ -17,7 +17,9 @@ pub async fn remove_holiday(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Outcome<Holiday>>, Problem> {
+    read_unused(payload).await?;
     let id = path_id(&id, "Hari libur tidak ditemukan.")?;
     let removed = app::holidays::remove(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: removed.into() }))

@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::{self, TravellerView},
+    views::{self, TravellerView, receipts::TripPhotoView},
 };
 use serde::Serialize;
 use trips::TripId;
@@ -13,7 +13,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, Place, SubActivity, Traveller, wire_day},
+    wire::{Outcome, Place, SubActivity, Traveller, TripPhoto, wire_day},
 };
 
 /// A traveller with the deadline of the receipt.
@@ -49,10 +49,12 @@ pub struct TripDetail {
     pub tempats: Vec<Place>,
     /// Sub-activity.
     pub daftar_sub_kegiatan: SubActivity,
+    /// Photos in order of entry.
+    pub foto: Vec<TripPhoto>,
 }
 
-impl From<views::TripDetail> for TripDetail {
-    fn from(trip: views::TripDetail) -> Self {
+impl TripDetail {
+    fn of(trip: views::TripDetail, photos: Vec<TripPhotoView>) -> Self {
         let tenggat = wire_day(trip.receipts_due_on);
         let due = |slot: TravellerView| DueTraveller { personil: slot.into(), tenggat: tenggat.clone() };
         Self {
@@ -66,6 +68,7 @@ impl From<views::TripDetail> for TripDetail {
             personils: trip.travellers.into_iter().map(due).collect(),
             tempats: trip.places.into_iter().map(Into::into).collect(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
+            foto: photos.into_iter().map(Into::into).collect(),
         }
     }
 }
@@ -84,5 +87,6 @@ pub async fn get_trip(
 ) -> Result<web::Json<Outcome<TripDetail>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::trips::detail(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: trip.into() }))
+    let photos = app::receipts::album(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: TripDetail::of(trip, photos) }))
 }

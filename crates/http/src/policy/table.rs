@@ -46,6 +46,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/perjalanan/pratinjau", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/foto", Only(TripClerk), WorkUnit).about(Object::Trip),
+    delete("/api/perjalanan/{id}/foto/{fotoId}", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about(Object::Trip),
     get("/api/admin/get/keuangan/daftar-perjalanan", Only(FinanceOfficer), Office),
     // 2.3 Receipts

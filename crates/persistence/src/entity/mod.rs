@@ -49,6 +49,7 @@ pub mod travellers;
 pub mod treasurers;
 pub mod trip_changes;
 pub mod trip_kinds;
+pub mod trip_photos;
 pub mod trip_places;
 pub mod trip_types;
 pub mod trips;

@@ -9,7 +9,7 @@ use app::{
     ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, TripPhotoView, TripReceipts},
     },
 };
 use async_trait::async_trait;
@@ -22,7 +22,7 @@ use trips::{TravellerId, TripId};
 use self::document::ReceiptsJson;
 use super::SeaQueries;
 use crate::{
-    entity::{expense_lines, travellers, trips as trip_table},
+    entity::{expense_lines, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
     receipts as stored, snapshot,
     store::begin_read,
@@ -72,6 +72,10 @@ impl ReceiptQueries for SeaQueries {
         Ok(reference.expense_kinds.iter().filter(entered).cloned().collect())
     }
 
+    async fn trip_photos(&self, trip: TripId) -> Stored<Vec<TripPhotoView>> {
+        stored::album::photos(&self.db, trip).await
+    }
+
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>> {
         let Some(trip) = trip_with_photo(&self.db, key).await? else { return Ok(None) };
         units::work_unit(&self.db, WorkUnitId(trip.work_unit_id)).await
@@ -82,11 +86,16 @@ impl ReceiptQueries for SeaQueries {
     }
 }
 
-/// The trip of a photo: its own, or one of a line of its receipts.
+/// The trip of a photo: its first, a further one, or one of a line of its receipts.
 async fn trip_with_photo(conn: &impl ConnectionTrait, key: &str) -> Stored<Option<trip_table::Model>> {
     let own = trip_table::Entity::find().filter(trip_table::Column::Photo.eq(key)).one(conn).await;
     if let Some(trip) = own.map_err(db_error)? {
         return Ok(Some(trip));
+    }
+    let further = trip_photos::Entity::find().filter(trip_photos::Column::Photo.eq(key));
+    let further = further.find_also_related(trip_table::Entity).one(conn).await.map_err(db_error)?;
+    if let Some((photo, trip)) = further {
+        return trip.map(Some).ok_or_else(|| dangling("trips", photo.trip_id));
     }
     let line = expense_lines::Entity::find()
         .filter(expense_lines::Column::Photo.eq(key))
