@@ -28,6 +28,11 @@ mod m20261122_000002_letterhead;
 mod m20261122_000020_counter_reasons;
 mod m20261122_000021_registration_addresses;
 mod m20261122_000030_reads;
+mod m20261122_000040_trip_changes;
+mod m20261122_000050_idempotency_keys;
+mod m20261122_000051_holidays;
+mod m20261122_000052_waiting;
+mod m20261122_000053_trip_photos;
 mod table;
 
 /// Applies and reverts the steps.
@@ -57,6 +62,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000020_counter_reasons::Migration),
             Box::new(m20261122_000021_registration_addresses::Migration),
             Box::new(m20261122_000030_reads::Migration),
+            Box::new(m20261122_000040_trip_changes::Migration),
+            Box::new(m20261122_000050_idempotency_keys::Migration),
+            Box::new(m20261122_000051_holidays::Migration),
+            Box::new(m20261122_000052_waiting::Migration),
+            Box::new(m20261122_000053_trip_photos::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -2,8 +2,8 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, big_integer_null, boolean, boolean_null, date, integer, text, text_null, timestamp_with_time_zone,
-    timestamp_with_time_zone_null,
+    big_integer, big_integer_null, blob_null, boolean, boolean_null, date, integer, text, text_null,
+    timestamp_with_time_zone, timestamp_with_time_zone_null,
 };
 use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
 
@@ -88,6 +88,11 @@ impl NewTable {
     /// An optional text.
     pub(crate) fn optional_text(self, column: &'static str) -> Self {
         self.column(text_null(column))
+    }
+
+    /// Optional bytes.
+    pub(crate) fn optional_bytes(self, column: &'static str) -> Self {
+        self.column(blob_null(column))
     }
 
     /// Whole rupiah.

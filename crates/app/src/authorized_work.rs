@@ -18,9 +18,9 @@ impl App {
     /// Begins a unit of work of a caller.
     ///
     /// # Errors
-    /// [`Error::Store`].
+    /// As [`App::begin_work`].
     pub(crate) async fn begin<'a>(&'a self, actor: &'a Actor) -> Result<AuthorizedWork<'a>, Error> {
-        Ok(AuthorizedWork { app: self, actor, work: self.store.begin().await? })
+        Ok(AuthorizedWork { app: self, actor, work: self.begin_work().await? })
     }
 }
 
@@ -32,7 +32,7 @@ impl AuthorizedWork<'_> {
     /// [`Error::NotSignedIn`], [`Error::PasswordDue`], [`Error::Denied`], [`Error::Store`].
     pub(crate) async fn commit(self) -> Result<(), Error> {
         accounts::still_authorized(self.app, self.actor).await?;
-        Ok(self.work.commit().await?)
+        self.app.end_work(self.work).await
     }
 
     /// The unit of work itself.

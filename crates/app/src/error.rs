@@ -46,6 +46,8 @@ pub enum Noun {
     Photo,
     /// The logo of a letterhead.
     Logo,
+    /// A holiday.
+    Holiday,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -168,6 +170,15 @@ pub enum Error {
     /// The version to be restored is the one in force.
     #[error("the template is in force already")]
     TemplateInForce,
+    /// The day is a holiday already.
+    #[error("the day is a holiday already")]
+    HolidayTaken,
+    /// The idempotency key came with another request before.
+    #[error("the idempotency key is that of another request")]
+    KeyOfOtherRequest,
+    /// Another request with the same idempotency key was answered meanwhile: its answer is sent instead.
+    #[error("another request with the key was answered")]
+    AnsweredBefore,
     /// The store failed or is busy.
     #[error(transparent)]
     Store(#[from] StoreError),

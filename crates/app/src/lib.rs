@@ -10,6 +10,9 @@ pub mod classifications;
 pub mod destinations;
 pub mod employees;
 pub mod error;
+pub mod holidays;
+pub mod home;
+pub mod idempotency;
 pub mod letters;
 pub mod numbers;
 pub mod outgoing_letters;
@@ -78,4 +81,6 @@ pub struct App {
     pub clock: Arc<dyn Clock>,
     /// Limits audit entries about refused calls.
     pub refusals: Arc<refusals::RateLimit>,
+    /// State of the request that uses it, if that came with an idempotency key.
+    pub call: Option<Arc<idempotency::KeyedCall>>,
 }

@@ -5,6 +5,9 @@ mod audit;
 mod classifications;
 mod destinations;
 mod employees;
+mod holidays;
+mod home;
+mod idempotency;
 mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
@@ -26,6 +29,9 @@ pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use classifications::*;
 pub use destinations::*;
 pub use employees::*;
+pub use holidays::*;
+pub use home::*;
+pub use idempotency::*;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
@@ -73,6 +79,8 @@ pub trait UnitOfWork:
     + AuditLog
     + Destinations
     + Employees
+    + Holidays
+    + IdempotencyKeys
     + Numbers
     + OutgoingLetters
     + Receipts

@@ -3,11 +3,14 @@
 pub mod audit;
 pub mod destinations;
 pub mod employees;
+pub mod holidays;
+pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod receipts;
 pub mod sub_activities;
 pub mod templates;
+pub mod trips;
 pub mod units;
 pub mod users;
 
@@ -15,7 +18,7 @@ use ::receipts::Status;
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
 use staff::WorkUnitId;
-use trips::TripType;
+use ::trips::{TripId, TripType, engagement::Engagement};
 
 use crate::trips::Warning;
 
@@ -191,12 +194,27 @@ pub struct TripDetail {
     pub assignment_number: Option<String>,
     /// Date of the letters.
     pub submitted_on: NaiveDate,
+    /// Day until which the receipts are to be handed in.
+    pub receipts_due_on: NaiveDate,
     /// Sub-activity.
     pub sub_activity: SubActivityView,
     /// Places in order.
     pub places: Vec<PlaceView>,
     /// Travellers in slot order.
     pub travellers: Vec<TravellerView>,
+}
+
+/// A trip of an employee on some days.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngagementView {
+    /// The employee.
+    pub employee: i64,
+    /// The trip.
+    pub trip: TripId,
+    /// Names of its places, in order.
+    pub places: Vec<String>,
+    /// Number, days and type.
+    pub engagement: Engagement,
 }
 
 /// A row of the trip list.

@@ -31,20 +31,31 @@ impl<T: DeserializeOwned + 'static> FromRequest for Body<T> {
 ///
 /// # Errors
 /// 400 for a body that is no JSON object or breaks off, 413 above [`LIMIT`].
-pub async fn read<T, S>(mut payload: S) -> Result<T, Problem>
+pub async fn read<T, S>(payload: S) -> Result<T, Problem>
 where
     T: DeserializeOwned,
+    S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
+{
+    parse(&read_bytes(payload, LIMIT).await?)
+}
+
+/// Reads the bytes of a body.
+///
+/// # Errors
+/// 400 for a body that breaks off, 413 above `limit`.
+pub(crate) async fn read_bytes<S>(mut payload: S, limit: usize) -> Result<web::Bytes, Problem>
+where
     S: Stream<Item = Result<web::Bytes, PayloadError>> + Unpin,
 {
     let mut bytes = web::BytesMut::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|_| Problem::unreadable())?;
-        if bytes.len() + chunk.len() > LIMIT {
+        if bytes.len() + chunk.len() > limit {
             return Err(Problem::too_large("Isi permintaan terlalu besar."));
         }
         bytes.extend_from_slice(&chunk);
     }
-    parse(&bytes)
+    Ok(bytes.freeze())
 }
 
 /// Reads a body whose fields keep their rules.

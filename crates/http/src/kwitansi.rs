@@ -1,5 +1,6 @@
 //! `kwitansi/*`: receipts (contract 2.3).
 
+pub mod antrean;
 pub mod bukti_perjalanan;
 pub mod cetak_kwitansi;
 pub mod delete_rincian_bpd;
@@ -20,7 +21,8 @@ use utoipa::ToSchema;
 use crate::{multipart::FileField, problem::PHOTO_TOO_LARGE};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_rampung::get_receipt)
+    cfg.service(antrean::list_waiting_receipts)
+        .service(get_rampung::get_receipt)
         .service(post_rampung::add_expense_line)
         .service(bukti_perjalanan::set_trip_photo)
         .service(pengajuan::submit_receipt)
@@ -33,7 +35,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 }
 
 /// Photo of a form.
-const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };
+pub(crate) const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };
 
 /// Message about an unknown traveller.
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";

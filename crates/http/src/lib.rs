@@ -2,10 +2,13 @@
 //! and maps the result to a wire type or a [`Problem`].
 
 mod admin;
+mod beranda;
 pub mod body;
 mod bukti;
 pub mod conditional;
 mod docx;
+mod hari_libur;
+mod idempotency;
 pub mod identity;
 mod induk_unit_kerja;
 mod keuangan;
@@ -56,7 +59,10 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(keuangan::configure)
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
+            .configure(hari_libur::configure)
+            .configure(beranda::configure)
             .configure(openapi::configure)
+            .wrap(from_fn(idempotency::answer_once))
             .wrap(from_fn(policy::authorize)),
     );
 }

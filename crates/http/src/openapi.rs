@@ -5,11 +5,17 @@ use std::sync::LazyLock;
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
+use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{Object, Type};
+use utoipa::openapi::Required;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use crate::admin;
+use crate::beranda;
 use crate::bukti;
+use crate::hari_libur;
+use crate::idempotency;
 use crate::identity;
 use crate::induk_unit_kerja;
 use crate::keuangan;
@@ -28,7 +34,7 @@ use crate::user;
 #[derive(OpenApi)]
 #[openapi(
     info(title = "JALADIN", description = "Perjalanan dinas: API."),
-    modifiers(&Session, &PolicyExtension),
+    modifiers(&Session, &PolicyExtension, &IdempotencyKey),
     security(("bearer" = []), ("session" = [])),
     paths(
         admin::detail_perjalanan::get_trip_receipts,
@@ -57,6 +63,7 @@ use crate::user;
         keuangan::get_bendahara::list_treasurers,
         keuangan::get_sumber_dana::list_funding_sources,
         keuangan::post_bendahara::appoint_treasurer,
+        beranda::get_tasks,
         bukti::get_photo,
         klasifikasi::get::list_classifications,
         klasifikasi::kode_klasifikasi::list_classification_codes,
@@ -70,6 +77,7 @@ use crate::user;
         pegawai::detail_pegawai::get_travel_history,
         pegawai::edit::edit_employee,
         pegawai::ekspor::export_employees,
+        kwitansi::antrean::list_waiting_receipts,
         kwitansi::bukti_perjalanan::set_trip_photo,
         kwitansi::cetak_kwitansi::print_receipt,
         kwitansi::delete_rincian_bpd::remove_expense_line,
@@ -84,6 +92,7 @@ use crate::user;
         pegawai::hapus::retire_employee,
         pegawai::impor::download_import_sample,
         pegawai::impor::import_employees,
+        pegawai::ketersediaan::list_engagements,
         pegawai::one_pegawai::get_employee,
         pegawai::post::enrol_employee,
         pegawai::seed::get_employee_choices,
@@ -91,9 +100,17 @@ use crate::user;
         perjalanan::detail_perjalanan::get_trip,
         perjalanan::ekspor::export_trips,
         perjalanan::jenis_perjalanan::list_paid_kinds,
+        perjalanan::foto::add_trip_photo,
+        perjalanan::foto::remove_trip_photo,
+        perjalanan::kalender::get_calendar,
         perjalanan::nota_dinas::file_trip,
+        perjalanan::periksa::check_trip,
+        perjalanan::pratinjau::preview_trip,
         perjalanan::seed::get_trip_choices,
         perjalanan::surat_tugas::issue_assignment_letter,
+        hari_libur::delete::remove_holiday,
+        hari_libur::get::list_holidays,
+        hari_libur::post::add_holiday,
         sub_kegiatan::edit::edit_sub_activity,
         sub_kegiatan::get::list_sub_activities,
         sub_kegiatan::post::add_sub_activity,
@@ -145,6 +162,25 @@ impl Modify for Session {
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+    }
+}
+
+/// The header of an idempotency key, which any POST of a signed-in user may have.
+struct IdempotencyKey;
+
+impl Modify for IdempotencyKey {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let text = Object::builder().schema_type(Type::String).min_length(Some(8)).max_length(Some(64));
+        let header = ParameterBuilder::new()
+            .name(idempotency::HEADER)
+            .parameter_in(ParameterIn::Header)
+            .required(Required::False)
+            .description(Some("The same key with the same request within 24 hours gives the same answer"))
+            .schema(Some(text.build()))
+            .build();
+        for operation in document.paths.paths.values_mut().filter_map(|path| path.post.as_mut()) {
+            operation.parameters.get_or_insert_default().push(header.clone().into());
+        }
     }
 }
 

@@ -7,6 +7,7 @@ pub mod ekspor;
 pub mod get;
 pub mod hapus;
 pub mod impor;
+pub mod ketersediaan;
 pub mod one_pegawai;
 pub mod post;
 pub mod seed;
@@ -29,6 +30,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(hapus::retire_employee)
         .service(impor::import_employees)
         .service(impor::download_import_sample)
+        .service(ketersediaan::list_engagements)
         .service(ekspor::export_employees);
 }
 

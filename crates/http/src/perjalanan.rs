@@ -3,8 +3,13 @@
 pub mod all_perjalanan;
 pub mod detail_perjalanan;
 pub mod ekspor;
+pub(crate) mod filter;
+pub mod foto;
 pub mod jenis_perjalanan;
+pub mod kalender;
 pub mod nota_dinas;
+pub mod periksa;
+pub mod pratinjau;
 pub mod seed;
 pub mod surat_tugas;
 
@@ -16,6 +21,11 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(ekspor::export_trips)
         .service(jenis_perjalanan::list_paid_kinds)
         .service(nota_dinas::file_trip)
+        .service(foto::add_trip_photo)
+        .service(foto::remove_trip_photo)
+        .service(kalender::get_calendar)
+        .service(periksa::check_trip)
+        .service(pratinjau::preview_trip)
         .service(seed::get_trip_choices)
         .service(surat_tugas::issue_assignment_letter);
 }

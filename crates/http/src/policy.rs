@@ -70,16 +70,24 @@ pub struct Policy {
     pub reach: Reach,
     /// Kind of object in the audit log; the id in the path, if there is one, names such an object.
     pub object: Object,
+    /// True if the answer holds a password: it is not stored under an idempotency key, and the call is repeated.
+    pub secret_answer: bool,
 }
 
 impl Policy {
     const fn new(method: Method, path: &'static str, access: Access, reach: Reach) -> Self {
-        Self { method, path, access, reach, object: Object::Call }
+        Self { method, path, access, reach, object: Object::Call, secret_answer: false }
     }
 
     /// Row of a call with the id of an object in its path.
     const fn about(mut self, object: Object) -> Self {
         self.object = object;
+        self
+    }
+
+    /// Row of a call whose answer holds a password.
+    const fn with_secret_answer(mut self) -> Self {
+        self.secret_answer = true;
         self
     }
 }
@@ -94,6 +102,10 @@ const fn post(path: &'static str, access: Access, reach: Reach) -> Policy {
 
 const fn put(path: &'static str, access: Access, reach: Reach) -> Policy {
     Policy::new(Method::PUT, path, access, reach)
+}
+
+const fn delete(path: &'static str, access: Access, reach: Reach) -> Policy {
+    Policy::new(Method::DELETE, path, access, reach)
 }
 
 /// Row of a call.

@@ -139,6 +139,11 @@ impl Problem {
         Self::store(&StoreError::Failed(format!("{what} is not part of the application's data")))
     }
 
+    /// 501: letters cannot be converted to PDF.
+    pub(crate) fn no_pdf() -> Self {
+        Self::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "Surat PDF belum tersedia. Unduh sebagai Word.")
+    }
+
     /// 500: a handler panicked; the panic hook has logged it.
     pub(crate) fn panicked() -> Self {
         Self::broken()
@@ -260,6 +265,12 @@ impl From<Error> for Problem {
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => Self::template(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
+            Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
+            Error::KeyOfOtherRequest => {
+                let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "KUNCI_DIPAKAI", message)
+            }
+            Error::AnsweredBefore => Self::store(&StoreError::Busy("answered by another request".into())),
             Error::Store(error) => Self::store(&error),
         }
     }
@@ -295,5 +306,5 @@ impl ResponseError for Problem {
 pub(crate) use account::WEAK_PASSWORD;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::PHOTO_TOO_LARGE;
-pub(crate) use trip::warning;
+pub(crate) use trip::{check_errors as trip_check_errors, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;

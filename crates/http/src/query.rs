@@ -85,6 +85,14 @@ impl Query {
         self.field::<kind::Id>(key)
     }
 
+    /// Reads a year.
+    ///
+    /// # Errors
+    /// 422 for a value that is no whole number.
+    pub fn year(&self, key: &str) -> Result<Option<i32>, Problem> {
+        Ok(self.field::<kind::WholeNumber>(key)?.map(|year| i32::try_from(year).unwrap_or(i32::MAX)))
+    }
+
     /// Requested page: 0 when malformed; a limit outside 1 to 100 gives the default.
     pub fn page(&self, default_limit: u64) -> PageRequest {
         let number = |key| self.get(key).and_then(whole_number).and_then(|n| u64::try_from(n).ok());

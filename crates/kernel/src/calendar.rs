@@ -1,12 +1,20 @@
-//! Limits of a letter's date (contract T3, S4).
+//! Limits of a letter's date (contract T3, S4), and working days (beyond B-5).
 
-use chrono::{Months, NaiveDate};
+use chrono::{Datelike, Months, NaiveDate, Weekday};
 
 /// Returns whether a letter's date lies within a year of today, both ends counted.
 pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
     let year = Months::new(12);
     let (first, last) = (today.checked_sub_months(year), today.checked_add_months(year));
     first.is_none_or(|first| first <= date) && last.is_none_or(|last| date <= last)
+}
+
+/// Returns the working day that comes `count` working days after `day`: Monday to Friday without holidays. The day itself
+/// does not count.
+pub fn working_day_after(day: NaiveDate, count: usize, is_holiday: impl Fn(NaiveDate) -> bool) -> NaiveDate {
+    let works = |day: &NaiveDate| !matches!(day.weekday(), Weekday::Sat | Weekday::Sun) && !is_holiday(*day);
+    let later = day.iter_days().skip(1).filter(works);
+    later.take(count).last().unwrap_or(day)
 }
 
 #[cfg(test)]
@@ -26,5 +34,23 @@ mod tests {
         ] {
             assert_eq!(within_a_year(date, today), near, "{date}");
         }
+    }
+
+    #[test]
+    fn weekends_and_holidays_are_no_working_days() {
+        let day = |m, d| NaiveDate::from_ymd_opt(2026, m, d).unwrap();
+        // Idulfitri: 20 to 24 March 2026, a Friday to a Tuesday.
+        let holiday = |date| (day(3, 20)..=day(3, 24)).contains(&date);
+        for (from, count, to) in [
+            (day(3, 2), 0, day(3, 2)),
+            (day(3, 2), 5, day(3, 9)),
+            (day(3, 6), 1, day(3, 9)),
+            (day(3, 7), 1, day(3, 9)),
+            (day(3, 19), 1, day(3, 25)),
+            (day(3, 19), 5, day(3, 31)),
+        ] {
+            assert_eq!(working_day_after(from, count, holiday), to, "{count} after {from}");
+        }
+        assert_eq!(working_day_after(NaiveDate::MAX, 5, |_| false), NaiveDate::MAX);
     }
 }

@@ -8,9 +8,10 @@ use std::sync::OnceLock;
 
 use app::ports::{StoreError, Stored};
 use sea_orm::{
-    ConnectionTrait, DbBackend, Statement, Value, Values,
+    ConnectionTrait, DbBackend, QueryResult, Statement, Value, Values,
     sea_query::{
-        Alias, Expr, ExprTrait, Func, IntoIden, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
+        extension::postgres::PgExpr,
+        Alias, Expr, ExprTrait, Func, IntoIden, LikeExpr, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
     },
 };
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
@@ -63,10 +64,16 @@ impl Document {
         parameters: &[Value],
     ) -> Stored<Option<T>> {
         let row = conn.query_one_raw(self.statement(conn.get_database_backend(), parameters)).await;
-        let Some(row) = row.map_err(db_error)? else { return Ok(None) };
-        let text: Option<String> = row.try_get_by_index(0).map_err(db_error)?;
-        let read = text.map(|text| serde_json::from_str(&text)).transpose();
-        read.map_err(|error| StoreError::Failed(format!("a document of the database: {error}")))
+        parse(row.map_err(db_error)?)
+    }
+
+    /// Reads a document whose statement is built for this run, since its conditions vary.
+    pub(crate) async fn read_built<T: DeserializeOwned>(
+        conn: &impl ConnectionTrait,
+        build: impl FnOnce(Json) -> SelectStatement,
+    ) -> Stored<Option<T>> {
+        let row = conn.query_one(&build(Json(conn.get_database_backend()))).await.map_err(db_error)?;
+        parse(row)
     }
 
     fn statement(&self, backend: DbBackend, parameters: &[Value]) -> Statement {
@@ -82,6 +89,14 @@ impl Document {
         let values = built.values.iter().map(|value| bound(value, parameters));
         Statement::from_sql_and_values(backend, &built.sql, values)
     }
+}
+
+/// Reads the one value of a row.
+fn parse<T: DeserializeOwned>(row: Option<QueryResult>) -> Stored<Option<T>> {
+    let Some(row) = row else { return Ok(None) };
+    let text: Option<String> = row.try_get_by_index(0).map_err(db_error)?;
+    let read = text.map(|text| serde_json::from_str(&text)).transpose();
+    read.map_err(|error| StoreError::Failed(format!("a document of the database: {error}")))
 }
 
 /// SQLite plans a statement again at each run if a parameter stands right behind LIMIT or OFFSET, to look at its value; behind a
@@ -136,6 +151,17 @@ impl Json {
         // PostgreSQL's driver reads JSON as text only after a cast.
         let text = if self.is_sqlite() { document } else { document.cast_as(Alias::new("text")) };
         Query::select().expr(text).take()
+    }
+
+    /// Number of the rows of `from`.
+    pub(crate) fn count(self, from: impl FnOnce(&mut SelectStatement)) -> Expr {
+        self.child(Func::cust("count").arg(Expr::cust("*")).into(), from)
+    }
+
+    /// Condition for a text that contains a part, ignoring case. SQLite's LIKE ignores that of ASCII letters only, which are
+    /// those of Indonesian.
+    pub(crate) fn contains(self, text: Expr, part: LikeExpr) -> Expr {
+        if self.is_sqlite() { text.like(part) } else { text.ilike(part) }
     }
 
     /// The day that lies `days` before `day`.

@@ -10,6 +10,8 @@ mod employees;
 pub mod entity;
 mod error;
 mod files;
+mod holidays;
+mod idempotency;
 pub mod metrics;
 mod numbers;
 mod outgoing_letters;

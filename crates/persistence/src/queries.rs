@@ -4,6 +4,7 @@ mod audit;
 mod classifications;
 mod destinations;
 mod employees;
+mod home;
 mod numbers;
 mod outgoing_letters;
 mod receipts;

@@ -1,5 +1,6 @@
 //! Receipts of travellers: lines, actual costs, states, history, photos: rows.
 
+pub(crate) mod album;
 pub(crate) mod letter;
 pub(crate) mod load;
 
@@ -8,7 +9,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, TripPhoto, actual_cost, receipt::ActualCostsSum,
+    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, TripAlbum, TripPhoto, actual_cost, receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,
@@ -19,7 +20,7 @@ use sea_orm::{
 use trips::{TravellerId, TripId};
 
 use crate::{
-    entity::{actual_costs, expense_lines, receipt_events, travellers, trips as trip_table},
+    entity::{actual_costs, expense_lines, receipt_events, travellers},
     error::{corrupt, db_error},
     store::SeaUnitOfWork,
 };
@@ -138,10 +139,20 @@ impl Receipts for SeaUnitOfWork {
         load::lock_trip_photo(self.tx(), trip).await
     }
 
-    async fn set_trip_photo(&mut self, trip: TripId, key: &str) -> Stored<()> {
-        let row =
-            trip_table::ActiveModel { id: Unchanged(trip.0), photo: Set(Some(key.to_owned())), ..Default::default() };
-        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    async fn set_trip_photo(&mut self, trip: TripId, key: &str, at: DateTime<Utc>) -> Stored<()> {
+        album::set_first(self.tx(), trip, key, at).await
+    }
+
+    async fn lock_trip_album(&mut self, trip: TripId) -> Stored<Option<TripAlbum>> {
+        album::lock(self.tx(), trip).await
+    }
+
+    async fn add_trip_photo(&mut self, trip: TripId, key: &str, caption: &str, at: DateTime<Utc>) -> Stored<i64> {
+        album::add(self.tx(), trip, key, caption, at).await
+    }
+
+    async fn remove_trip_photo(&mut self, trip: TripId, id: i64) -> Stored<()> {
+        album::remove(self.tx(), trip, id).await
     }
 }
 

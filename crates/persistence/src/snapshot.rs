@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use crate::{
-    entity::{expense_lines, finance_templates, parent_units, templates, trips},
+    entity::{expense_lines, finance_templates, parent_units, templates, trip_photos, trips},
     error::db_error,
     store::begin_write,
 };
@@ -53,9 +53,11 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
 pub(crate) async fn photo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let trips = trips::Entity::find().select_only().column(trips::Column::Photo);
     let trips = trips.filter(trips::Column::Photo.is_not_null()).into_tuple::<String>();
+    let further = trip_photos::Entity::find().select_only().column(trip_photos::Column::Photo).into_tuple::<String>();
     let lines = expense_lines::Entity::find().select_only().column(expense_lines::Column::Photo);
     let lines = lines.filter(expense_lines::Column::Photo.is_not_null()).into_tuple::<String>();
     let mut keys = trips.all(db).await.map_err(db_error)?;
+    keys.extend(further.all(db).await.map_err(db_error)?);
     keys.extend(lines.all(db).await.map_err(db_error)?);
     Ok(keys)
 }

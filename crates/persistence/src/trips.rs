@@ -36,7 +36,7 @@ use crate::{
 #[async_trait]
 impl Trips for SeaUnitOfWork {
     async fn trip_records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records> {
-        records::load(self.tx(), draft, unit, head_office).await
+        records::load(self.tx(), records::Purpose::Filing, draft, unit, head_office).await
     }
 
     async fn engagements(
@@ -163,7 +163,7 @@ async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> S
     Ok(())
 }
 
-async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
+pub(crate) async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
     let signatory = referenced!(tx, assignment_signatories, row.assignment_signatory_id);
     let signs_for = referenced!(tx, parent_units, signatory.parent_unit_id);
     let kind = referenced!(tx, trip_kinds, row.trip_kind_id);

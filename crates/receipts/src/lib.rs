@@ -2,6 +2,8 @@
 
 pub mod actual_cost;
 pub mod automatic;
+pub mod deadline;
+pub mod estimate;
 pub mod event;
 pub mod expense;
 pub mod line;
@@ -9,6 +11,7 @@ pub mod photo;
 pub mod receipt;
 pub mod refusal;
 pub mod state;
+pub mod trip_album;
 pub mod trip_photo;
 
 pub use actual_cost::{ActualCost, ActualCostDraft};
@@ -20,4 +23,5 @@ pub use photo::{Photo, PhotoRefusal};
 pub use receipt::Receipt;
 pub use refusal::Refusal;
 pub use state::{State, Status};
+pub use trip_album::TripAlbum;
 pub use trip_photo::TripPhoto;

@@ -35,6 +35,9 @@ pub enum Refusal {
     /// The computation gives neither transport nor allowance.
     #[error("the computation gives no expense")]
     NothingComputed,
+    /// The trip has as many photos as it may have.
+    #[error("the trip has too many photos")]
+    TooManyPhotos,
     /// The total would be above [`kernel::Rupiah::MAX`].
     #[error("the total is too large")]
     TotalTooLarge,

@@ -127,6 +127,7 @@ pub fn assemble(
         tokens: Arc::new(SignedTokens::new(key)?),
         clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
         refusals: Arc::default(),
+        call: None,
     })
 }
 

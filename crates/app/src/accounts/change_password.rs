@@ -31,7 +31,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let next = if right && old != new { Some(app.passwords.hash(new).await?) } else { None };
 
     let now = app.clock.now();
-    let mut work = app.store.begin().await?;
+    let mut work = app.begin_work().await?;
     let account = work.lock_account(user).await?.ok_or(Error::NotSignedIn)?;
     work.lock_failures(&keys).await?;
     if let Some(retry_after) = throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await? {
@@ -43,13 +43,12 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
         if throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
             work.record(entry(Action::AccountPasswordChangeThrottled, &identity.holder.actor, now)).await?;
         }
-        work.commit().await?;
+        app.end_work(work).await?;
         return Err(Error::Password(PasswordRefusal::WrongOld));
     }
     let next = next.ok_or(Error::Password(PasswordRefusal::Same))?;
     store(work.as_mut(), identity, &next, &key, now).await?;
-    work.commit().await?;
-    Ok(())
+    app.end_work(work).await
 }
 
 /// Current hash of the caller's password.

@@ -27,6 +27,7 @@ codes! {
         Template = "template", "Templat surat";
         FinanceTemplate = "finance_template", "Templat kuitansi";
         AuditLog = "audit_log", "Jejak audit";
+        Holiday = "holiday", "Hari libur";
         Office = "office", "Kantor";
         Reference = "reference", "Data rujukan";
     }
@@ -36,6 +37,7 @@ codes! {
         TripFiled = "trip.filed", "Perjalanan dibuat dan nota dinas diterbitkan";
         TripLetterIssued = "trip.letter_issued", "Surat tugas diterbitkan";
         TripPhotographed = "trip.photographed", "Foto kegiatan disimpan";
+        TripPhotoRemoved = "trip.photo_removed", "Foto kegiatan dihapus";
         TripExported = "trip.exported", "Daftar perjalanan diekspor";
         ReceiptLineAdded = "receipt.line_added", "Rincian ditambah";
         ReceiptLineChanged = "receipt.line_changed", "Rincian diubah";
@@ -46,6 +48,8 @@ codes! {
         ReceiptRejected = "receipt.rejected", "Kuitansi ditolak";
         ReceiptApproved = "receipt.approved", "Kuitansi diverifikasi";
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
+        HolidayAdded = "holiday.added", "Hari libur ditambah";
+        HolidayRemoved = "holiday.removed", "Hari libur dihapus";
         CounterSet = "counter.set", "Nomor loket diubah";
         LetterKindPatternSet = "letter_kind.pattern_set", "Pola nomor surat diubah";
         EmployeeEnrolled = "employee.enrolled", "Pegawai ditambah";

@@ -12,6 +12,7 @@ codes! {
         AssignmentNumber = "assignment_number", "Nomor surat tugas";
         TravelOrders = "travel_orders", "Nomor SPD";
         Date = "date", "Tanggal surat";
+        Day = "day", "Tanggal";
         Purpose = "purpose", "Untuk";
         Basis = "basis", "Dasar";
         Government = "government", "Pemerintah";

@@ -26,5 +26,5 @@ pub async fn edit(app: &App, actor: &Actor, id: EmployeeId, draft: EmployeeDraft
     let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);
     work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?;
     work.commit().await?;
-    enrolled(app, id, &record).await
+    Ok(enrolled(app, id, record, &rank_tables))
 }

@@ -1,13 +1,13 @@
 //! Enrols a person in the staff (contract E4).
 
 use chrono::{DateTime, Utc};
-use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, Scope};
+use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, Scope, grade::RankTables};
 
 use crate::{
-    App, Error, Noun,
+    App, Error,
     audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
-    views::EmployeeView,
+    views::{EmployeeView, Named},
 };
 
 /// A stored record.
@@ -30,13 +30,28 @@ pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft) -> Result<Enr
     let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
     let id = store(work.as_mut(), *administrator, &record, app.clock.now()).await?;
     work.commit().await?;
-    enrolled(app, id, &record).await
+    Ok(enrolled(app, id, record, &rank_tables))
 }
 
-/// Reads the view of a record that was just stored.
-pub(super) async fn enrolled(app: &App, id: EmployeeId, record: &EmployeeRecord) -> Result<Enrolled, Error> {
-    let employee = app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
-    Ok(Enrolled { employee, warnings: record.warnings(app.clock.today()) })
+/// The view of a record that was just stored.
+pub(super) fn enrolled(app: &App, id: EmployeeId, record: EmployeeRecord, tables: &RankTables) -> Enrolled {
+    let warnings = record.warnings(app.clock.today());
+    let employee = EmployeeView {
+        id: id.0,
+        rank: named(record.rank.0, tables.ranks.iter().map(|(id, name)| (id.0, name))),
+        grade: named(record.grade.0, tables.grades.iter().map(|(id, name)| (id.0, name))),
+        level: named(record.level.0, tables.levels.iter().map(|(id, name)| (id.0, name))),
+        name: record.name,
+        nip: record.nip,
+        position: record.position,
+        work_unit: record.work_unit.map(|unit| unit.0),
+    };
+    Enrolled { employee, warnings }
+}
+
+/// The entry with an id of a table that the record was checked against.
+fn named<'a>(id: i64, mut table: impl Iterator<Item = (i64, &'a String)>) -> Named {
+    Named { id, name: table.find(|(of, _)| *of == id).map(|(_, name)| name.clone()).unwrap_or_default() }
 }
 
 /// Stores one record with its audit entry.

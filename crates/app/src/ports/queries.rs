@@ -1,7 +1,7 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, NumberQueries, OutgoingLetterQueries,
+    AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries,
     ReceiptQueries, SubActivityQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
@@ -11,6 +11,9 @@ pub trait Queries:
     + ClassificationQueries
     + DestinationQueries
     + EmployeeQueries
+    + HolidayQueries
+    + HomeQueries
+    + IdempotencyQueries
     + NumberQueries
     + OutgoingLetterQueries
     + ReceiptQueries

@@ -2,20 +2,20 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::Rupiah;
+use kernel::{Page, PageRequest, Rupiah};
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State, Status, TripPhoto,
+    ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
     receipt::ActualCostsSum,
 };
 use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};
 
-use super::{Stored, TemplateInForce};
+use super::{Stored, TemplateInForce, TripScope};
 use crate::{
     letters::ReceiptLetter,
     views::{
         Named,
-        receipts::{ReceiptSheet, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, TripPhotoView, TripReceipts},
     },
 };
 
@@ -83,8 +83,17 @@ pub trait Receipts: Send {
     /// The photo of a trip and the states of its receipts, locked until the unit of work ends.
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>>;
 
-    /// Stores the key of a trip's photo.
-    async fn set_trip_photo(&mut self, trip: TripId, key: &str) -> Stored<()>;
+    /// Stores the key of a trip's first photo.
+    async fn set_trip_photo(&mut self, trip: TripId, key: &str, at: DateTime<Utc>) -> Stored<()>;
+
+    /// The photos of a trip and the states of its receipts, locked until the unit of work ends.
+    async fn lock_trip_album(&mut self, trip: TripId) -> Stored<Option<TripAlbum>>;
+
+    /// Adds a photo to a trip and returns its id.
+    async fn add_trip_photo(&mut self, trip: TripId, key: &str, caption: &str, at: DateTime<Utc>) -> Stored<i64>;
+
+    /// Removes a photo of a trip.
+    async fn remove_trip_photo(&mut self, trip: TripId, id: i64) -> Stored<()>;
 }
 
 /// A receipt with all that is printed.
@@ -112,8 +121,19 @@ pub trait ReceiptQueries: Send + Sync {
     /// A trip with its receipts in one of `states`.
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>>;
 
+    /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.
+    async fn receipt_queue(
+        &self,
+        scope: TripScope,
+        search: Option<&str>,
+        page: PageRequest,
+    ) -> Stored<Page<QueuedReceipt>>;
+
     /// Kinds of expense a clerk may enter, by id.
     async fn expense_kinds(&self) -> Stored<Vec<Named>>;
+
+    /// The photos of a trip, in order of entry.
+    async fn trip_photos(&self, trip: TripId) -> Stored<Vec<TripPhotoView>>;
 
     /// The work unit of the trip whose photo, or whose receipts' proof, is stored under `key`.
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>>;

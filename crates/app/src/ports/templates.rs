@@ -58,6 +58,9 @@ pub trait Templates: Send {
 /// Uploaded templates with their versions, as screens read them.
 #[async_trait]
 pub trait TemplateQueries: Send + Sync {
+    /// The uploaded template in force; `None` means the built-in one.
+    async fn template_to_print(&self, key: TemplateKey) -> Stored<Option<TemplateInForce>>;
+
     /// The templates in force in a parent unit, by kind; none for a kind that prints the built-in one.
     async fn templates_in_force(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>>;
 

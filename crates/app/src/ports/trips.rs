@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use kernel::{Page, PageRequest, Rupiah};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
@@ -13,7 +13,8 @@ use trips::{
 use super::Stored;
 use crate::{
     letters::TripLetter,
-    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+    trips::TripFilter,
+    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::CalendarTrip},
 };
 
 /// An assignment letter about to be issued.
@@ -27,6 +28,26 @@ pub struct Issue {
     pub travel_orders: Vec<(TravellerId, LetterNumber)>,
     /// When.
     pub at: DateTime<Utc>,
+}
+
+/// Records that a draft refers to, for its check.
+#[derive(Debug, Clone)]
+pub struct TripRecords {
+    /// The records, as filing loads them.
+    pub records: Records,
+    /// Tariff of the health service.
+    pub service_tariff: Option<Rupiah>,
+    /// Names of the employees.
+    pub names: Vec<(EmployeeId, String)>,
+}
+
+/// Letter data of a trip.
+#[derive(Debug)]
+pub struct TripLetterData {
+    /// The trip.
+    pub trip: Trip,
+    /// Data of its letters.
+    pub letter: TripLetter,
 }
 
 /// Trips with travellers and places, as a unit of work changes them.
@@ -64,6 +85,20 @@ pub trait Trips: Send {
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 }
 
+/// Trips by their units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TripScope {
+    /// Of a work unit.
+    Unit(WorkUnitId),
+    /// Of the work units of a parent unit.
+    Parent(ParentUnitId),
+    /// All.
+    Office,
+}
+
+/// Most employees whose engagements are read at once.
+pub const MOST_ENGAGED: usize = 50;
+
 /// Trips, as screens read them.
 #[async_trait]
 pub trait TripQueries: Send + Sync {
@@ -82,8 +117,50 @@ pub trait TripQueries: Send + Sync {
     /// Trips of all units by submission date, newest first unless `oldest_first`, then by id.
     async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>>;
 
+    /// A page of the trips of a work unit that a filter selects, in its order.
+    async fn found_trips(&self, unit: WorkUnitId, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>>;
+
+    /// As [`TripQueries::trips_without_warnings`], of those that a filter selects; its order does not count.
+    async fn found_trips_without_warnings(
+        &self,
+        unit: WorkUnitId,
+        filter: &TripFilter,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>>;
+
+    /// A page of the trips that a filter selects, of a work unit or of all, in its order.
+    async fn found_finance_trips(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        page: PageRequest,
+    ) -> Stored<Page<FinanceTripRow>>;
+
     /// A trip with its travellers and places.
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>>;
+
+    /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit.
+    async fn trip_records(
+        &self,
+        draft: &TripDraft,
+        unit: WorkUnitId,
+        head_office: ParentUnitId,
+    ) -> Stored<Option<TripRecords>>;
+
+    /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
+    async fn engagements(
+        &self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<EngagementView>>;
+
+    /// Trips of a scope that touch the days from `first` to `last`, by departure.
+    async fn calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate) -> Stored<Vec<CalendarTrip>>;
+
+    /// A trip with the data of its letters.
+    async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
 
     /// Lists of the trip form.
     async fn trip_form(

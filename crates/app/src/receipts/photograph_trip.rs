@@ -10,7 +10,7 @@ use crate::{
     audit::{Action, Field, Object},
     authorized_work::AuthorizedWork,
     ports::{AuditEntry, UnitOfWork},
-    stored_files::{commit_or_discard, discard},
+    stored_files::commit_or_discard,
 };
 
 /// Sets or replaces the photo; without a file nothing changes. Returns the key of the current photo.
@@ -41,7 +41,7 @@ pub async fn photograph_trip(
     };
     commit_or_discard(app, work, Some(file), stored).await?;
     if let Some(replaced) = &before.photo {
-        discard(app, replaced).await;
+        app.discard_replaced(replaced).await;
     }
     Ok(Some(key))
 }
@@ -60,8 +60,9 @@ async fn store(
     before: &TripPhoto,
     key: &str,
 ) -> Result<(), Error> {
-    work.set_trip_photo(trip, key).await?;
-    let mut entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripPhotographed, (Object::Trip, Some(trip.0)));
+    let at = app.clock.now();
+    work.set_trip_photo(trip, key, at).await?;
+    let mut entry = AuditEntry::by(*clerk, at, Action::TripPhotographed, (Object::Trip, Some(trip.0)));
     if let Some(replaced) = &before.photo {
         entry = entry.was(Field::Photo, replaced);
     }

@@ -8,7 +8,6 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    stored_files::discard,
 };
 
 /// Deletes a line.
@@ -32,7 +31,7 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
     work.record(with_line(entry.was(Field::Line, id), line).is(Field::Total, total.get())).await?;
     work.commit().await?;
     if let Line::Expense { photo: Some(photo), .. } = line {
-        discard(app, photo).await;
+        app.discard_replaced(photo).await;
     }
     Ok(())
 }

@@ -1,11 +1,14 @@
 //! Reads a receipt for its clerk (contract R1).
 
 use staff::Actor;
-use trips::TravellerId;
+use trips::{TravellerId, TripId};
 
 use crate::{
     App, Error, Noun,
-    views::{Named, receipts::ReceiptSheet},
+    views::{
+        Named,
+        receipts::{ReceiptSheet, TripPhotoView},
+    },
 };
 
 /// A receipt with the choices of its form.
@@ -15,6 +18,8 @@ pub struct Sheet {
     pub sheet: ReceiptSheet,
     /// Kinds of expense to choose from.
     pub kinds: Vec<Named>,
+    /// Photos of the trip.
+    pub photos: Vec<TripPhotoView>,
 }
 
 /// The receipt of a traveller of the clerk's unit.
@@ -25,5 +30,6 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     let clerk = actor.trip_clerk()?;
     let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(sheet.trip.unit.id)?;
-    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await? })
+    let photos = app.queries.trip_photos(TripId(sheet.trip.trip.id)).await?;
+    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, photos })
 }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use staff::{Actor, WorkUnitId};
 use trips::{TripId, traveller::MOST_TRAVELLERS};
 
-use super::list::unit_to_read;
+use super::{TripFilter, list::unit_to_read};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
@@ -33,17 +33,26 @@ const COLUMNS: [(&str, u16); 13] = [
     ("Personil 5", 30),
 ];
 
-/// All trips of the unit named, or the clerk's own, newest first, as a .xlsx file.
+/// The trips of the unit named, or the clerk's own, that a filter selects, newest first, as a .xlsx file.
 ///
 /// # Errors
 /// As [`super::list`].
-pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Result<Vec<u8>, Error> {
+pub async fn export(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    filter: &TripFilter,
+) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = unit_to_read(app, actor, unit).await?;
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     let mut last = None;
     loop {
-        let trips = app.queries.trips_without_warnings(unit, last, CHUNK).await?;
+        let trips = if filter.is_whole_list() {
+            app.queries.trips_without_warnings(unit, last, CHUNK).await?
+        } else {
+            app.queries.found_trips_without_warnings(unit, filter, last, CHUNK).await?
+        };
         let Some(read) = trips.last() else { break };
         last = Some((read.trip.submitted_on, TripId(read.trip.id)));
         for trip in trips {

@@ -1,11 +1,12 @@
-//! Lists the trips of a work unit (contract T4).
+//! Lists the trips of a work unit (contract T4, beyond P9).
 
 use kernel::{Page, PageRequest};
 use staff::{Actor, WorkUnitId};
 
+use super::TripFilter;
 use crate::{App, Error, Noun, views::TripRow};
 
-/// A page of the trips of the unit named, or the clerk's own.
+/// A page of the trips of the unit named, or the clerk's own, that a filter selects.
 ///
 /// # Errors
 /// [`Error::Denied`] for another unit, [`Error::NotFound`] for an unknown one.
@@ -13,11 +14,14 @@ pub async fn list(
     app: &App,
     actor: &Actor,
     unit: Option<WorkUnitId>,
+    filter: &TripFilter,
     page: PageRequest,
-    oldest_first: bool,
 ) -> Result<Page<TripRow>, Error> {
     let unit = unit_to_read(app, actor, unit).await?;
-    Ok(app.queries.trips(unit, page, oldest_first).await?)
+    if filter.is_whole_list() {
+        return Ok(app.queries.trips(unit, page, filter.ascending).await?);
+    }
+    Ok(app.queries.found_trips(unit, filter, page).await?)
 }
 
 /// The unit requested, or the clerk's own, if the clerk may read its trips.

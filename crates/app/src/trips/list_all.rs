@@ -1,20 +1,25 @@
-//! Lists the trips of all units (contract T8).
+//! Lists the trips of all units (contract T8, beyond P9).
 
 use kernel::{Page, PageRequest};
-use staff::Actor;
+use staff::{Actor, WorkUnitId};
 
+use super::TripFilter;
 use crate::{App, Error, views::FinanceTripRow};
 
-/// A page of all trips.
+/// A page of all trips, or of those of a work unit, that a filter selects.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
 pub async fn list_all(
     app: &App,
     actor: &Actor,
+    unit: Option<WorkUnitId>,
+    filter: &TripFilter,
     page: PageRequest,
-    oldest_first: bool,
 ) -> Result<Page<FinanceTripRow>, Error> {
     actor.finance_officer()?;
-    Ok(app.queries.finance_trips(page, oldest_first).await?)
+    if unit.is_none() && filter.is_whole_list() {
+        return Ok(app.queries.finance_trips(page, filter.ascending).await?);
+    }
+    Ok(app.queries.found_finance_trips(unit, filter, page).await?)
 }

@@ -7,7 +7,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::{AuditEntry, StoreError, UnitOfWork},
-    stored_files::{Folder, NewFile, commit_or_discard, discard},
+    stored_files::{Folder, NewFile, commit_or_discard},
     views::units::LetterheadView,
 };
 
@@ -54,7 +54,7 @@ pub async fn change(
     store(app, work.as_mut(), *keeper, id, &before, &after).await?;
     work.commit().await?;
     if let Some(removed) = before.logo.filter(|_| !keep_logo) {
-        discard(app, &removed).await;
+        app.discard_replaced(&removed).await;
     }
     Ok((id, after))
 }
@@ -80,7 +80,7 @@ pub async fn set_logo(
     let stored = replace(app, work.as_mut(), *keeper, id, file.key()).await;
     let (before, after) = commit_or_discard(app, work, Some(file), stored).await?;
     if let Some(replaced) = before.logo {
-        discard(app, &replaced).await;
+        app.discard_replaced(&replaced).await;
     }
     Ok((id, after))
 }

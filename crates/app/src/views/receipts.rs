@@ -118,3 +118,35 @@ pub struct TripReceipts {
     /// Receipts in slot order.
     pub receipts: Vec<ReceiptView>,
 }
+
+/// A photo of a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripPhotoView {
+    /// Row id.
+    pub id: i64,
+    /// Storage key.
+    pub key: String,
+    /// Caption.
+    pub caption: String,
+}
+
+/// A submitted receipt that waits for a verdict.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QueuedReceipt {
+    /// Traveller.
+    pub traveller: i64,
+    /// Trip.
+    pub trip: i64,
+    /// Name of the traveller.
+    pub name: String,
+    /// Name of the trip's work unit.
+    pub work_unit: String,
+    /// Names of the trip's places, in order.
+    pub places: Vec<String>,
+    /// Assignment letter number.
+    pub assignment_number: Option<String>,
+    /// Sum of the lines.
+    pub total: Rupiah,
+    /// When it was submitted last.
+    pub submitted_at: DateTime<Utc>,
+}

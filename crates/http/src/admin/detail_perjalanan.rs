@@ -13,7 +13,7 @@ use crate::{
     query::path_id,
     wire::{
         ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, Place, ReceiptStatus, SubActivity, TripKind,
-        lines_and_history, photo_path, wire_day,
+        TripPhoto, lines_and_history, photo_path, wire_day,
     },
 };
 
@@ -51,6 +51,8 @@ pub struct TripReceipts {
     pub id: i64,
     /// Path of the trip's photo, relative to `/api`.
     pub pic: Option<String>,
+    /// Photos in order of entry.
+    pub foto: Vec<TripPhoto>,
     /// Origin.
     pub asal: String,
     /// Basis.
@@ -97,12 +99,14 @@ impl TravellerReceipt {
 }
 
 impl TripReceipts {
-    fn of(views::TripReceipts { trip: view, receipts }: views::TripReceipts, clock: &dyn Clock) -> Self {
+    fn of(found: views::TripReceipts, photos: Vec<views::TripPhotoView>, clock: &dyn Clock) -> Self {
+        let views::TripReceipts { trip: view, receipts } = found;
         let trip = view.trip;
         let issued = trip.assignment_number.is_some();
         Self {
             id: trip.id,
             pic: view.photo.as_deref().map(photo_path),
+            foto: photos.into_iter().map(Into::into).collect(),
             asal: trip.origin,
             dasar: trip.basis,
             no_nota_dinas: trip.memo_number,
@@ -133,5 +137,6 @@ pub async fn get_trip_receipts(
 ) -> Result<web::Json<Outcome<TripReceipts>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::receipts::verify(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: TripReceipts::of(trip, app.clock.as_ref()) }))
+    let photos = app::receipts::album(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: TripReceipts::of(trip, photos, app.clock.as_ref()) }))
 }

@@ -6,11 +6,15 @@ use app::{
     views::{self, TravellerView},
 };
 use serde::Serialize;
+use staff::WorkUnitId;
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    perjalanan::all_perjalanan::{OutgoingLetter, TripMemoSignatory},
+    perjalanan::{
+        all_perjalanan::{OutgoingLetter, TripMemoSignatory},
+        filter::filter,
+    },
     problem::Problem,
     query::Query,
     wire::{EmployeeCore, Listing, Place, SubActivity, TripKind, WorkUnitCode, wire_day},
@@ -153,6 +157,14 @@ impl From<TravellerView> for FinanceTraveller {
         ("time" = Option<String>, Query, description = "ASC: oldest first"),
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
+        ("unitKerjaId" = Option<String>, Query, description = "default: all units"),
+        ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),
+        ("dari" = Option<String>, Query, description = "first day of those that a trip touches"),
+        ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
+        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
+        ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
+        ("urut" = Option<String>, Query, description = "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas"),
+        ("arah" = Option<String>, Query, description = "naik or turun (default)"),
     ),
     responses((status = 200, body = Listing<FinanceTripRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
@@ -162,6 +174,7 @@ pub async fn list_finance_trips(
     who: SignedIn,
     query: Query,
 ) -> Result<web::Json<Listing<FinanceTripRow>>, Problem> {
-    let page = app::trips::list_all(&app, &who.0, query.page(15), query.oldest_first()).await?;
+    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
+    let page = app::trips::list_all(&app, &who.0, unit, &filter(&query)?, query.page(15)).await?;
     Ok(web::Json(Listing::of(page, FinanceTripRow::from)))
 }

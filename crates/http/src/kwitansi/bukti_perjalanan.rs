@@ -34,7 +34,7 @@ pub struct SetTripPhoto {
 
 /// Current photo of a trip.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct TripPhoto {
+pub struct FirstTripPhoto {
     /// Trip id.
     pub id: i64,
     /// Path of the photo, relative to `/api`.
@@ -46,7 +46,7 @@ pub struct TripPhoto {
     post, path = "/api/kwitansi/post/bukti-perjalanan", operation_id = "setTripPhoto", tag = "kwitansi",
     request_body(content = SetTripPhoto, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Outcome<TripPhoto>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Outcome<FirstTripPhoto>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/kwitansi/post/bukti-perjalanan")]
@@ -55,11 +55,11 @@ pub async fn set_trip_photo(
     who: SignedIn,
     request: HttpRequest,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<TripPhoto>>, Problem> {
+) -> Result<web::Json<Outcome<FirstTripPhoto>>, Problem> {
     let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
     let id = checked(fields, |form: SetTripPhoto| form.id.get())?;
     let file = file.map(|file| file.bytes);
     let set = async move { app::receipts::photograph_trip(&app, &who.0, TripId(id), file).await };
     let key = run_to_completion(set).await?;
-    Ok(web::Json(Outcome { result: TripPhoto { id, pic: key.as_deref().map(photo_path) } }))
+    Ok(web::Json(Outcome { result: FirstTripPhoto { id, pic: key.as_deref().map(photo_path) } }))
 }

@@ -1,7 +1,11 @@
 //! R1: reads a receipt with its trip and the choices of its form.
 
 use actix_web::{get, web};
-use app::{App, receipts::Sheet, views};
+use app::{
+    App,
+    receipts::Sheet,
+    views::{self, receipts::TripPhotoView},
+};
 use kernel::{Clock, terbilang::rupiah_words};
 use serde::Serialize;
 use trips::TravellerId;
@@ -15,7 +19,7 @@ use crate::{
     query::path_id,
     wire::{
         BudgetUser, Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place,
-        ReceiptStatus, SubActivity, TechnicalOfficer, TripKind, lines_and_history, photo_path, wire_day,
+        ReceiptStatus, SubActivity, TechnicalOfficer, TripKind, TripPhoto, lines_and_history, photo_path, wire_day,
     },
 };
 
@@ -42,6 +46,8 @@ pub struct ReceiptTrip {
     pub tanggal_pengajuan: String,
     /// Path of the trip's photo, relative to `/api`.
     pub pic: Option<String>,
+    /// Photos of the trip in order of entry.
+    pub foto: Vec<TripPhoto>,
     /// Memo number.
     pub no_nota_dinas: String,
     /// Assignment letter number, once issued.
@@ -85,6 +91,8 @@ pub struct Receipt {
     pub total: i64,
     /// The total in words.
     pub terbilang: String,
+    /// Day until which it is to be handed in: five working days after the last return.
+    pub tenggat: String,
     /// Employee id.
     pub pegawai_id: i64,
     /// Trip id.
@@ -155,8 +163,8 @@ pub struct ReceiptSheet {
     pub data_bendahara: Vec<PayingTreasurer>,
 }
 
-impl From<views::receipts::ReceiptTrip> for ReceiptTrip {
-    fn from(view: views::receipts::ReceiptTrip) -> Self {
+impl ReceiptTrip {
+    fn of(view: views::receipts::ReceiptTrip, photos: Vec<TripPhotoView>) -> Self {
         let (trip, officer) = (view.trip, view.technical_officer);
         let (user, signatory) = (view.budget_user, view.assignment_signatory);
         Self {
@@ -165,6 +173,7 @@ impl From<views::receipts::ReceiptTrip> for ReceiptTrip {
             untuk: trip.purpose,
             tanggal_pengajuan: wire_day(trip.submitted_on),
             pic: view.photo.as_deref().map(photo_path),
+            foto: photos.into_iter().map(Into::into).collect(),
             no_nota_dinas: trip.memo_number,
             no_surat_tugas: trip.assignment_number,
             kode_rekening: view.account_code,
@@ -185,10 +194,11 @@ impl From<views::receipts::ReceiptTrip> for ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds }: Sheet, clock: &dyn Clock) -> Self {
+    fn of(Sheet { sheet, kinds, photos }: Sheet, clock: &dyn Clock) -> Self {
         let traveller = sheet.receipt.traveller.clone();
         let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
-        let perjalanan = ReceiptTrip::from(sheet.trip);
+        let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
+        let perjalanan = ReceiptTrip::of(sheet.trip, photos);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
         let personil = || ActualCostReceipt { id: traveller.id, status_id: traveller.status.id() };
         let rills = lines.iter().flat_map(|line| line.rills.iter().map(move |rill| (line, rill)));
@@ -211,6 +221,7 @@ impl ReceiptSheet {
                 catatan: traveller.note,
                 total: traveller.total.get(),
                 terbilang: rupiah_words(traveller.total),
+                tenggat,
                 pegawai_id: traveller.employee.id,
                 perjalanan_id: traveller.trip,
                 status,

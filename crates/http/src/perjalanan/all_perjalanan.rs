@@ -9,6 +9,7 @@ use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
 
+use super::filter::filter;
 use crate::{
     identity::SignedIn,
     problem::{Problem, warning},
@@ -182,6 +183,13 @@ impl From<views::TripRow> for TripRow {
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
+        ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),
+        ("dari" = Option<String>, Query, description = "first day of those that a trip touches"),
+        ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
+        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
+        ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
+        ("urut" = Option<String>, Query, description = "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas"),
+        ("arah" = Option<String>, Query, description = "naik or turun (default)"),
     ),
     responses((status = 200, body = Listing<TripRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
@@ -192,6 +200,6 @@ pub async fn list_trips(
     query: Query,
 ) -> Result<web::Json<Listing<TripRow>>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let page = app::trips::list(&app, &who.0, unit, query.page(15), query.oldest_first()).await?;
+    let page = app::trips::list(&app, &who.0, unit, &filter(&query)?, query.page(15)).await?;
     Ok(web::Json(Listing::of(page, TripRow::from)))
 }

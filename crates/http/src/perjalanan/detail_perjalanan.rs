@@ -1,7 +1,10 @@
 //! T6: reads a trip with its travellers.
 
 use actix_web::{get, web};
-use app::{App, views};
+use app::{
+    App,
+    views::{self, TravellerView, receipts::TripPhotoView},
+};
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
@@ -10,8 +13,18 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, Place, SubActivity, Traveller, wire_day},
+    wire::{Outcome, Place, SubActivity, Traveller, TripPhoto, wire_day},
 };
+
+/// A traveller with the deadline of the receipt.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DueTraveller {
+    /// The traveller.
+    #[serde(flatten)]
+    pub personil: Traveller,
+    /// Day until which the receipt is to be handed in: five working days after the last return.
+    pub tenggat: String,
+}
 
 /// A trip.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,15 +44,19 @@ pub struct TripDetail {
     /// Assignment letter number, once issued.
     pub no_surat_tugas: Option<String>,
     /// Travellers in slot order.
-    pub personils: Vec<Traveller>,
+    pub personils: Vec<DueTraveller>,
     /// Places in order.
     pub tempats: Vec<Place>,
     /// Sub-activity.
     pub daftar_sub_kegiatan: SubActivity,
+    /// Photos in order of entry.
+    pub foto: Vec<TripPhoto>,
 }
 
-impl From<views::TripDetail> for TripDetail {
-    fn from(trip: views::TripDetail) -> Self {
+impl TripDetail {
+    fn of(trip: views::TripDetail, photos: Vec<TripPhotoView>) -> Self {
+        let tenggat = wire_day(trip.receipts_due_on);
+        let due = |slot: TravellerView| DueTraveller { personil: slot.into(), tenggat: tenggat.clone() };
         Self {
             id: trip.id,
             untuk: trip.purpose,
@@ -48,9 +65,10 @@ impl From<views::TripDetail> for TripDetail {
             no_nota_dinas: trip.memo_number,
             tanggal_pengajuan: wire_day(trip.submitted_on),
             no_surat_tugas: trip.assignment_number,
-            personils: trip.travellers.into_iter().map(Into::into).collect(),
+            personils: trip.travellers.into_iter().map(due).collect(),
             tempats: trip.places.into_iter().map(Into::into).collect(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
+            foto: photos.into_iter().map(Into::into).collect(),
         }
     }
 }
@@ -69,5 +87,6 @@ pub async fn get_trip(
 ) -> Result<web::Json<Outcome<TripDetail>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::trips::detail(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: trip.into() }))
+    let photos = app::receipts::album(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: TripDetail::of(trip, photos) }))
 }

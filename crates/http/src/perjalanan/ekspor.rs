@@ -4,6 +4,7 @@ use actix_web::{HttpResponse, get, web};
 use app::App;
 use staff::WorkUnitId;
 
+use super::filter::filter;
 use crate::{
     identity::SignedIn,
     problem::Problem,
@@ -14,7 +15,14 @@ use crate::{
 /// All trips of a work unit as a .xlsx file, newest first.
 #[utoipa::path(
     get, path = "/api/perjalanan/ekspor", operation_id = "exportTrips", tag = "perjalanan",
-    params(("unitKerjaId" = Option<String>, Query, description = "default: the caller's")),
+    params(
+        ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
+        ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),
+        ("dari" = Option<String>, Query, description = "first day of those that a trip touches"),
+        ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
+        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
+        ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
+    ),
     responses(
         (status = 200, description = "Daftar_Perjalanan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
@@ -23,5 +31,5 @@ use crate::{
 #[get("/perjalanan/ekspor")]
 pub async fn export_trips(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    Ok(attachment("Daftar_Perjalanan.xlsx").body(app::trips::export(&app, &who.0, unit).await?))
+    Ok(attachment("Daftar_Perjalanan.xlsx").body(app::trips::export(&app, &who.0, unit, &filter(&query)?).await?))
 }

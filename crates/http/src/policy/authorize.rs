@@ -37,6 +37,7 @@ pub(crate) async fn authorize(
         Ok(policy) => policy,
         Err(problem) => return Ok(request.error_response(problem).map_into_right_body()),
     };
+    request.extensions_mut().insert(policy);
     let response = match check_access(&request, policy).await {
         Ok(()) => next.call(request).await?.map_into_left_body(),
         Err(problem) => request.error_response(problem).map_into_right_body(),

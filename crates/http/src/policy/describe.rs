@@ -18,8 +18,12 @@ pub(crate) struct PolicyExtension;
 impl Modify for PolicyExtension {
     fn modify(&self, document: &mut OpenApi) {
         for (path, item) in &mut document.paths.paths {
-            let operations =
-                [(Method::GET, &mut item.get), (Method::POST, &mut item.post), (Method::PUT, &mut item.put)];
+            let operations = [
+                (Method::GET, &mut item.get),
+                (Method::POST, &mut item.post),
+                (Method::PUT, &mut item.put),
+                (Method::DELETE, &mut item.delete),
+            ];
             for (method, operation) in operations {
                 let (Some(operation), Some(policy)) = (operation, super::of(&method, path)) else { continue };
                 operation.extensions = Some(Extensions::from_iter([("x-policy", extension(policy))]));

@@ -3,7 +3,8 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripViewer,
+    UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -11,7 +12,7 @@ use super::{
     Access::{Only, Public, PublicOrMore, SignedIn, SignedInAnyway},
     Policy,
     Reach::{Account, ByRole, Office, ParentUnit, WorkUnit},
-    get, post, put,
+    delete, get, post, put,
 };
 
 /// Every call under `/api`.
@@ -29,7 +30,9 @@ pub static TABLE: &[Policy] = &[
     post("/api/user/delete/user-role", Only(Administrator), Office),
     post("/api/user/setujui/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/tolak/{userId}", Only(Administrator), Office).about(Object::User),
-    post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office).about(Object::User),
+    post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office)
+        .about(Object::User)
+        .with_secret_answer(),
     post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     // 2.2 Trips
@@ -38,8 +41,13 @@ pub static TABLE: &[Policy] = &[
     post("/api/perjalanan/post/nota-dinas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/all-perjalanan", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/ekspor", Only(TripClerk), WorkUnit),
+    get("/api/perjalanan/kalender", Only(TripViewer), ByRole(TRIP_VIEWERS)),
+    post("/api/perjalanan/periksa", Only(TripClerk), WorkUnit),
+    post("/api/perjalanan/pratinjau", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/foto", Only(TripClerk), WorkUnit).about(Object::Trip),
+    delete("/api/perjalanan/{id}/foto/{fotoId}", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about(Object::Trip),
     get("/api/admin/get/keuangan/daftar-perjalanan", Only(FinanceOfficer), Office),
     // 2.3 Receipts
@@ -54,6 +62,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/terima", Only(Verifier), ParentUnit),
     post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
     post("/api/rill/post", Only(TripClerk), WorkUnit),
+    get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
     get("/api/bukti/{name}", Only(PhotoViewer), ByRole(PHOTO_VIEWERS)),
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
@@ -78,6 +87,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/admin/jejak-audit/kamus", Only(AuditReader), Office),
     // 2.6 Staff
     get("/api/pegawai/get", Only(StaffReader), Office),
+    get("/api/pegawai/ketersediaan", Only(TripClerk), Office),
     get("/api/pegawai/get/seed", Only(Administrator), Office),
     get("/api/pegawai/get/daftar", Only(Administrator), Office),
     get("/api/pegawai/ekspor", Only(Administrator), Office),
@@ -126,6 +136,12 @@ pub static TABLE: &[Policy] = &[
     get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about(Object::WorkUnit),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
     post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about(Object::SubActivity),
+    // Home page (beyond W10)
+    get("/api/beranda", SignedIn, Account),
+    // Holidays (beyond 2.7)
+    get("/api/hari-libur", SignedIn, Office),
+    post("/api/hari-libur", Only(Administrator), Office),
+    delete("/api/hari-libur/{id}", Only(Administrator), Office).about(Object::Holiday),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),
@@ -136,3 +152,5 @@ const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), 
 /// R12: users who may see the receipt.
 const PHOTO_VIEWERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit), (Role::Finance, Office)];
+/// P8: users who may see the trip.
+const TRIP_VIEWERS: &[(Role, super::Reach)] = PHOTO_VIEWERS;

@@ -20,6 +20,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::NotApproved => "Kuitansi belum diverifikasi.",
         Refusal::ComputedLine => "Baris rill dihitung dari daftar rill",
         Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
+        Refusal::TooManyPhotos => "Foto perjalanan paling banyak 10.",
         Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
     })
 }

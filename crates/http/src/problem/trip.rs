@@ -1,6 +1,6 @@
 //! Messages about the fields of a trip (contract T3).
 
-use app::trips::Warning;
+use app::trips::{TripCheck, Warning};
 use kernel::tanggal::period;
 use trips::{
     Fault, TripType,
@@ -84,6 +84,16 @@ fn cell(trip_type: TripType, row: usize, part: &str) -> String {
 pub(super) fn engaged(engagement: &Engagement) -> String {
     let Engagement { traveller, number, first, last, .. } = engagement;
     format!("{traveller} sudah bertugas dengan {number} pada {}", period(*first, *last))
+}
+
+/// Faults that a check found, one entry a field; the message about a field that could not be read goes before that about a
+/// missing one.
+pub(crate) fn check_errors(check: &TripCheck, mut readings: Vec<FieldError>) -> Vec<FieldError> {
+    let engaged = check.engagements.iter().map(|engagement| FieldError::new("pegawai", engaged(engagement)));
+    let faults = check.faults.iter().map(fault).filter(|fault| readings.iter().all(|read| read.field != fault.field));
+    let found: Vec<_> = faults.chain(engaged).collect();
+    readings.extend(found);
+    readings
 }
 
 /// Message of a warning.

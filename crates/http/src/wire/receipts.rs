@@ -15,6 +15,22 @@ pub fn photo_path(key: &str) -> String {
     format!("/bukti/{name}")
 }
 
+/// A photo of a trip.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TripPhoto {
+    pub id: i64,
+    /// Path of the photo, relative to `/api`.
+    pub pic: String,
+    /// Caption.
+    pub keterangan: String,
+}
+
+impl From<views::TripPhotoView> for TripPhoto {
+    fn from(photo: views::TripPhotoView) -> Self {
+        Self { id: photo.id, pic: photo_path(&photo.key), keterangan: photo.caption }
+    }
+}
+
 /// A receipt status with its label.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

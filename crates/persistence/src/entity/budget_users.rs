@@ -12,6 +12,9 @@ pub struct Model {
     pub employee_id: i64,
     pub title: String,
     pub retired_at: Option<DateTimeUtc>,
+    pub acting: String,
+    pub valid_from: Option<Date>,
+    pub valid_until: Option<Date>,
 }
 
 /// Relations of the table.

@@ -14,6 +14,7 @@ pub struct Model {
     pub set_by: i64,
     pub set_at: DateTimeUtc,
     pub reason: Option<String>,
+    pub outside: bool,
 }
 
 /// Relations of the table.

@@ -16,6 +16,10 @@ pub struct Model {
     pub trip_id: Option<i64>,
     pub traveller_id: Option<i64>,
     pub outgoing_letter_id: Option<i64>,
+    pub voided_at: Option<DateTimeUtc>,
+    pub voided_by: Option<i64>,
+    pub void_reason: Option<String>,
+    pub employee_id: Option<i64>,
 }
 
 /// Relations of the table.

@@ -17,6 +17,8 @@ pub struct Model {
     pub travel_order_number: Option<String>,
     pub departs_on: Date,
     pub returns_on: Date,
+    pub version: i32,
+    pub moving: bool,
 }
 
 /// Relations of the table.

@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 
 /// An official trip (perjalanan dinas). Issuing the assignment letter sets `assignment_number`, `form_long` and `issued_at`.
 /// `departs_on` is the first departure and `returns_on` the last return, for lists and overlaps. `photo` is a key of the
-/// file store. `request_key` is not used: no rule reads or sets it.
+/// file store.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "trips")]
 pub struct Model {
@@ -35,9 +35,15 @@ pub struct Model {
     pub departs_on: Date,
     pub returns_on: Date,
     pub photo: Option<String>,
-    pub request_key: Option<String>,
     pub created_by: i64,
     pub created_at: DateTimeUtc,
+    pub version: i32,
+    pub revision: i32,
+    pub issued_by: Option<i64>,
+    pub cancelled_at: Option<DateTimeUtc>,
+    pub cancelled_on: Option<Date>,
+    pub cancelled_by: Option<i64>,
+    pub cancel_reason: Option<String>,
 }
 
 /// Relations of the table.

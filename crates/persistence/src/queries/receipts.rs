@@ -2,16 +2,18 @@
 
 mod document;
 mod parts;
+mod queue;
 
 use app::{
     letters::TemplateKey,
-    ports::{ReceiptQueries, ReceiptToPrint, Stored},
+    ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
-        receipts::{ReceiptSheet, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, TripPhotoView, TripReceipts},
     },
 };
 use async_trait::async_trait;
+use kernel::{Page, PageRequest};
 use receipts::{ExpenseKind, Status};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use staff::{WorkUnit, WorkUnitId};
@@ -20,7 +22,7 @@ use trips::{TravellerId, TripId};
 use self::document::ReceiptsJson;
 use super::SeaQueries;
 use crate::{
-    entity::{expense_lines, travellers, trips as trip_table},
+    entity::{expense_lines, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
     receipts as stored, snapshot,
     store::begin_read,
@@ -55,10 +57,23 @@ impl ReceiptQueries for SeaQueries {
         found.view(&reference, |slot| states.contains(&slot.status)).map(Some)
     }
 
+    async fn receipt_queue(
+        &self,
+        scope: TripScope,
+        search: Option<&str>,
+        page: PageRequest,
+    ) -> Stored<Page<QueuedReceipt>> {
+        self.queue_of(scope, search, page).await
+    }
+
     async fn expense_kinds(&self) -> Stored<Vec<Named>> {
         let reference = self.reference().await?;
         let entered = |kind: &&Named| ExpenseKind::ALL.iter().any(|known| known.id() == kind.id);
         Ok(reference.expense_kinds.iter().filter(entered).cloned().collect())
+    }
+
+    async fn trip_photos(&self, trip: TripId) -> Stored<Vec<TripPhotoView>> {
+        stored::album::photos(&self.db, trip).await
     }
 
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>> {
@@ -71,11 +86,16 @@ impl ReceiptQueries for SeaQueries {
     }
 }
 
-/// The trip of a photo: its own, or one of a line of its receipts.
+/// The trip of a photo: its first, a further one, or one of a line of its receipts.
 async fn trip_with_photo(conn: &impl ConnectionTrait, key: &str) -> Stored<Option<trip_table::Model>> {
     let own = trip_table::Entity::find().filter(trip_table::Column::Photo.eq(key)).one(conn).await;
     if let Some(trip) = own.map_err(db_error)? {
         return Ok(Some(trip));
+    }
+    let further = trip_photos::Entity::find().filter(trip_photos::Column::Photo.eq(key));
+    let further = further.find_also_related(trip_table::Entity).one(conn).await.map_err(db_error)?;
+    if let Some((photo, trip)) = further {
+        return trip.map(Some).ok_or_else(|| dangling("trips", photo.trip_id));
     }
     let line = expense_lines::Entity::find()
         .filter(expense_lines::Column::Photo.eq(key))

@@ -1,8 +1,8 @@
 //! Uploaded templates with their versions: reads.
 
 use app::{
-    letters::UnitTemplateKind,
-    ports::{Stored, TemplateQueries},
+    letters::{TemplateKey, UnitTemplateKind},
+    ports::{Stored, TemplateInForce, TemplateQueries},
     views::templates::{FinanceTemplate, TemplateFile, TemplateVersion},
 };
 use async_trait::async_trait;
@@ -14,7 +14,7 @@ use crate::{
     entity::{finance_templates, templates, users},
     error::{corrupt, dangling, db_error},
     snapshot,
-    templates::{of_finance, of_unit},
+    templates::{of_finance, of_unit, template_in_force},
 };
 
 /// A version with the user who put it in force.
@@ -24,6 +24,10 @@ type Finance = (finance_templates::Model, Option<users::Model>);
 
 #[async_trait]
 impl TemplateQueries for SeaQueries {
+    async fn template_to_print(&self, key: TemplateKey) -> Stored<Option<TemplateInForce>> {
+        template_in_force(&self.db, key).await
+    }
+
     async fn templates_in_force(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>> {
         let rows = templates::Entity::find()
             .filter(templates::Column::ParentUnitId.eq(parent.0))

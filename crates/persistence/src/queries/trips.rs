@@ -1,26 +1,34 @@
 //! Trips: reads.
 
+mod calendar;
 mod document;
+mod engagements;
+mod filter;
 mod form;
 mod kinds;
 mod list;
 mod parts;
 mod places;
+mod records;
 
 use app::{
-    ports::{Stored, TripQueries},
-    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+    ports::{Stored, TripLetterData, TripQueries, TripRecords, TripScope},
+    trips::TripFilter,
+    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::CalendarTrip},
 };
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
-use staff::{ParentUnitId, WorkUnitId};
-use trips::{TripId, trip_kind::FundingSourceId};
+use staff::{EmployeeId, ParentUnitId, WorkUnitId};
+use trips::{TripDraft, TripId, trip_kind::FundingSourceId};
 
+use self::document::RowJson;
 use super::SeaQueries;
 pub(crate) use places::places_of;
 pub(super) use {
+    calendar::in_scope,
     document::{TripJson, trip},
+    parts::{PlaceJson, places},
     places::destination,
 };
 
@@ -43,8 +51,57 @@ impl TripQueries for SeaQueries {
         self.finance_page(page, oldest_first).await
     }
 
+    async fn found_trips(&self, unit: WorkUnitId, filter: &TripFilter, page: PageRequest) -> Stored<Page<TripRow>> {
+        self.found_page(Some(unit), filter, page, RowJson::view).await
+    }
+
+    async fn found_trips_without_warnings(
+        &self,
+        unit: WorkUnitId,
+        filter: &TripFilter,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>> {
+        self.chunk_of_found_trips(unit, filter, last, most).await
+    }
+
+    async fn found_finance_trips(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        page: PageRequest,
+    ) -> Stored<Page<FinanceTripRow>> {
+        self.found_page(unit, filter, page, RowJson::finance_view).await
+    }
+
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>> {
         self.trip_detail(id).await
+    }
+
+    async fn trip_records(
+        &self,
+        draft: &TripDraft,
+        unit: WorkUnitId,
+        head_office: ParentUnitId,
+    ) -> Stored<Option<TripRecords>> {
+        self.records_of_draft(draft, unit, head_office).await
+    }
+
+    async fn engagements(
+        &self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<EngagementView>> {
+        self.engagements_of(employees, first, last).await
+    }
+
+    async fn calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate) -> Stored<Vec<CalendarTrip>> {
+        self.calendar_of(scope, first, last).await
+    }
+
+    async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
+        self.letter_of_trip(id).await
     }
 
     async fn trip_form(

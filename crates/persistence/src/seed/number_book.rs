@@ -97,6 +97,7 @@ impl NumberBook {
             trip_id: Set(bearer.trip),
             traveller_id: Set(bearer.traveller),
             outgoing_letter_id: Set(bearer.outgoing_letter),
+            ..Default::default()
         };
         model.insert(tx).await?;
         Ok(())
@@ -118,13 +119,12 @@ impl NumberBook {
             let last_after = self.begun_at.get(&(parent, kind, year)).copied().unwrap_or_default();
             if last_after > 0 {
                 let setting = counter_settings::ActiveModel {
-                    reason: sea_orm::ActiveValue::Set(None),
-                    id: NotSet,
                     counter_id: Set(counter_id),
                     last_before: Set(0),
                     last_after: Set(last_after),
                     set_by: Set(by),
                     set_at: Set(at),
+                    ..Default::default()
                 };
                 setting.insert(tx).await?;
             }

@@ -37,6 +37,7 @@ macro_rules! unit_posts {
                     employee_id: Set(*find(&registry.employees, "employee", &row.employee)?),
                     title: Set(row.title.clone()),
                     retired_at: Set(row.retired.map(|offset| registry.calendar.instant(offset))),
+                    ..Default::default()
                 };
                 let retired = row.retired.is_some();
                 posts.push(held(&row.unit, &row.employee, &row.title, model.insert(tx).await?.id, retired));
@@ -58,11 +59,10 @@ async fn assignment<C: ConnectionTrait>(
     let mut posts = Vec::new();
     for row in rows {
         let model = assignment_signatories::ActiveModel {
-            id: NotSet,
             parent_unit_id: Set(find(&registry.parents, "parent unit", &row.parent)?.id),
             employee_id: Set(*find(&registry.employees, "employee", &row.employee)?),
             title: Set(row.title.clone()),
-            retired_at: Set(None),
+            ..Default::default()
         };
         posts.push(held(&row.parent, &row.employee, &row.title, model.insert(tx).await?.id, false));
     }

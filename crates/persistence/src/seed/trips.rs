@@ -164,10 +164,9 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             submitted_on: Set(r.calendar.day(trip.submitted)),
             departs_on: Set(r.calendar.day(departs)),
             returns_on: Set(r.calendar.day(returns)),
-            photo: Set(None),
-            request_key: Set(None),
             created_by: Set(*find(&r.users, "user", &trip.filed_by)?),
             created_at: Set(r.calendar.instant(trip.submitted)),
+            ..Default::default()
         };
         Ok(model.insert(self.tx).await?.id)
     }
@@ -215,6 +214,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
                 travel_order_number: Set(number.as_ref().map(|number| number.text.clone())),
                 departs_on: Set(self.registry.calendar.day(leaves)),
                 returns_on: Set(self.registry.calendar.day(back)),
+                ..Default::default()
             };
             let id = model.insert(self.tx).await?.id;
             if let Some(number) = &number {

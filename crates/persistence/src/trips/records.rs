@@ -3,7 +3,8 @@
 use app::ports::{StoreError, Stored};
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    sea_query::LockType,
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{
@@ -24,11 +25,28 @@ use crate::{
     error::{corrupt, db_error, referenced},
 };
 
-/// Loads the records of `draft`. The travellers are locked until the transaction ends, in the order of their ids, so
-/// that two drafts with the same people wait for each other without a deadlock. Signatories and treasurer are locked
-/// against deletion, so that a trip never refers to a missing row.
+/// Purpose for which records are loaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// A trip will refer to them. The travellers are locked until the transaction ends, in the order of their ids, so that two
+    /// drafts with the same people wait for each other without a deadlock. Signatories and treasurer are locked against
+    /// deletion, so that a trip never refers to a missing row.
+    Filing,
+    /// A check, which locks nothing.
+    Check,
+}
+
+impl Purpose {
+    /// Locks rows for filing.
+    fn lock<E: EntityTrait>(self, rows: Select<E>, lock: LockType) -> Select<E> {
+        if self == Self::Filing { rows.lock(lock) } else { rows }
+    }
+}
+
+/// Loads the records of `draft`.
 pub(crate) async fn load(
     tx: &DatabaseTransaction,
+    purpose: Purpose,
     draft: &TripDraft,
     work_unit: WorkUnit,
     head_office: ParentUnitId,
@@ -37,12 +55,10 @@ pub(crate) async fn load(
     macro_rules! locked {
         ($table:ident, $id:expr) => {
             match $id {
-                Some(id) => $table::Entity::find_by_id(id)
-                    .filter($table::Column::RetiredAt.is_null())
-                    .lock(LockType::KeyShare)
-                    .one(tx)
-                    .await
-                    .map_err(db_error)?,
+                Some(id) => {
+                    let row = $table::Entity::find_by_id(id).filter($table::Column::RetiredAt.is_null());
+                    purpose.lock(row, LockType::KeyShare).one(tx).await.map_err(db_error)?
+                }
                 None => None,
             }
         };
@@ -64,7 +80,7 @@ pub(crate) async fn load(
         None => None,
     };
     Ok(Records {
-        employees: employees(tx, &draft.travellers).await?,
+        employees: employees(tx, purpose, &draft.travellers).await?,
         memo_signatory: unit_signatory!(memo_signatories, draft.memo_signatory),
         budget_user: unit_signatory!(budget_users, draft.budget_user),
         technical_officer: unit_signatory!(technical_officers, draft.technical_officer),
@@ -80,14 +96,11 @@ pub(crate) async fn load(
     })
 }
 
-async fn employees(tx: &DatabaseTransaction, ids: &[EmployeeId]) -> Stored<Vec<EmployeeId>> {
+async fn employees(tx: &DatabaseTransaction, purpose: Purpose, ids: &[EmployeeId]) -> Stored<Vec<EmployeeId>> {
     let rows = employees::Entity::find()
         .filter(employees::Column::Id.is_in(ids.iter().map(|id| id.0)))
-        .order_by_asc(employees::Column::Id)
-        .lock(LockType::NoKeyUpdate)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
+        .order_by_asc(employees::Column::Id);
+    let rows = purpose.lock(rows, LockType::NoKeyUpdate).all(tx).await.map_err(db_error)?;
     Ok(rows.into_iter().filter(|row| row.retired_at.is_none()).map(|row| EmployeeId(row.id)).collect())
 }
 

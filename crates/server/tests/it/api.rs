@@ -1,6 +1,9 @@
 //! Tests of the calls, in the shape of the URL tree; `policy` tests every call.
 
 mod admin;
+mod beranda;
+mod hari_libur;
+mod idempotency;
 mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;

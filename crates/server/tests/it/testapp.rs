@@ -93,6 +93,7 @@ impl TestApp {
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
             refusals: Arc::default(),
+            call: None,
         };
         let (address, server) = serve(app.clone(), db.clone(), metrics, Vec::new());
         Self(Arc::new(Running { address, server, app, db, clock, render_faults, metrics: registry, files, database }))

@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -62,9 +62,36 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
+ * What waits for the caller: groups with at least one task, each with its first five.
+ */
+export const getTasks = <ThrowOnError extends boolean = false>(options?: Options<GetTasksData, ThrowOnError>) => (options?.client ?? client).get<GetTasksResponses, GetTasksErrors, ThrowOnError>({ url: '/api/beranda', ...options });
+
+/**
  * A photo, for users who may see its receipt.
  */
 export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
+
+/**
+ * The holidays of a year, by day.
+ */
+export const listHolidays = <ThrowOnError extends boolean = false>(options?: Options<ListHolidaysData, ThrowOnError>) => (options?.client ?? client).get<ListHolidaysResponses, ListHolidaysErrors, ThrowOnError>({ url: '/api/hari-libur', ...options });
+
+/**
+ * Adds a day to the holidays; a day twice is a conflict.
+ */
+export const addHoliday = <ThrowOnError extends boolean = false>(options: Options<AddHolidayData, ThrowOnError>) => (options.client ?? client).post<AddHolidayResponses, AddHolidayErrors, ThrowOnError>({
+    url: '/api/hari-libur',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a day from the holidays.
+ */
+export const removeHoliday = <ThrowOnError extends boolean = false>(options: Options<RemoveHolidayData, ThrowOnError>) => (options.client ?? client).delete<RemoveHolidayResponses, RemoveHolidayErrors, ThrowOnError>({ url: '/api/hari-libur/{id}', ...options });
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
@@ -249,6 +276,11 @@ export const listClassifications = <ThrowOnError extends boolean = false>(option
  * The codes of a classification; none for an unknown one.
  */
 export const listClassificationCodes = <ThrowOnError extends boolean = false>(options: Options<ListClassificationCodesData, ThrowOnError>) => (options.client ?? client).get<ListClassificationCodesResponses, ListClassificationCodesErrors, ThrowOnError>({ url: '/api/klasifikasi/get/kode-klasifikasi/{id}', ...options });
+
+/**
+ * Submitted receipts of the verifier's parent unit, oldest first.
+ */
+export const listWaitingReceipts = <ThrowOnError extends boolean = false>(options?: Options<ListWaitingReceiptsData, ThrowOnError>) => (options?.client ?? client).get<ListWaitingReceiptsResponses, ListWaitingReceiptsErrors, ThrowOnError>({ url: '/api/kwitansi/antrean', ...options });
 
 /**
  * Deletes an expense line; answers the number of lines.
@@ -482,6 +514,11 @@ export const importEmployees = <ThrowOnError extends boolean = false>(options: O
 export const downloadImportSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadImportSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadImportSampleResponses, DownloadImportSampleErrors, ThrowOnError>({ url: '/api/pegawai/impor/contoh', ...options });
 
 /**
+ * Trips of at most 50 employees within at most 92 days, of all units.
+ */
+export const listEngagements = <ThrowOnError extends boolean = false>(options: Options<ListEngagementsData, ThrowOnError>) => (options.client ?? client).get<ListEngagementsResponses, ListEngagementsErrors, ThrowOnError>({ url: '/api/pegawai/ketersediaan', ...options });
+
+/**
  * Enrols an employee.
  */
 export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Options<EnrolEmployeeData, ThrowOnError>) => (options.client ?? client).post<EnrolEmployeeResponses, EnrolEmployeeErrors, ThrowOnError>({
@@ -519,6 +556,23 @@ export const listPaidKinds = <ThrowOnError extends boolean = false>(options: Opt
 export const getTripChoices = <ThrowOnError extends boolean = false>(options?: Options<GetTripChoicesData, ThrowOnError>) => (options?.client ?? client).get<GetTripChoicesResponses, GetTripChoicesErrors, ThrowOnError>({ url: '/api/perjalanan/get/seed', ...options });
 
 /**
+ * Trips that touch a month, by departure; cancelled ones too.
+ */
+export const getCalendar = <ThrowOnError extends boolean = false>(options: Options<GetCalendarData, ThrowOnError>) => (options.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError>({ url: '/api/perjalanan/kalender', ...options });
+
+/**
+ * Checks a trip form as far as it is filled in; stores nothing. `id` is the trip that the form changes.
+ */
+export const checkTrip = <ThrowOnError extends boolean = false>(options: Options<CheckTripData, ThrowOnError>) => (options.client ?? client).post<CheckTripResponses, CheckTripErrors, ThrowOnError>({
+    url: '/api/perjalanan/periksa',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Files a trip: numbers, stores and prints its memo in one transaction.
  */
 export const fileTrip = <ThrowOnError extends boolean = false>(options: Options<FileTripData, ThrowOnError>) => (options.client ?? client).post<FileTripResponses, FileTripErrors, ThrowOnError>({
@@ -541,6 +595,37 @@ export const issueAssignmentLetter = <ThrowOnError extends boolean = false>(opti
         ...options.headers
     }
 });
+
+/**
+ * A letter with 'PRATINJAU' in place of its numbers: the memo of a trip form, or with `{id, dokumen}` a letter of a filed trip
+ * (`nota-dinas`, `surat-tugas`). Nothing is stored.
+ */
+export const previewTrip = <ThrowOnError extends boolean = false>(options: Options<PreviewTripData, ThrowOnError>) => (options.client ?? client).post<PreviewTripResponses, PreviewTripErrors, ThrowOnError>({
+    url: '/api/perjalanan/pratinjau',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Adds a photo, at most ten to a trip.
+ */
+export const addTripPhoto = <ThrowOnError extends boolean = false>(options: Options<AddTripPhotoData, ThrowOnError>) => (options.client ?? client).post<AddTripPhotoResponses, AddTripPhotoErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/perjalanan/{id}/foto',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a photo of a trip.
+ */
+export const removeTripPhoto = <ThrowOnError extends boolean = false>(options: Options<RemoveTripPhotoData, ThrowOnError>) => (options.client ?? client).delete<RemoveTripPhotoResponses, RemoveTripPhotoErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/foto/{fotoId}', ...options });
 
 /**
  * Adds an actual cost to a receipt.

@@ -267,6 +267,20 @@ export type AddExpenseLine = {
 };
 
 /**
+ * A new holiday.
+ */
+export type AddHoliday = {
+    /**
+     * Name.
+     */
+    nama: Text;
+    /**
+     * The day.
+     */
+    tanggal: Day;
+};
+
+/**
  * A new sub-activity.
  */
 export type AddSubActivity = EditSubActivity & {
@@ -274,6 +288,17 @@ export type AddSubActivity = EditSubActivity & {
      * Work unit of the budget.
      */
     unitKerjaId: Id;
+};
+
+/**
+ * Form with a photo of a trip.
+ */
+export type AddTripPhoto = {
+    keterangan?: Text | null;
+    /**
+     * PNG or JPEG.
+     */
+    pic: Blob | File;
 };
 
 /**
@@ -527,6 +552,50 @@ export type BudgetUser = {
 };
 
 /**
+ * A trip in the calendar.
+ */
+export type CalendarEntry = {
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Number of the assignment letter, before that of the memo.
+     */
+    nomor: string;
+    /**
+     * Trip id.
+     */
+    perjalananId: number;
+    /**
+     * Travellers in slot order.
+     */
+    personils: Array<CalendarTraveller>;
+    /**
+     * First departure.
+     */
+    tanggalBerangkat: string;
+    /**
+     * Last return.
+     */
+    tanggalPulang: string;
+    /**
+     * Places.
+     */
+    tujuan: string;
+};
+
+/**
+ * A traveller in the calendar.
+ */
+export type CalendarTraveller = {
+    /**
+     * Name.
+     */
+    nama: string;
+};
+
+/**
  * Changed expense line; further fields are ignored.
  */
 export type ChangeExpenseLine = {
@@ -685,6 +754,16 @@ export type ComputeReceipt = {
 };
 
 /**
+ * How an amount is computed.
+ */
+export type ComputedBy = {
+    /**
+     * Computation in words.
+     */
+    rumus: string;
+};
+
+/**
  * A counter.
  */
 export type Counter = {
@@ -767,6 +846,16 @@ export type DestinationParentUnit = {
      * Name.
      */
     indukUnitkerja: string;
+};
+
+/**
+ * A traveller with the deadline of the receipt.
+ */
+export type DueTraveller = Traveller & {
+    /**
+     * Day until which the receipt is to be handed in: five working days after the last return.
+     */
+    tenggat: string;
 };
 
 /**
@@ -886,6 +975,40 @@ export type EmployeeWithUnit = Employee & {
 };
 
 /**
+ * A trip of an employee.
+ */
+export type Engagement = {
+    /**
+     * Number of the assignment letter, before that of the memo.
+     */
+    nomor: string;
+    /**
+     * Employee id.
+     */
+    pegawaiId: number;
+    /**
+     * Trip id.
+     */
+    perjalananId: number;
+    /**
+     * First departure.
+     */
+    tanggalBerangkat: string;
+    /**
+     * Last return.
+     */
+    tanggalPulang: string;
+    /**
+     * 1 in town, 2 out of town.
+     */
+    tipePerjalananId: number;
+    /**
+     * Places.
+     */
+    tujuan: string;
+};
+
+/**
  * A new staff record.
  */
 export type EnrolEmployee = {
@@ -910,6 +1033,32 @@ export type EnrolEmployee = {
      * Travel level.
      */
     tingkatanId: Id;
+};
+
+/**
+ * A line of an estimate.
+ */
+export type EstimateLine = {
+    /**
+     * Computation.
+     */
+    dasar: ComputedBy;
+    /**
+     * Item.
+     */
+    item: string;
+    /**
+     * Quantity × price, rupiah.
+     */
+    jumlah: number;
+    /**
+     * Price of one, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
 };
 
 /**
@@ -1220,6 +1369,20 @@ export type FirstPassword = {
 };
 
 /**
+ * Current photo of a trip.
+ */
+export type FirstTripPhoto = {
+    /**
+     * Trip id.
+     */
+    id: number;
+    /**
+     * Path of the photo, relative to `/api`.
+     */
+    pic?: string | null;
+};
+
+/**
  * An employee with the ids beside; the account number is always null (*Penuh*).
  */
 export type FullEmployee = Employee & {
@@ -1336,6 +1499,73 @@ export type HistoryStep = {
      * Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
      */
     waktuKantor: string;
+};
+
+/**
+ * A day on which the office does not work.
+ */
+export type Holiday = {
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * The day.
+     */
+    tanggal: string;
+};
+
+/**
+ * A group of tasks.
+ */
+export type HomeGroup = {
+    /**
+     * The first five, oldest first.
+     */
+    baris: Array<HomeTask>;
+    /**
+     * Title.
+     */
+    judul: string;
+    /**
+     * Number of tasks.
+     */
+    jumlah: number;
+    /**
+     * Code, e.g. `tanpa-surat-tugas`.
+     */
+    kode: string;
+    /**
+     * Page with all of them.
+     */
+    tautan: string;
+};
+
+/**
+ * A task.
+ */
+export type HomeTask = {
+    /**
+     * Trip, traveller or account.
+     */
+    id: number;
+    /**
+     * Name or number.
+     */
+    judul: string;
+    /**
+     * Places, deadline or reason.
+     */
+    keterangan: string;
+    /**
+     * Day since which it waits.
+     */
+    sejak: string;
+    /**
+     * Page to act on.
+     */
+    tautan: string;
 };
 
 /**
@@ -1822,6 +2052,69 @@ export type ListingTripRow = {
 };
 
 /**
+ * A page of a list.
+ */
+export type ListingWaitingReceipt = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Time of the submission in UTC.
+         */
+        diajukan: string;
+        /**
+         * Name of the traveller.
+         */
+        nama: string;
+        /**
+         * Assignment letter number.
+         */
+        noSuratTugas?: string | null;
+        /**
+         * Trip id.
+         */
+        perjalananId: number;
+        /**
+         * Traveller id.
+         */
+        personilId: number;
+        /**
+         * Σ quantity × value, rupiah.
+         */
+        total: number;
+        /**
+         * Places.
+         */
+        tujuan: string;
+        /**
+         * Days of the office since then.
+         */
+        umurHari: number;
+        /**
+         * Work unit of the trip.
+         */
+        unitKerja: string;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
  * Text, trimmed; line breaks stay.
  */
 export type LongText = string;
@@ -2110,6 +2403,45 @@ export type OutcomeEmployeeWithUnit = {
      */
     result: Employee & {
         daftarUnitKerja?: WorkUnitRef | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeFirstTripPhoto = {
+    /**
+     * Current photo of a trip.
+     */
+    result: {
+        /**
+         * Trip id.
+         */
+        id: number;
+        /**
+         * Path of the photo, relative to `/api`.
+         */
+        pic?: string | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeHoliday = {
+    /**
+     * A day on which the office does not work.
+     */
+    result: {
+        id: number;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * The day.
+         */
+        tanggal: string;
     };
 };
 
@@ -2455,6 +2787,49 @@ export type OutcomeTemplatesInForce = {
 /**
  * Answer of one result.
  */
+export type OutcomeTripCheckResult = {
+    /**
+     * Result of a check.
+     */
+    result: {
+        /**
+         * `panjang` or `singkat`, once kind and places are known.
+         */
+        bentukSurat?: string | null;
+        /**
+         * Faults, one entry a field.
+         */
+        errors: Array<FieldError>;
+        /**
+         * First departure to last return, both counted.
+         */
+        jumlahHari?: number | null;
+        /**
+         * Whole account code.
+         */
+        kodeRekening?: string | null;
+        /**
+         * Warnings; they do not refuse.
+         */
+        peringatan: Array<string>;
+        /**
+         * Estimate of each traveller.
+         */
+        perkiraan: Array<TravellerEstimate>;
+        /**
+         * True if the form can be sent.
+         */
+        sah: boolean;
+        /**
+         * Sum of the estimates, rupiah.
+         */
+        totalPerkiraan: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeTripDetail = {
     /**
      * A trip.
@@ -2472,6 +2847,10 @@ export type OutcomeTripDetail = {
          * Sub-activity.
          */
         daftarSubKegiatan: SubActivity;
+        /**
+         * Photos in order of entry.
+         */
+        foto: Array<TripPhoto>;
         id: number;
         /**
          * Memo number.
@@ -2484,7 +2863,7 @@ export type OutcomeTripDetail = {
         /**
          * Travellers in slot order.
          */
-        personils: Array<Traveller>;
+        personils: Array<DueTraveller>;
         /**
          * Submission date.
          */
@@ -2505,17 +2884,18 @@ export type OutcomeTripDetail = {
  */
 export type OutcomeTripPhoto = {
     /**
-     * Current photo of a trip.
+     * A photo of a trip.
      */
     result: {
-        /**
-         * Trip id.
-         */
         id: number;
+        /**
+         * Caption.
+         */
+        keterangan: string;
         /**
          * Path of the photo, relative to `/api`.
          */
-        pic?: string | null;
+        pic: string;
     };
 };
 
@@ -2543,6 +2923,10 @@ export type OutcomeTripReceipts = {
          * Basis.
          */
         dasar?: string | null;
+        /**
+         * Photos in order of entry.
+         */
+        foto: Array<TripPhoto>;
         id: number;
         /**
          * Kind.
@@ -2650,6 +3034,42 @@ export type OutcomeVecBudgetLine = {
 /**
  * Answer of one result.
  */
+export type OutcomeVecCalendarEntry = {
+    result: Array<{
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
+         * Number of the assignment letter, before that of the memo.
+         */
+        nomor: string;
+        /**
+         * Trip id.
+         */
+        perjalananId: number;
+        /**
+         * Travellers in slot order.
+         */
+        personils: Array<CalendarTraveller>;
+        /**
+         * First departure.
+         */
+        tanggalBerangkat: string;
+        /**
+         * Last return.
+         */
+        tanggalPulang: string;
+        /**
+         * Places.
+         */
+        tujuan: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecClassification = {
     result: Array<{
         id: number;
@@ -2721,6 +3141,42 @@ export type OutcomeVecEmployeeWithUnit = {
 /**
  * Answer of one result.
  */
+export type OutcomeVecEngagement = {
+    result: Array<{
+        /**
+         * Number of the assignment letter, before that of the memo.
+         */
+        nomor: string;
+        /**
+         * Employee id.
+         */
+        pegawaiId: number;
+        /**
+         * Trip id.
+         */
+        perjalananId: number;
+        /**
+         * First departure.
+         */
+        tanggalBerangkat: string;
+        /**
+         * Last return.
+         */
+        tanggalPulang: string;
+        /**
+         * 1 in town, 2 out of town.
+         */
+        tipePerjalananId: number;
+        /**
+         * Places.
+         */
+        tujuan: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecFinanceTemplate = {
     result: Array<{
         /**
@@ -2769,6 +3225,51 @@ export type OutcomeVecFundingSourceTreasurers = {
          * Name.
          */
         sumber: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeVecHoliday = {
+    result: Array<{
+        id: number;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * The day.
+         */
+        tanggal: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeVecHomeGroup = {
+    result: Array<{
+        /**
+         * The first five, oldest first.
+         */
+        baris: Array<HomeTask>;
+        /**
+         * Title.
+         */
+        judul: string;
+        /**
+         * Number of tasks.
+         */
+        jumlah: number;
+        /**
+         * Code, e.g. `tanpa-surat-tugas`.
+         */
+        kode: string;
+        /**
+         * Page with all of them.
+         */
+        tautan: string;
     }>;
 };
 
@@ -3290,6 +3791,10 @@ export type Receipt = {
      */
     statusId: number;
     /**
+     * Day until which it is to be handed in: five working days after the last return.
+     */
+    tenggat: string;
+    /**
      * The total in words.
      */
     terbilang: string;
@@ -3392,6 +3897,10 @@ export type ReceiptTrip = {
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
+    /**
+     * Photos of the trip in order of entry.
+     */
+    foto: Array<TripPhoto>;
     id: number;
     /**
      * Kind.
@@ -4176,6 +4685,28 @@ export type Traveller = {
 };
 
 /**
+ * Estimate of a traveller.
+ */
+export type TravellerEstimate = {
+    /**
+     * Lines that can be computed now.
+     */
+    baris: Array<EstimateLine>;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Employee id.
+     */
+    pegawaiId: number;
+    /**
+     * Their sum, rupiah.
+     */
+    total: number;
+};
+
+/**
  * A traveller with the receipt.
  */
 export type TravellerReceipt = {
@@ -4287,6 +4818,44 @@ export type TripBudgetUser = {
 };
 
 /**
+ * Result of a check.
+ */
+export type TripCheckResult = {
+    /**
+     * `panjang` or `singkat`, once kind and places are known.
+     */
+    bentukSurat?: string | null;
+    /**
+     * Faults, one entry a field.
+     */
+    errors: Array<FieldError>;
+    /**
+     * First departure to last return, both counted.
+     */
+    jumlahHari?: number | null;
+    /**
+     * Whole account code.
+     */
+    kodeRekening?: string | null;
+    /**
+     * Warnings; they do not refuse.
+     */
+    peringatan: Array<string>;
+    /**
+     * Estimate of each traveller.
+     */
+    perkiraan: Array<TravellerEstimate>;
+    /**
+     * True if the form can be sent.
+     */
+    sah: boolean;
+    /**
+     * Sum of the estimates, rupiah.
+     */
+    totalPerkiraan: number;
+};
+
+/**
  * Choices of the trip form.
  */
 export type TripChoices = {
@@ -4356,6 +4925,10 @@ export type TripDetail = {
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
+    /**
+     * Photos in order of entry.
+     */
+    foto: Array<TripPhoto>;
     id: number;
     /**
      * Memo number.
@@ -4368,7 +4941,7 @@ export type TripDetail = {
     /**
      * Travellers in slot order.
      */
-    personils: Array<Traveller>;
+    personils: Array<DueTraveller>;
     /**
      * Submission date.
      */
@@ -4434,17 +5007,18 @@ export type TripMemoSignatory = {
 };
 
 /**
- * Current photo of a trip.
+ * A photo of a trip.
  */
 export type TripPhoto = {
-    /**
-     * Trip id.
-     */
     id: number;
+    /**
+     * Caption.
+     */
+    keterangan: string;
     /**
      * Path of the photo, relative to `/api`.
      */
-    pic?: string | null;
+    pic: string;
 };
 
 /**
@@ -4467,6 +5041,10 @@ export type TripReceipts = {
      * Basis.
      */
     dasar?: string | null;
+    /**
+     * Photos in order of entry.
+     */
+    foto: Array<TripPhoto>;
     id: number;
     /**
      * Kind.
@@ -4763,6 +5341,48 @@ export type UserRole = {
 };
 
 /**
+ * A receipt that waits for a verdict.
+ */
+export type WaitingReceipt = {
+    /**
+     * Time of the submission in UTC.
+     */
+    diajukan: string;
+    /**
+     * Name of the traveller.
+     */
+    nama: string;
+    /**
+     * Assignment letter number.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Trip id.
+     */
+    perjalananId: number;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+    /**
+     * Places.
+     */
+    tujuan: string;
+    /**
+     * Days of the office since then.
+     */
+    umurHari: number;
+    /**
+     * Work unit of the trip.
+     */
+    unitKerja: string;
+};
+
+/**
  * Number from 0 up; also taken as digits in a text.
  */
 export type WholeNumber = number;
@@ -4887,6 +5507,38 @@ export type ListFinanceTripsData = {
          * 1 to 100, default 15
          */
         limit?: string;
+        /**
+         * default: all units
+         */
+        unitKerjaId?: string;
+        /**
+         * text in a number, the purpose, a place or a traveller's name
+         */
+        cari?: string;
+        /**
+         * first day of those that a trip touches
+         */
+        dari?: string;
+        /**
+         * last day of those that a trip touches
+         */
+        sampai?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * diajukan, ditugaskan, selesai or batal
+         */
+        keadaan?: string;
+        /**
+         * tanggalPengajuan (default), tanggalBerangkat or noNotaDinas
+         */
+        urut?: string;
+        /**
+         * naik or turun (default)
+         */
+        arah?: string;
     };
     url: '/api/admin/get/keuangan/daftar-perjalanan';
 };
@@ -5072,6 +5724,12 @@ export type ListAuditWordsResponse = ListAuditWordsResponses[keyof ListAuditWord
 
 export type RegisterOutgoingLetterData = {
     body: RegisterOutgoingLetter;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/admin/post/surat-keluar';
@@ -5089,6 +5747,26 @@ export type RegisterOutgoingLetterResponses = {
 };
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
+
+export type GetTasksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/beranda';
+};
+
+export type GetTasksErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetTasksError = GetTasksErrors[keyof GetTasksErrors];
+
+export type GetTasksResponses = {
+    200: OutcomeVecHomeGroup;
+};
+
+export type GetTasksResponse = GetTasksResponses[keyof GetTasksResponses];
 
 export type GetPhotoData = {
     body?: never;
@@ -5115,8 +5793,90 @@ export type GetPhotoResponses = {
 
 export type GetPhotoResponse = GetPhotoResponses[keyof GetPhotoResponses];
 
+export type ListHolidaysData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: all years
+         */
+        tahun?: string;
+    };
+    url: '/api/hari-libur';
+};
+
+export type ListHolidaysErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListHolidaysError = ListHolidaysErrors[keyof ListHolidaysErrors];
+
+export type ListHolidaysResponses = {
+    200: OutcomeVecHoliday;
+};
+
+export type ListHolidaysResponse = ListHolidaysResponses[keyof ListHolidaysResponses];
+
+export type AddHolidayData = {
+    body: AddHoliday;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hari-libur';
+};
+
+export type AddHolidayErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AddHolidayError = AddHolidayErrors[keyof AddHolidayErrors];
+
+export type AddHolidayResponses = {
+    200: OutcomeHoliday;
+};
+
+export type AddHolidayResponse = AddHolidayResponses[keyof AddHolidayResponses];
+
+export type RemoveHolidayData = {
+    body?: never;
+    path: {
+        /**
+         * holiday id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/hari-libur/{id}';
+};
+
+export type RemoveHolidayErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RemoveHolidayError = RemoveHolidayErrors[keyof RemoveHolidayErrors];
+
+export type RemoveHolidayResponses = {
+    200: OutcomeHoliday;
+};
+
+export type RemoveHolidayResponse = RemoveHolidayResponses[keyof RemoveHolidayResponses];
+
 export type RemoveUnitSignatoryData = {
     body: RemoveUnitSignatory;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/delete/tanda-tangan';
@@ -5137,6 +5897,12 @@ export type RemoveUnitSignatoryResponse = RemoveUnitSignatoryResponses[keyof Rem
 
 export type RemoveAssignmentSignatoryData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * signatory id
@@ -5210,6 +5976,12 @@ export type GetParentUnitResponse = GetParentUnitResponses[keyof GetParentUnitRe
 
 export type OpenParentUnitData = {
     body: OpenParentUnit;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post';
@@ -5230,6 +6002,12 @@ export type OpenParentUnitResponse = OpenParentUnitResponses[keyof OpenParentUni
 
 export type AppointUnitSignatoryData = {
     body: AppointUnitSignatory;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/tanda-tangan';
@@ -5250,6 +6028,12 @@ export type AppointUnitSignatoryResponse = AppointUnitSignatoryResponses[keyof A
 
 export type AppointAssignmentSignatoryData = {
     body: AppointAssignmentSignatory;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/ttd-surat-tugas';
@@ -5270,6 +6054,12 @@ export type AppointAssignmentSignatoryResponse = AppointAssignmentSignatoryRespo
 
 export type OpenWorkUnitData = {
     body: OpenWorkUnit;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/unit-kerja';
@@ -5290,6 +6080,12 @@ export type OpenWorkUnitResponse = OpenWorkUnitResponses[keyof OpenWorkUnitRespo
 
 export type RetitleUnitSignatoryData = {
     body: RetitleUnitSignatory;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/update/tanda-tangan';
@@ -5310,6 +6106,12 @@ export type RetitleUnitSignatoryResponse = RetitleUnitSignatoryResponses[keyof R
 
 export type RetitleAssignmentSignatoryData = {
     body: RetitleAssignmentSignatory;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/update/ttd-surat-tugas';
@@ -5405,6 +6207,12 @@ export type GetLogoResponse = GetLogoResponses[keyof GetLogoResponses];
 
 export type SetLogoData = {
     body: SetLogo;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * parent unit id
@@ -5430,6 +6238,12 @@ export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
 export type RemoveTreasurerData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * treasurer id
@@ -5458,6 +6272,12 @@ export type RemoveTreasurerResponse = RemoveTreasurerResponses[keyof RemoveTreas
 
 export type ChangeTreasurerData = {
     body: ChangeTreasurer;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * treasurer id
@@ -5533,6 +6353,12 @@ export type ListFundingSourcesResponse = ListFundingSourcesResponses[keyof ListF
 
 export type AppointTreasurerData = {
     body: AppointTreasurer;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/keuangan/post/bendahara';
@@ -5596,8 +6422,51 @@ export type ListClassificationCodesResponses = {
 
 export type ListClassificationCodesResponse = ListClassificationCodesResponses[keyof ListClassificationCodesResponses];
 
+export type ListWaitingReceiptsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+        /**
+         * default: all that the caller verifies
+         */
+        unitKerjaId?: string;
+        /**
+         * text in a number or the traveller's name
+         */
+        cari?: string;
+    };
+    url: '/api/kwitansi/antrean';
+};
+
+export type ListWaitingReceiptsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListWaitingReceiptsError = ListWaitingReceiptsErrors[keyof ListWaitingReceiptsErrors];
+
+export type ListWaitingReceiptsResponses = {
+    200: ListingWaitingReceipt;
+};
+
+export type ListWaitingReceiptsResponse = ListWaitingReceiptsResponses[keyof ListWaitingReceiptsResponses];
+
 export type RemoveExpenseLineData = {
     body: RemoveExpenseLine;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/delete/rincian-bpd';
@@ -5643,6 +6512,12 @@ export type GetReceiptResponse = GetReceiptResponses[keyof GetReceiptResponses];
 
 export type SetTripPhotoData = {
     body: SetTripPhoto;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/bukti-perjalanan';
@@ -5656,13 +6531,19 @@ export type SetTripPhotoErrors = {
 export type SetTripPhotoError = SetTripPhotoErrors[keyof SetTripPhotoErrors];
 
 export type SetTripPhotoResponses = {
-    200: OutcomeTripPhoto;
+    200: OutcomeFirstTripPhoto;
 };
 
 export type SetTripPhotoResponse = SetTripPhotoResponses[keyof SetTripPhotoResponses];
 
 export type PrintReceiptData = {
     body: PrintReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/cetak-kwitansi';
@@ -5686,6 +6567,12 @@ export type PrintReceiptResponse = PrintReceiptResponses[keyof PrintReceiptRespo
 
 export type ComputeReceiptData = {
     body: ComputeReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/kwitansi-otomatis';
@@ -5706,6 +6593,12 @@ export type ComputeReceiptResponse = ComputeReceiptResponses[keyof ComputeReceip
 
 export type SubmitReceiptData = {
     body: SubmitReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * traveller id
@@ -5731,6 +6624,12 @@ export type SubmitReceiptResponse = SubmitReceiptResponses[keyof SubmitReceiptRe
 
 export type AddExpenseLineData = {
     body: AddExpenseLine;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/post/rampung';
@@ -5751,6 +6650,12 @@ export type AddExpenseLineResponse = AddExpenseLineResponses[keyof AddExpenseLin
 
 export type ChangeExpenseLineData = {
     body: ChangeExpenseLine;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/update/rincian-bpd';
@@ -5771,6 +6676,12 @@ export type ChangeExpenseLineResponse = ChangeExpenseLineResponses[keyof ChangeE
 
 export type ApproveReceiptData = {
     body: ApproveReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/verifikasi/terima';
@@ -5791,6 +6702,12 @@ export type ApproveReceiptResponse = ApproveReceiptResponses[keyof ApproveReceip
 
 export type RejectReceiptData = {
     body: RejectReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/kwitansi/verifikasi/tolak';
@@ -5852,6 +6769,12 @@ export type GetNumberBookResponse = GetNumberBookResponses[keyof GetNumberBookRe
 
 export type SetNumberPatternData = {
     body: SetNumberPattern;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * letter kind
@@ -5877,6 +6800,12 @@ export type SetNumberPatternResponse = SetNumberPatternResponses[keyof SetNumber
 
 export type SetCounterData = {
     body: SetCounter;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * counter
@@ -5947,6 +6876,12 @@ export type ListCountersResponse = ListCountersResponses[keyof ListCountersRespo
 
 export type PreviewNumberData = {
     body: PreviewNumber;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/nomor-surat/pratinjau';
@@ -5967,6 +6902,12 @@ export type PreviewNumberResponse = PreviewNumberResponses[keyof PreviewNumberRe
 
 export type EditEmployeeData = {
     body: EditEmployee;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/pegawai/edit';
@@ -6146,6 +7087,12 @@ export type GetEmployeeChoicesResponse = GetEmployeeChoicesResponses[keyof GetEm
 
 export type RetireEmployeeData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * employee id
@@ -6171,6 +7118,12 @@ export type RetireEmployeeResponse = RetireEmployeeResponses[keyof RetireEmploye
 
 export type ImportEmployeesData = {
     body: ImportEmployees;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/pegawai/impor';
@@ -6212,8 +7165,47 @@ export type DownloadImportSampleResponses = {
 
 export type DownloadImportSampleResponse = DownloadImportSampleResponses[keyof DownloadImportSampleResponses];
 
+export type ListEngagementsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * ids, separated by commas
+         */
+        pegawaiId: string;
+        /**
+         * first day
+         */
+        dari: string;
+        /**
+         * last day
+         */
+        sampai: string;
+    };
+    url: '/api/pegawai/ketersediaan';
+};
+
+export type ListEngagementsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListEngagementsError = ListEngagementsErrors[keyof ListEngagementsErrors];
+
+export type ListEngagementsResponses = {
+    200: OutcomeVecEngagement;
+};
+
+export type ListEngagementsResponse = ListEngagementsResponses[keyof ListEngagementsResponses];
+
 export type EnrolEmployeeData = {
     body: EnrolEmployee;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/pegawai/post';
@@ -6240,6 +7232,26 @@ export type ExportTripsData = {
          * default: the caller's
          */
         unitKerjaId?: string;
+        /**
+         * text in a number, the purpose, a place or a traveller's name
+         */
+        cari?: string;
+        /**
+         * first day of those that a trip touches
+         */
+        dari?: string;
+        /**
+         * last day of those that a trip touches
+         */
+        sampai?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * diajukan, ditugaskan, selesai or batal
+         */
+        keadaan?: string;
     };
     url: '/api/perjalanan/ekspor';
 };
@@ -6280,6 +7292,34 @@ export type ListTripsData = {
          * default: the caller's
          */
         unitKerjaId?: string;
+        /**
+         * text in a number, the purpose, a place or a traveller's name
+         */
+        cari?: string;
+        /**
+         * first day of those that a trip touches
+         */
+        dari?: string;
+        /**
+         * last day of those that a trip touches
+         */
+        sampai?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * diajukan, ditugaskan, selesai or batal
+         */
+        keadaan?: string;
+        /**
+         * tanggalPengajuan (default), tanggalBerangkat or noNotaDinas
+         */
+        urut?: string;
+        /**
+         * naik or turun (default)
+         */
+        arah?: string;
     };
     url: '/api/perjalanan/get/all-perjalanan';
 };
@@ -6376,8 +7416,69 @@ export type GetTripChoicesResponses = {
 
 export type GetTripChoicesResponse = GetTripChoicesResponses[keyof GetTripChoicesResponses];
 
+export type GetCalendarData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * YYYY-MM
+         */
+        bulan: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+    };
+    url: '/api/perjalanan/kalender';
+};
+
+export type GetCalendarErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    200: OutcomeVecCalendarEntry;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type CheckTripData = {
+    body: FileTrip;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/perjalanan/periksa';
+};
+
+export type CheckTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type CheckTripError = CheckTripErrors[keyof CheckTripErrors];
+
+export type CheckTripResponses = {
+    200: OutcomeTripCheckResult;
+};
+
+export type CheckTripResponse = CheckTripResponses[keyof CheckTripResponses];
+
 export type FileTripData = {
     body: FileTrip;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/perjalanan/post/nota-dinas';
@@ -6401,6 +7502,12 @@ export type FileTripResponse = FileTripResponses[keyof FileTripResponses];
 
 export type IssueAssignmentLetterData = {
     body: IssueAssignmentLetter;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/perjalanan/post/surat-tugas';
@@ -6422,8 +7529,103 @@ export type IssueAssignmentLetterResponses = {
 
 export type IssueAssignmentLetterResponse = IssueAssignmentLetterResponses[keyof IssueAssignmentLetterResponses];
 
+export type PreviewTripData = {
+    body: FileTrip;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/perjalanan/pratinjau';
+};
+
+export type PreviewTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PreviewTripError = PreviewTripErrors[keyof PreviewTripErrors];
+
+export type PreviewTripResponses = {
+    /**
+     * pratinjau.docx
+     */
+    200: Array<number>;
+};
+
+export type PreviewTripResponse = PreviewTripResponses[keyof PreviewTripResponses];
+
+export type AddTripPhotoData = {
+    body: AddTripPhoto;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/foto';
+};
+
+export type AddTripPhotoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AddTripPhotoError = AddTripPhotoErrors[keyof AddTripPhotoErrors];
+
+export type AddTripPhotoResponses = {
+    200: OutcomeTripPhoto;
+};
+
+export type AddTripPhotoResponse = AddTripPhotoResponses[keyof AddTripPhotoResponses];
+
+export type RemoveTripPhotoData = {
+    body?: never;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+        /**
+         * photo id
+         */
+        fotoId: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/foto/{fotoId}';
+};
+
+export type RemoveTripPhotoErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RemoveTripPhotoError = RemoveTripPhotoErrors[keyof RemoveTripPhotoErrors];
+
+export type RemoveTripPhotoResponses = {
+    200: Message;
+};
+
+export type RemoveTripPhotoResponse = RemoveTripPhotoResponses[keyof RemoveTripPhotoResponses];
+
 export type AddActualCostData = {
     body: AddActualCost;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/rill/post';
@@ -6444,6 +7646,12 @@ export type AddActualCostResponse = AddActualCostResponses[keyof AddActualCostRe
 
 export type EditSubActivityData = {
     body: EditSubActivity;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * sub-activity id
@@ -6494,6 +7702,12 @@ export type ListSubActivitiesResponse = ListSubActivitiesResponses[keyof ListSub
 
 export type AddSubActivityData = {
     body: AddSubActivity;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/sub-kegiatan/post';
@@ -6610,6 +7824,12 @@ export type ListFinanceTemplatesResponse = ListFinanceTemplatesResponses[keyof L
 
 export type RestoreFinanceTemplateData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * template id
@@ -6635,6 +7855,12 @@ export type RestoreFinanceTemplateResponse = RestoreFinanceTemplateResponses[key
 
 export type RestoreTemplateData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * version id
@@ -6716,6 +7942,12 @@ export type DownloadTemplateResponse = DownloadTemplateResponses[keyof DownloadT
 
 export type UploadTemplateData = {
     body: UploadTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/template/upload';
@@ -6736,6 +7968,12 @@ export type UploadTemplateResponse = UploadTemplateResponses[keyof UploadTemplat
 
 export type UploadFinanceTemplateData = {
     body: UploadFinanceTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/template/upload-keuangan';
@@ -6785,6 +8023,12 @@ export type ListTemplateVersionsResponse = ListTemplateVersionsResponses[keyof L
 
 export type EditDestinationData = {
     body: EditDestination;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/tujuan/edit';
@@ -6854,6 +8098,12 @@ export type ListDestinationParentUnitsResponse = ListDestinationParentUnitsRespo
 
 export type AddDestinationData = {
     body: AddDestination;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/tujuan/post';
@@ -6874,6 +8124,12 @@ export type AddDestinationResponse = AddDestinationResponses[keyof AddDestinatio
 
 export type ReopenAccountData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * account
@@ -6899,6 +8155,12 @@ export type ReopenAccountResponse = ReopenAccountResponses[keyof ReopenAccountRe
 
 export type ResetPasswordData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * account
@@ -6957,6 +8219,12 @@ export type CheckSessionResponse = CheckSessionResponses[keyof CheckSessionRespo
 
 export type WithdrawRoleData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query: {
         /**
@@ -7026,6 +8294,12 @@ export type ListAccountsResponse = ListAccountsResponses[keyof ListAccountsRespo
 
 export type SignInData = {
     body: SignIn;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/user/login';
@@ -7059,6 +8333,12 @@ export type SignInResponse = SignInResponses[keyof SignInResponses];
 
 export type SignOutData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/user/logout';
@@ -7096,6 +8376,12 @@ export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
 
 export type CloseAccountData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * account
@@ -7121,6 +8407,12 @@ export type CloseAccountResponse = CloseAccountResponses[keyof CloseAccountRespo
 
 export type GrantRoleData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query: {
         /**
@@ -7150,6 +8442,12 @@ export type GrantRoleResponse = GrantRoleResponses[keyof GrantRoleResponses];
 
 export type RefreshSessionData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/user/refresh';
@@ -7183,6 +8481,12 @@ export type RefreshSessionResponse = RefreshSessionResponses[keyof RefreshSessio
 
 export type RegisterAccountData = {
     body: RegisterAccount;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/user/register';
@@ -7214,6 +8518,12 @@ export type RegisterAccountResponse = RegisterAccountResponses[keyof RegisterAcc
 
 export type ApproveAccountData = {
     body: ApproveAccount;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * account
@@ -7239,6 +8549,12 @@ export type ApproveAccountResponse = ApproveAccountResponses[keyof ApproveAccoun
 
 export type RejectAccountData = {
     body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         /**
          * account
@@ -7264,6 +8580,12 @@ export type RejectAccountResponse = RejectAccountResponses[keyof RejectAccountRe
 
 export type ChangePasswordData = {
     body: ChangePassword;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/user/ubah-password';

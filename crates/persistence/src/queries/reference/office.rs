@@ -3,13 +3,15 @@
 
 mod tables;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use app::{
     ports::Stored,
     views::{AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView},
 };
+use chrono::NaiveDate;
 use kernel::PageRequest;
+use receipts::deadline;
 use staff::WorkUnit;
 
 pub(super) use self::tables::{OfficeJson, office};
@@ -65,6 +67,7 @@ pub(crate) struct Office {
     /// In the order of their names.
     pub(crate) destinations: Vec<Entry<DestinationView>>,
     destination_places: HashMap<i64, usize>,
+    holidays: BTreeSet<NaiveDate>,
 }
 
 impl Office {
@@ -107,6 +110,11 @@ impl Office {
     pub(crate) fn destination(&self, id: i64) -> Stored<&DestinationView> {
         let entry = self.destination_places.get(&id).and_then(|place| self.destinations.get(*place));
         entry.map(|entry| &entry.view).ok_or_else(|| dangling("in_town_destinations", id))
+    }
+
+    /// The day until which the receipts of a trip that ends on `last_day` are to be handed in.
+    pub(crate) fn deadline(&self, last_day: NaiveDate) -> NaiveDate {
+        deadline::of_trip(last_day, |day| self.holidays.contains(&day))
     }
 
     /// A sub-activity.

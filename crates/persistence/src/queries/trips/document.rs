@@ -53,6 +53,7 @@ impl TripJson {
         self.places.sort_unstable_by_key(|place| place.position);
         self.travellers.sort_unstable_by_key(|traveller| traveller.position);
         let trip = self.id;
+        let last_day = self.places.last().map_or(self.submitted_on, |place| place.returns_on);
         Ok(TripDetail {
             id: self.id,
             work_unit: WorkUnitId(self.work_unit),
@@ -63,6 +64,7 @@ impl TripJson {
             memo_number: self.memo_number,
             assignment_number: self.assignment_number,
             submitted_on: self.submitted_on,
+            receipts_due_on: office.deadline(last_day),
             sub_activity: office.sub_activity(self.sub_activity)?.clone(),
             places: self.places.into_iter().map(|place| place.view(office)).collect::<Stored<_>>()?,
             travellers: self.travellers.into_iter().map(|slot| slot.view(trip, office)).collect::<Stored<_>>()?,

@@ -20,16 +20,16 @@ use crate::{
 /// A place; fields in the order of [`places`].
 #[derive(Deserialize)]
 pub(in crate::queries) struct PlaceJson {
-    pub(super) position: i32,
+    pub(in crate::queries) position: i32,
     id: i64,
     city: Option<String>,
     departs_on: NaiveDate,
-    returns_on: NaiveDate,
+    pub(super) returns_on: NaiveDate,
     destination: Option<i64>,
 }
 
 /// The documents of the places of a trip of the table `trips`.
-pub(super) fn places(json: Json) -> Expr {
+pub(in crate::queries) fn places(json: Json) -> Expr {
     use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ReturnsOn, TripId};
     let own = [Position, Id, City, DepartsOn, ReturnsOn, DestinationId].map(|name| column("trip_places", name));
     json.children(json.array(own), |select| {
@@ -39,7 +39,7 @@ pub(super) fn places(json: Json) -> Expr {
 }
 
 impl PlaceJson {
-    pub(super) fn view(self, office: &Office) -> Stored<PlaceView> {
+    pub(in crate::queries) fn view(self, office: &Office) -> Stored<PlaceView> {
         let destination = self.destination.map(|id| office.destination(id)).transpose()?.cloned();
         let name = destination.as_ref().map(|destination| destination.name.clone()).or(self.city);
         Ok(PlaceView {

@@ -264,5 +264,9 @@ fn entry(id: i64, issued: &Issued, trip_id: Option<i64>, traveller_id: Option<i6
         trip_id,
         traveller_id,
         outgoing_letter_id: None,
+        voided_at: None,
+        voided_by: None,
+        void_reason: None,
+        employee_id: None,
     }
 }

@@ -1,5 +1,6 @@
 //! `/api/kwitansi/*`, `/api/rill/*` and `/api/bukti/*`: receipts.
 
+mod antrean;
 mod automatic;
 mod expense_lines;
 mod history;

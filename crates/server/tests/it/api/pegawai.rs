@@ -4,6 +4,7 @@ mod detail_pegawai;
 mod ekspor;
 mod hapus;
 mod impor;
+mod ketersediaan;
 mod list;
 mod record;
 

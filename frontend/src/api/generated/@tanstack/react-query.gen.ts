@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addActualCost, addDestination, addExpenseLine, addSubActivity, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, changeExpenseLine, changePassword, changeTreasurer, checkSession, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportTrips, fileTrip, getAccountChoices, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listFinanceTemplates, listFinanceTrips, listFundingSources, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, openParentUnit, openWorkUnit, type Options, previewNumber, printReceipt, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeTreasurer, removeUnitSignatory, reopenAccount, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
-import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { addActualCost, addDestination, addExpenseLine, addHoliday, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, changeExpenseLine, changePassword, changeTreasurer, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportTrips, fileTrip, getAccountChoices, getCalendar, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
+import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -165,6 +165,24 @@ export const registerOutgoingLetterMutation = (options?: Partial<Options<Registe
     return mutationOptions;
 };
 
+export const getTasksQueryKey = (options?: Options<GetTasksData>) => createQueryKey('getTasks', options);
+
+/**
+ * What waits for the caller: groups with at least one task, each with its first five.
+ */
+export const getTasksOptions = (options?: Options<GetTasksData>) => queryOptions<GetTasksResponse, GetTasksError, GetTasksResponse, ReturnType<typeof getTasksQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getTasks({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getTasksQueryKey(options)
+});
+
 export const getPhotoQueryKey = (options: Options<GetPhotoData>) => createQueryKey('getPhoto', options);
 
 /**
@@ -182,6 +200,58 @@ export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<
     },
     queryKey: getPhotoQueryKey(options)
 });
+
+export const listHolidaysQueryKey = (options?: Options<ListHolidaysData>) => createQueryKey('listHolidays', options);
+
+/**
+ * The holidays of a year, by day.
+ */
+export const listHolidaysOptions = (options?: Options<ListHolidaysData>) => queryOptions<ListHolidaysResponse, ListHolidaysError, ListHolidaysResponse, ReturnType<typeof listHolidaysQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listHolidays({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listHolidaysQueryKey(options)
+});
+
+/**
+ * Adds a day to the holidays; a day twice is a conflict.
+ */
+export const addHolidayMutation = (options?: Partial<Options<AddHolidayData>>): UseMutationOptions<AddHolidayResponse, AddHolidayError, Options<AddHolidayData>> => {
+    const mutationOptions: UseMutationOptions<AddHolidayResponse, AddHolidayError, Options<AddHolidayData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addHoliday({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes a day from the holidays.
+ */
+export const removeHolidayMutation = (options?: Partial<Options<RemoveHolidayData>>): UseMutationOptions<RemoveHolidayResponse, RemoveHolidayError, Options<RemoveHolidayData>> => {
+    const mutationOptions: UseMutationOptions<RemoveHolidayResponse, RemoveHolidayError, Options<RemoveHolidayData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeHoliday({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Removes a signatory of a work unit of the caller's parent unit; trips that name it keep it.
@@ -547,6 +617,24 @@ export const listClassificationCodesOptions = (options: Options<ListClassificati
         return data;
     },
     queryKey: listClassificationCodesQueryKey(options)
+});
+
+export const listWaitingReceiptsQueryKey = (options?: Options<ListWaitingReceiptsData>) => createQueryKey('listWaitingReceipts', options);
+
+/**
+ * Submitted receipts of the verifier's parent unit, oldest first.
+ */
+export const listWaitingReceiptsOptions = (options?: Options<ListWaitingReceiptsData>) => queryOptions<ListWaitingReceiptsResponse, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ReturnType<typeof listWaitingReceiptsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listWaitingReceipts({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listWaitingReceiptsQueryKey(options)
 });
 
 /**
@@ -1002,6 +1090,24 @@ export const downloadImportSampleOptions = (options?: Options<DownloadImportSamp
     queryKey: downloadImportSampleQueryKey(options)
 });
 
+export const listEngagementsQueryKey = (options: Options<ListEngagementsData>) => createQueryKey('listEngagements', options);
+
+/**
+ * Trips of at most 50 employees within at most 92 days, of all units.
+ */
+export const listEngagementsOptions = (options: Options<ListEngagementsData>) => queryOptions<ListEngagementsResponse, ListEngagementsError, ListEngagementsResponse, ReturnType<typeof listEngagementsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listEngagements({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listEngagementsQueryKey(options)
+});
+
 /**
  * Enrols an employee.
  */
@@ -1109,6 +1215,41 @@ export const getTripChoicesOptions = (options?: Options<GetTripChoicesData>) => 
     queryKey: getTripChoicesQueryKey(options)
 });
 
+export const getCalendarQueryKey = (options: Options<GetCalendarData>) => createQueryKey('getCalendar', options);
+
+/**
+ * Trips that touch a month, by departure; cancelled ones too.
+ */
+export const getCalendarOptions = (options: Options<GetCalendarData>) => queryOptions<GetCalendarResponse, GetCalendarError, GetCalendarResponse, ReturnType<typeof getCalendarQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getCalendar({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getCalendarQueryKey(options)
+});
+
+/**
+ * Checks a trip form as far as it is filled in; stores nothing. `id` is the trip that the form changes.
+ */
+export const checkTripMutation = (options?: Partial<Options<CheckTripData>>): UseMutationOptions<CheckTripResponse, CheckTripError, Options<CheckTripData>> => {
+    const mutationOptions: UseMutationOptions<CheckTripResponse, CheckTripError, Options<CheckTripData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await checkTrip({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 /**
  * Files a trip: numbers, stores and prints its memo in one transaction.
  */
@@ -1133,6 +1274,58 @@ export const issueAssignmentLetterMutation = (options?: Partial<Options<IssueAss
     const mutationOptions: UseMutationOptions<IssueAssignmentLetterResponse, IssueAssignmentLetterError, Options<IssueAssignmentLetterData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await issueAssignmentLetter({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * A letter with 'PRATINJAU' in place of its numbers: the memo of a trip form, or with `{id, dokumen}` a letter of a filed trip
+ * (`nota-dinas`, `surat-tugas`). Nothing is stored.
+ */
+export const previewTripMutation = (options?: Partial<Options<PreviewTripData>>): UseMutationOptions<PreviewTripResponse, PreviewTripError, Options<PreviewTripData>> => {
+    const mutationOptions: UseMutationOptions<PreviewTripResponse, PreviewTripError, Options<PreviewTripData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await previewTrip({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Adds a photo, at most ten to a trip.
+ */
+export const addTripPhotoMutation = (options?: Partial<Options<AddTripPhotoData>>): UseMutationOptions<AddTripPhotoResponse, AddTripPhotoError, Options<AddTripPhotoData>> => {
+    const mutationOptions: UseMutationOptions<AddTripPhotoResponse, AddTripPhotoError, Options<AddTripPhotoData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addTripPhoto({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes a photo of a trip.
+ */
+export const removeTripPhotoMutation = (options?: Partial<Options<RemoveTripPhotoData>>): UseMutationOptions<RemoveTripPhotoResponse, RemoveTripPhotoError, Options<RemoveTripPhotoData>> => {
+    const mutationOptions: UseMutationOptions<RemoveTripPhotoResponse, RemoveTripPhotoError, Options<RemoveTripPhotoData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeTripPhoto({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -6,6 +6,7 @@ use app::{
     ports::Stored,
     views::{DestinationView, SubActivityView},
 };
+use chrono::NaiveDate;
 use kernel::Rupiah;
 use sea_orm::sea_query::Expr;
 use serde::Deserialize;
@@ -15,7 +16,7 @@ use super::{Entry, Listed, Office, Post, Posts};
 use crate::{
     document::{Json, column, list},
     entity::{
-        assignment_signatories, budget_users, employees, in_town_destinations, memo_signatories, parent_units,
+        assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories, parent_units,
         sub_activities, technical_officers, treasurers, work_units,
     },
     error::{corrupt, dangling},
@@ -51,6 +52,9 @@ pub(in crate::queries::reference) struct OfficeJson {
     sub_activities: Vec<(i64, String, String, i64, Option<String>)>,
     #[serde(deserialize_with = "list")]
     destinations: Vec<DestinationJson>,
+    /// Days.
+    #[serde(deserialize_with = "list")]
+    holidays: Vec<(NaiveDate,)>,
 }
 
 #[derive(Deserialize)]
@@ -126,6 +130,7 @@ pub(in crate::queries::reference) fn office(json: Json) -> Expr {
         all!(treasurers: Id, Title, EmployeeId, ParentUnitId, FundingSourceId, RetiredAt),
         all!(sub_activities: Id, AccountCode, Name, WorkUnitId, RetiredAt),
         all!(in_town_destinations: Id, Name, Hours, Transport, ParentUnitId, NameKey, RetiredAt),
+        all!(holidays: Day),
     ])
 }
 
@@ -163,6 +168,7 @@ impl OfficeJson {
             sub_activities: self.sub_activities.into_iter().map(activity).collect(),
             destination_places: destinations.iter().enumerate().map(|(place, row)| (row.view.id, place)).collect(),
             destinations,
+            holidays: self.holidays.into_iter().map(|(day,)| day).collect(),
             parents,
         })
     }

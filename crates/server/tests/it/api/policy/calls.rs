@@ -1,5 +1,6 @@
 //! A valid request of each call, about the [`Objects`].
 
+mod beyond;
 mod people;
 mod trips;
 mod units;
@@ -60,6 +61,10 @@ fn put(path: impl Into<String>, body: Value) -> Call {
     Call { method: Method::PUT, path: path.into(), sent: Sent::Json(body) }
 }
 
+fn delete(path: impl Into<String>) -> Call {
+    Call { method: Method::DELETE, path: path.into(), sent: Sent::Nothing }
+}
+
 fn bare(path: impl Into<String>) -> Call {
     Call { method: Method::POST, path: path.into(), sent: Sent::Nothing }
 }
@@ -73,6 +78,9 @@ impl Objects {
     pub(super) fn call(&self, operation: Operation) -> Call {
         let path = operation.path;
         let short = path.strip_prefix("/api/").expect("a path of the API");
+        if let Some(call) = self.beyond_call(short, operation.method) {
+            return call;
+        }
         let section = short.split('/').next().expect("a section");
         let call = match section {
             "user" => self.user_call(short),

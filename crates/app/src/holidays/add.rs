@@ -1,0 +1,25 @@
+//! Adds a holiday.
+
+use chrono::NaiveDate;
+use staff::Actor;
+
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::holidays::HolidayView,
+};
+
+/// Adds a day to the holidays.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::HolidayTaken`].
+pub async fn add(app: &App, actor: &Actor, day: NaiveDate, name: String) -> Result<HolidayView, Error> {
+    let administrator = actor.administrator()?;
+    let mut work = app.begin(actor).await?;
+    let id = work.add_holiday(day, &name).await?.ok_or(Error::HolidayTaken)?;
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidayAdded, (Object::Holiday, Some(id)));
+    work.record(entry.is(Field::Day, day).is(Field::Name, &name)).await?;
+    work.commit().await?;
+    Ok(HolidayView { id, day, name })
+}

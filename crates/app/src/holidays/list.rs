@@ -1,0 +1,11 @@
+//! Lists the holidays.
+
+use crate::{App, Error, views::holidays::HolidayView};
+
+/// The holidays of a year, or all, by day. Any signed-in user may read them.
+///
+/// # Errors
+/// [`Error::Store`].
+pub async fn list(app: &App, year: Option<i32>) -> Result<Vec<HolidayView>, Error> {
+    Ok(app.queries.holidays(year).await?)
+}

@@ -1,0 +1,24 @@
+//! Removes a holiday.
+
+use staff::Actor;
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::holidays::HolidayView,
+};
+
+/// Removes a day from the holidays.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`].
+pub async fn remove(app: &App, actor: &Actor, id: i64) -> Result<HolidayView, Error> {
+    let administrator = actor.administrator()?;
+    let mut work = app.begin(actor).await?;
+    let removed = work.remove_holiday(id).await?.ok_or(Error::NotFound(Noun::Holiday))?;
+    let entry = AuditEntry::by(*administrator, app.clock.now(), Action::HolidayRemoved, (Object::Holiday, Some(id)));
+    work.record(entry.was(Field::Day, removed.day).was(Field::Name, &removed.name)).await?;
+    work.commit().await?;
+    Ok(removed)
+}

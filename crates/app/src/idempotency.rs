@@ -1,0 +1,149 @@
+//! Idempotency keys (beyond B-2): the answer of a request is stored in the transaction of its effect, and the same request
+//! with the same key is answered from there.
+//!
+//! A request with a key gets an [`App`] of its own ([`App::for_call`]). Its unit of work begins with the claim of the key and
+//! is not committed by the use case but kept until the response is complete ([`complete`]): then the answer is stored, and
+//! key, answer and effect are committed together. A process that is killed before that has done nothing; one that is killed
+//! after it has stored what to answer.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use chrono::TimeDelta;
+
+pub use crate::ports::{Answer, RequestKey};
+use crate::{
+    App, Error,
+    ports::{StoreError, UnitOfWork},
+    stored_files,
+};
+
+/// Time for which an answer is kept.
+pub const ANSWER_LIFE: TimeDelta = TimeDelta::hours(24);
+
+/// State of a request with a key.
+pub struct KeyedCall {
+    key: RequestKey,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// Unit of work that its use case has finished.
+    finished: Option<Box<dyn UnitOfWork>>,
+    /// Files that no row refers to once it is committed.
+    replaced_files: Vec<String>,
+    /// Another request with the key was answered meanwhile.
+    answered_before: bool,
+}
+
+impl KeyedCall {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl App {
+    /// The application as a request with this key uses it.
+    #[must_use]
+    pub fn for_call(&self, key: RequestKey) -> Self {
+        Self { call: Some(Arc::new(KeyedCall { key, state: Mutex::default() })), ..self.clone() }
+    }
+
+    /// Begins a unit of work, with a key by claiming it. A second one of the same request goes on with the first.
+    ///
+    /// # Errors
+    /// [`Error::AnsweredBefore`] if another request with the key was answered meanwhile, [`Error::Store`].
+    pub(crate) async fn begin_work(&self) -> Result<Box<dyn UnitOfWork>, Error> {
+        let Some(call) = &self.call else { return Ok(self.store.begin().await?) };
+        let finished = call.state().finished.take();
+        if let Some(work) = finished {
+            return Ok(work);
+        }
+        let mut work = self.store.begin().await?;
+        let now = self.clock.now();
+        if work.claim_key(&call.key, now, now - ANSWER_LIFE).await? {
+            return Ok(work);
+        }
+        call.state().answered_before = true;
+        Err(Error::AnsweredBefore)
+    }
+
+    /// Ends a unit of work: commits it, or keeps it until the response of a request with a key is complete.
+    ///
+    /// # Errors
+    /// [`Error::Store`].
+    pub(crate) async fn end_work(&self, work: Box<dyn UnitOfWork>) -> Result<(), Error> {
+        match &self.call {
+            Some(call) => call.state().finished = Some(work),
+            None => work.commit().await?,
+        }
+        Ok(())
+    }
+
+    /// Deletes a file that no row refers to after the unit of work that [`App::end_work`] ended.
+    pub(crate) async fn discard_replaced(&self, key: &str) {
+        match &self.call {
+            Some(call) => call.state().replaced_files.push(key.to_owned()),
+            None => stored_files::discard(self, key).await,
+        }
+    }
+}
+
+/// The stored answer of a key; `None` if its request is new.
+///
+/// # Errors
+/// [`Error::KeyOfOtherRequest`] if the key came with another request, [`Error::Store`].
+pub async fn stored_answer(app: &App, key: &RequestKey) -> Result<Option<Answer>, Error> {
+    match app.queries.stored_answer(key, app.clock.now() - ANSWER_LIFE).await? {
+        Some((request, _)) if request != key.request => Err(Error::KeyOfOtherRequest),
+        stored => Ok(stored.map(|(_, answer)| answer)),
+    }
+}
+
+/// Commits the effect of an accepted request together with its answer, and returns the answer to send: that of the other
+/// request if two with the same key ran at once.
+///
+/// # Errors
+/// [`Error::KeyOfOtherRequest`], [`Error::Store`].
+pub async fn complete(app: &App, answer: Answer) -> Result<Answer, Error> {
+    let Some(call) = &app.call else { return Ok(answer) };
+    let mut work = match app.begin_work().await {
+        Err(Error::AnsweredBefore) => return other_answer(app, call).await,
+        begun => begun?,
+    };
+    work.store_answer(&call.key, &answer).await?;
+    commit(app, call, work).await?;
+    Ok(answer)
+}
+
+/// Ends a refused request, which keeps no key. What its use case committed all the same, such as a counted failure, is
+/// committed. Returns an answer if another request with the key was answered meanwhile.
+///
+/// # Errors
+/// As [`complete`].
+pub async fn refuse(app: &App) -> Result<Option<Answer>, Error> {
+    let Some(call) = &app.call else { return Ok(None) };
+    if call.state().answered_before {
+        return other_answer(app, call).await.map(Some);
+    }
+    let finished = call.state().finished.take();
+    if let Some(mut work) = finished {
+        work.release_key(&call.key).await?;
+        commit(app, call, work).await?;
+    }
+    Ok(None)
+}
+
+async fn other_answer(app: &App, call: &KeyedCall) -> Result<Answer, Error> {
+    let gone = || StoreError::Busy("the answer of an idempotency key was purged meanwhile".into());
+    Ok(stored_answer(app, &call.key).await?.ok_or_else(gone)?)
+}
+
+async fn commit(app: &App, call: &KeyedCall, work: Box<dyn UnitOfWork>) -> Result<(), Error> {
+    work.commit().await?;
+    let replaced = std::mem::take(&mut call.state().replaced_files);
+    for key in replaced {
+        stored_files::discard(app, &key).await;
+    }
+    Ok(())
+}

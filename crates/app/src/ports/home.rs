@@ -1,0 +1,26 @@
+//! The home page: port.
+
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use staff::{ParentUnitId, WorkUnitId};
+
+use super::Stored;
+use crate::views::home::TaskGroup;
+
+/// Duties of a caller, with their scopes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TaskScopes {
+    /// Work unit whose trips and receipts the caller keeps.
+    pub clerk_of: Option<WorkUnitId>,
+    /// Parent unit whose receipts the caller verifies.
+    pub verifier_of: Option<ParentUnitId>,
+    /// True if the caller approves registrations.
+    pub administrator: bool,
+}
+
+/// The home page.
+#[async_trait]
+pub trait HomeQueries: Send + Sync {
+    /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first.
+    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Vec<TaskGroup>>;
+}

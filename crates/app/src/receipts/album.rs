@@ -1,0 +1,79 @@
+//! The photos of a trip: add, remove (beyond P10).
+
+use receipts::{Photo, TripAlbum};
+use staff::Actor;
+use trips::TripId;
+
+use super::photo::keep;
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    authorized_work::AuthorizedWork,
+    ports::AuditEntry,
+    stored_files::commit_or_discard,
+    views::receipts::TripPhotoView,
+};
+
+/// Adds a photo with a caption, which may be empty.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for an eleventh one or when the receipts are closed,
+/// [`Error::Photo`].
+pub async fn add_trip_photo(
+    app: &App,
+    actor: &Actor,
+    trip: TripId,
+    file: &[u8],
+    caption: String,
+) -> Result<TripPhotoView, Error> {
+    let clerk = actor.trip_clerk()?;
+    let (work, album) = opened(app, actor, trip).await?;
+    album.add(clerk)?;
+    // The file is written between two units of work, so that a slow file store blocks no other writer.
+    drop(work);
+    let file = keep(app, Photo::accept(file)?).await?;
+    let key = file.key().to_owned();
+    let (file, (mut work, album)) = file.with(app, opened(app, actor, trip).await).await?;
+    let stored = async {
+        album.add(clerk)?;
+        let at = app.clock.now();
+        let id = work.add_trip_photo(trip, &key, &caption, at).await?;
+        let entry = AuditEntry::by(*clerk, at, Action::TripPhotographed, (Object::Trip, Some(trip.0)));
+        work.record(entry.is(Field::Photo, &key).is(Field::Note, &caption)).await?;
+        Ok(id)
+    };
+    let stored = stored.await;
+    let id = commit_or_discard(app, work, Some(file), stored).await?;
+    Ok(TripPhotoView { id, key, caption })
+}
+
+/// Removes a photo; the next one becomes the first if it was that.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when a receipt is closed.
+pub async fn remove_trip_photo(app: &App, actor: &Actor, trip: TripId, id: i64) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (mut work, album) = opened(app, actor, trip).await?;
+    let photo = album.remove(clerk, id)?.ok_or(Error::NotFound(Noun::Photo))?;
+    work.remove_trip_photo(trip, id).await?;
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripPhotoRemoved, (Object::Trip, Some(trip.0)));
+    work.record(entry.was(Field::Photo, &photo.key)).await?;
+    work.commit().await?;
+    app.discard_replaced(&photo.key).await;
+    Ok(())
+}
+
+async fn opened<'a>(app: &'a App, actor: &'a Actor, trip: TripId) -> Result<(AuthorizedWork<'a>, TripAlbum), Error> {
+    let mut work = app.begin(actor).await?;
+    let album = work.lock_trip_album(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    Ok((work, album))
+}
+
+/// The photos of a trip that the actor has read.
+///
+/// # Errors
+/// [`Error::Denied`] without a role that sees photos, [`Error::Store`].
+pub async fn album(app: &App, actor: &Actor, trip: TripId) -> Result<Vec<TripPhotoView>, Error> {
+    actor.photo_viewer()?;
+    Ok(app.queries.trip_photos(trip).await?)
+}

@@ -1,0 +1,30 @@
+//! The verifier's queue: receipts that wait for a verdict (beyond V1).
+
+use kernel::{Page, PageRequest};
+use staff::{Actor, WorkUnitId};
+
+use crate::{App, Error, Noun, ports::TripScope, views::receipts::QueuedReceipt};
+
+/// A page of the submitted receipts of the unit named or of all units that the verifier verifies, oldest first.
+///
+/// # Errors
+/// [`Error::Denied`] without role 4 or for a unit of another parent unit, [`Error::NotFound`] for an unknown one.
+pub async fn queue(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    search: Option<&str>,
+    page: PageRequest,
+) -> Result<Page<QueuedReceipt>, Error> {
+    let verifier = actor.verifier()?;
+    let scope = match unit {
+        None if verifier.is_office_wide() => TripScope::Office,
+        None => TripScope::Parent(actor.parent_unit),
+        Some(id) => {
+            let unit = app.queries.work_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
+            verifier.of_parent(unit.parent)?;
+            TripScope::Unit(id)
+        }
+    };
+    Ok(app.queries.receipt_queue(scope, search, page).await?)
+}

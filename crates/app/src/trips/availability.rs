@@ -1,0 +1,21 @@
+//! Availability of employees: their trips within some days, of all units (beyond P7).
+
+use chrono::NaiveDate;
+use staff::{Actor, EmployeeId};
+
+use crate::{App, Error, views::EngagementView};
+
+/// Trips of the employees between two days, both counted.
+///
+/// # Errors
+/// [`Error::Denied`] without role 1 or 5.
+pub async fn availability(
+    app: &App,
+    actor: &Actor,
+    employees: &[EmployeeId],
+    first: NaiveDate,
+    last: NaiveDate,
+) -> Result<Vec<EngagementView>, Error> {
+    actor.trip_clerk()?;
+    Ok(app.queries.engagements(employees, first, last).await?)
+}

@@ -1,0 +1,143 @@
+//! Checks a trip while its form is filled in; stores nothing (beyond P5).
+
+use chrono::NaiveDate;
+use kernel::Rupiah;
+use receipts::{
+    AutomaticBasis,
+    automatic::{DestinationRate, OfficeRates},
+    estimate::{self, EstimatedLine},
+};
+use staff::{Actor, EmployeeId, WorkUnitId};
+use trips::{
+    Fault, Form, TripDraft, TripId, TripType, destination::Location, engagement::Engagement, request::Outline,
+};
+
+use super::file::Warning;
+use crate::{
+    App, Error, Noun,
+    ports::TripRecords,
+};
+
+/// Estimated receipt of a traveller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TravellerEstimate {
+    /// The employee.
+    pub employee: EmployeeId,
+    /// Name.
+    pub name: String,
+    /// Lines that can be computed now.
+    pub lines: Vec<EstimatedLine>,
+    /// Their sum.
+    pub total: Rupiah,
+}
+
+/// Result of a check.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripCheck {
+    /// Faults of the form.
+    pub faults: Vec<Fault>,
+    /// Trips that exclude this one.
+    pub engagements: Vec<Engagement>,
+    /// Warnings; they do not prevent filing.
+    pub warnings: Vec<Warning>,
+    /// Form of the assignment letter, once places and kind are known.
+    pub form: Option<Form>,
+    /// First departure and last return.
+    pub days: Option<(NaiveDate, NaiveDate)>,
+    /// Whole account code.
+    pub account_code: Option<String>,
+    /// Estimate of each traveller.
+    pub estimates: Vec<TravellerEstimate>,
+    /// Sum of the estimates.
+    pub total: Rupiah,
+}
+
+/// Checks a draft for the work unit named, or the clerk's own; `changed` is the trip that the form changes.
+///
+/// # Errors
+/// [`Error::Denied`] for another unit or its trip, [`Error::NotFound`] for an unknown unit or trip.
+pub async fn check(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    changed: Option<TripId>,
+    draft: TripDraft,
+) -> Result<TripCheck, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut unit = clerk.work_unit(unit);
+    if let Some(id) = changed {
+        let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+        clerk.of_unit(trip.work_unit)?;
+        unit = trip.work_unit;
+    }
+    let records = app.queries.trip_records(&draft, unit, app.settings.head_office).await?;
+    let records = records.ok_or(Error::NotFound(Noun::Unit))?;
+    clerk.of_unit(unit)?;
+    let outline = draft.outline(&records.records, app.settings.full_day_hours);
+    let (engagements, same_days) = engagements(app, changed, &outline).await?;
+    let late = outline.places.first().zip(draft.submitted_on).filter(|_| outline.filed_late);
+    let late = late.map(|(first, submitted_on)| Warning::FiledLate { submitted_on, first_day: first.departs_on });
+    let own = outline.signs_own_assignment.then_some(Warning::SignsOwnAssignment);
+    let estimates = estimates(app, &records, &outline, draft.origin.as_deref());
+    Ok(TripCheck {
+        faults: draft.plan(&records.records, app.clock.today()).err().unwrap_or_default(),
+        warnings: late.into_iter().chain(own).chain(same_days.into_iter().map(Warning::SameDays)).collect(),
+        engagements,
+        form: outline.form,
+        days: outline.days(),
+        account_code: outline.account_code,
+        total: Rupiah::sum(estimates.iter().map(|estimate| estimate.total)).unwrap_or(Rupiah::ZERO),
+        estimates,
+    })
+}
+
+/// Other trips of the travellers on the same days: those that exclude this one, and those that do not.
+async fn engagements(
+    app: &App,
+    changed: Option<TripId>,
+    outline: &Outline,
+) -> Result<(Vec<Engagement>, Vec<Engagement>), Error> {
+    let (Some((first, last)), Some(trip_type)) = (outline.days(), outline.trip_type) else {
+        return Ok((Vec::new(), Vec::new()));
+    };
+    let met = app.queries.engagements(&outline.travellers, first, last).await?;
+    let others = met.into_iter().filter(|other| changed != Some(other.trip)).map(|other| other.engagement);
+    Ok(others.partition(|engagement| engagement.excludes(trip_type)))
+}
+
+/// The automatic receipt of each traveller, as far as the form allows to compute it.
+fn estimates(app: &App, records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Vec<TravellerEstimate> {
+    let rates =
+        OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
+    let lines = basis(records, outline, origin).map_or_else(Vec::new, |basis| estimate::of(&basis, rates));
+    let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::ZERO);
+    let estimate = |employee: &EmployeeId| {
+        let name = records.names.iter().find(|(id, _)| id == employee).map(|(_, name)| name.clone());
+        TravellerEstimate { employee: *employee, name: name.unwrap_or_default(), lines: lines.clone(), total }
+    };
+    outline.travellers.iter().map(estimate).collect()
+}
+
+fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Option<AutomaticBasis> {
+    let (trip_type, service) = (outline.trip_type?, outline.health_service?);
+    let terms = |location: &Location| match location {
+        Location::City(_) => None,
+        Location::Destination { id, .. } => records.records.destinations.iter().find(|listed| listed.id == *id),
+    };
+    let listed = outline.places.iter().filter_map(|place| terms(&place.location)).map(|listed| &listed.terms);
+    let rate = listed.map(|terms| DestinationRate {
+        name: terms.name.clone(),
+        hours: terms.hours.into(),
+        transport: terms.transport,
+    });
+    let destinations: Vec<_> = rate.collect();
+    let known = trip_type == TripType::OutOfTown || !destinations.is_empty();
+    known.then(|| AutomaticBasis {
+        trip_type,
+        origin: origin.unwrap_or(&records.records.work_unit.origin).to_owned(),
+        service,
+        tariff: records.service_tariff.unwrap_or(Rupiah::ZERO),
+        issued: None,
+        destinations,
+    })
+}

@@ -1,0 +1,43 @@
+//! Search, filters and order of the lists of trips (beyond P9).
+
+use chrono::NaiveDate;
+use trips::{TripState, TripType};
+
+/// Key by which a list of trips is ordered; the id follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum TripOrder {
+    /// Submission date.
+    #[default]
+    Submitted,
+    /// First departure.
+    Departs,
+    /// Year and sequence of the memo.
+    MemoNumber,
+}
+
+/// Conditions and order of a list of trips; the default is the whole list, newest first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TripFilter {
+    /// Text in a number, the purpose, a place or the name of a traveller.
+    pub search: Option<String>,
+    /// First day of those that a trip touches.
+    pub from: Option<NaiveDate>,
+    /// Last day of those that a trip touches.
+    pub until: Option<NaiveDate>,
+    /// In town or out.
+    pub trip_type: Option<TripType>,
+    /// State.
+    pub state: Option<TripState>,
+    /// Order.
+    pub order: TripOrder,
+    /// True if the list begins with the lowest.
+    pub ascending: bool,
+}
+
+impl TripFilter {
+    /// Returns whether it selects every trip, in the order of submission.
+    pub fn is_whole_list(&self) -> bool {
+        let order = Self { ascending: self.ascending, ..Self::default() };
+        *self == order
+    }
+}

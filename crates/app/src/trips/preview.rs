@@ -1,0 +1,83 @@
+//! Previews the letters of a trip: nothing is stored, nothing is numbered (beyond P6).
+
+use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
+use staff::{Actor, WorkUnitId};
+use trips::{Form, TripDraft, TripId};
+
+use crate::{App, Error, Noun, letters::Letter, ports::TripLetterData};
+
+/// Text in place of a number.
+const NO_NUMBER: &str = "PRATINJAU";
+
+/// A letter of a filed trip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PreviewedLetter {
+    /// Nota dinas.
+    Memo,
+    /// Surat tugas.
+    AssignmentLetter,
+}
+
+/// The memo of a draft for the work unit named, or the clerk's own. The draft is filed in a unit of work that is rolled back,
+/// so that the preview is the letter that filing prints.
+///
+/// # Errors
+/// As [`super::file`], but for engagements.
+pub async fn preview_draft(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    draft: TripDraft,
+) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let unit = work.work_unit(clerk.work_unit(unit)).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    clerk.of_unit(unit.id)?;
+    let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
+    let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
+    let number = LetterNumber { counter: plan.memo_counter(), sequence: i64::MAX, text: NO_NUMBER.to_owned() };
+    let letter = NewOutgoingLetter {
+        number: number.clone(),
+        work_unit: plan.work_unit.id.0,
+        classification: plan.classification.id,
+        subject: plan.kind.name.clone(),
+        addressee: plan.addressee.clone(),
+        date: plan.submitted_on,
+    };
+    let letter = work.register_letter(&letter).await?;
+    let trip = work.file_trip(&plan, &number, letter, clerk.user(), app.clock.now()).await?;
+    let letter = Letter::Memo(work.trip_letter(trip).await?);
+    let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
+    drop(work);
+    app.renderer.render(template.as_ref(), &letter).await
+}
+
+/// A letter of a filed trip, without its numbers.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Template`].
+pub async fn preview_letter(app: &App, actor: &Actor, id: TripId, which: PreviewedLetter) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let TripLetterData { trip, mut letter } = found;
+    clerk.of_unit(trip.work_unit.id)?;
+    let letter = match which {
+        PreviewedLetter::Memo => {
+            NO_NUMBER.clone_into(&mut letter.memo_number);
+            Letter::Memo(letter)
+        }
+        PreviewedLetter::AssignmentLetter => {
+            let form = trip.form(app.settings.full_day_hours);
+            letter.assignment_number = Some(NO_NUMBER.to_owned());
+            for traveller in &mut letter.travellers {
+                traveller.travel_order_number = (form == Form::Long).then(|| NO_NUMBER.to_owned());
+            }
+            match form {
+                Form::Long => Letter::AssignmentLetter(letter),
+                Form::Short => Letter::ShortAssignmentLetter(letter),
+            }
+        }
+    };
+    let template = app.queries.template_to_print(letter.template_kind().key(trip.work_unit.parent)).await?;
+    app.renderer.render(template.as_ref(), &letter).await
+}

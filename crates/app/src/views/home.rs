@@ -1,0 +1,57 @@
+//! The home page: read models.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+/// Kind of tasks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TaskKind {
+    /// Trips without assignment letter.
+    UnissuedLetters,
+    /// Receipts of ended trips that are not submitted.
+    UnsubmittedReceipts,
+    /// Rejected receipts.
+    RejectedReceipts,
+    /// Submitted receipts that wait for a verdict.
+    ReceiptsToVerify,
+    /// Registrations that wait for approval.
+    PendingAccounts,
+}
+
+/// Start of a task.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Since {
+    /// A day.
+    Day(NaiveDate),
+    /// An instant.
+    Instant(DateTime<Utc>),
+}
+
+/// A task.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Task {
+    /// Trip, traveller or account.
+    pub id: i64,
+    /// The trip; 0 for an account.
+    pub trip: i64,
+    /// Name of the person, or number of the memo.
+    pub title: String,
+    /// Names of the places of the trip, in order.
+    pub places: Vec<String>,
+    /// Reason of a rejection.
+    pub reason: Option<String>,
+    /// Deadline of a receipt.
+    pub due_on: Option<NaiveDate>,
+    /// Start of the task.
+    pub since: Since,
+}
+
+/// A group of tasks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TaskGroup {
+    /// Kind.
+    pub kind: TaskKind,
+    /// Number of tasks.
+    pub total: u64,
+    /// The first tasks, oldest first.
+    pub tasks: Vec<Task>,
+}

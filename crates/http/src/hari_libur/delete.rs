@@ -1,0 +1,26 @@
+//! Removes a holiday.
+
+use actix_web::{delete, web};
+use app::App;
+
+use super::Holiday;
+use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+
+/// Removes a day from the holidays.
+#[utoipa::path(
+    delete, path = "/api/hari-libur/{id}", operation_id = "removeHoliday", tag = "hari-libur",
+    params(("id" = i64, Path, description = "holiday id")),
+    responses((status = 200, body = Outcome<Holiday>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[delete("/hari-libur/{id}")]
+pub async fn remove_holiday(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<Holiday>>, Problem> {
+    read_unused(payload).await?;
+    let id = path_id(&id, "Hari libur tidak ditemukan.")?;
+    let removed = app::holidays::remove(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: removed.into() }))
+}

@@ -1,0 +1,79 @@
+//! V1: the verifier's queue.
+
+use actix_web::{get, web};
+use app::{App, views::receipts::QueuedReceipt};
+use kernel::Clock;
+use serde::Serialize;
+use staff::WorkUnitId;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::Query,
+    wire::{Listing, wire_instant},
+};
+
+/// A receipt that waits for a verdict.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WaitingReceipt {
+    /// Traveller id.
+    pub personil_id: i64,
+    /// Trip id.
+    pub perjalanan_id: i64,
+    /// Name of the traveller.
+    pub nama: String,
+    /// Work unit of the trip.
+    pub unit_kerja: String,
+    /// Places.
+    pub tujuan: String,
+    /// Assignment letter number.
+    pub no_surat_tugas: Option<String>,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+    /// Time of the submission in UTC.
+    pub diajukan: String,
+    /// Days of the office since then.
+    pub umur_hari: i64,
+}
+
+impl WaitingReceipt {
+    fn of(receipt: QueuedReceipt, clock: &dyn Clock) -> Self {
+        let since = clock.local(receipt.submitted_at).date();
+        Self {
+            personil_id: receipt.traveller,
+            perjalanan_id: receipt.trip,
+            nama: receipt.name,
+            unit_kerja: receipt.work_unit,
+            tujuan: receipt.places.join(", "),
+            no_surat_tugas: receipt.assignment_number,
+            total: receipt.total.get(),
+            diajukan: wire_instant(receipt.submitted_at),
+            umur_hari: (clock.today() - since).num_days().max(0),
+        }
+    }
+}
+
+/// Submitted receipts of the verifier's parent unit, oldest first.
+#[utoipa::path(
+    get, path = "/api/kwitansi/antrean", operation_id = "listWaitingReceipts", tag = "kwitansi",
+    params(
+        ("page" = Option<String>, Query, description = "0-based"),
+        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
+        ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller verifies"),
+        ("cari" = Option<String>, Query, description = "text in a number or the traveller's name"),
+    ),
+    responses((status = 200, body = Listing<WaitingReceipt>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/kwitansi/antrean")]
+pub async fn list_waiting_receipts(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Listing<WaitingReceipt>>, Problem> {
+    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
+    let search = query.text("cari")?;
+    let page = app::receipts::queue(&app, &who.0, unit, search.as_deref(), query.page(15)).await?;
+    Ok(web::Json(Listing::of(page, |receipt| WaitingReceipt::of(receipt, app.clock.as_ref()))))
+}

@@ -1,0 +1,44 @@
+//! Search, filters and order in the queries of lists of trips (beyond P9).
+
+use app::trips::{TripFilter, TripOrder};
+use trips::{TripState, TripType};
+
+use crate::{
+    problem::{FieldError, Problem},
+    query::Query,
+};
+
+/// Reads the filter of a query. `urut` without `arah` begins with the newest or highest.
+///
+/// # Errors
+/// 422 for a value that is none of those known.
+pub(crate) fn filter(query: &Query) -> Result<TripFilter, Problem> {
+    let order = match query.get("urut") {
+        None => TripOrder::Submitted,
+        Some("tanggalPengajuan") => TripOrder::Submitted,
+        Some("tanggalBerangkat") => TripOrder::Departs,
+        Some("noNotaDinas") => TripOrder::MemoNumber,
+        Some(_) => return Err(unknown("urut", "Urutan tidak dikenal")),
+    };
+    let ascending = match query.get("arah") {
+        None => query.oldest_first(),
+        Some("naik") => true,
+        Some("turun") => false,
+        Some(_) => return Err(unknown("arah", "Arah urutan tidak dikenal")),
+    };
+    let trip_type = query.id("tipe")?.map(TripType::from_id);
+    let state = query.get("keadaan").map(TripState::from_word);
+    Ok(TripFilter {
+        search: query.text("cari")?,
+        from: query.day("dari")?,
+        until: query.day("sampai")?,
+        trip_type: trip_type.map(|it| it.ok_or_else(|| unknown("tipe", "Tipe tidak dikenal"))).transpose()?,
+        state: state.map(|it| it.ok_or_else(|| unknown("keadaan", "Keadaan tidak dikenal"))).transpose()?,
+        order,
+        ascending,
+    })
+}
+
+fn unknown(field: &str, message: &str) -> Problem {
+    Problem::invalid(vec![FieldError::new(field, message)])
+}

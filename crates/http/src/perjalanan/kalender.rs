@@ -1,0 +1,97 @@
+//! P8: the calendar of trips.
+
+use actix_web::{get, web};
+use app::{App, views::trips::CalendarTrip};
+use chrono::NaiveDate;
+use serde::Serialize;
+use staff::WorkUnitId;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::{FieldError, Problem},
+    query::Query,
+    wire::{Outcome, wire_day},
+};
+
+/// A traveller in the calendar.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CalendarTraveller {
+    /// Name.
+    pub nama: String,
+}
+
+/// A trip in the calendar.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CalendarEntry {
+    /// Trip id.
+    pub perjalanan_id: i64,
+    /// Number of the assignment letter, before that of the memo.
+    pub nomor: String,
+    /// Places.
+    pub tujuan: String,
+    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+    pub keadaan: &'static str,
+    /// First departure.
+    pub tanggal_berangkat: String,
+    /// Last return.
+    pub tanggal_pulang: String,
+    /// Travellers in slot order.
+    pub personils: Vec<CalendarTraveller>,
+}
+
+impl From<CalendarTrip> for CalendarEntry {
+    fn from(trip: CalendarTrip) -> Self {
+        Self {
+            perjalanan_id: trip.id,
+            nomor: trip.number,
+            tujuan: trip.places.join(", "),
+            keadaan: trip.state.word(),
+            tanggal_berangkat: wire_day(trip.departs_on),
+            tanggal_pulang: wire_day(trip.returns_on),
+            personils: trip.travellers.into_iter().map(|nama| CalendarTraveller { nama }).collect(),
+        }
+    }
+}
+
+/// Trips that touch a month, by departure; cancelled ones too.
+#[utoipa::path(
+    get, path = "/api/perjalanan/kalender", operation_id = "getCalendar", tag = "perjalanan",
+    params(
+        ("bulan" = String, Query, description = "YYYY-MM"),
+        ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
+    ),
+    responses((status = 200, body = Outcome<Vec<CalendarEntry>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/perjalanan/kalender")]
+pub async fn get_calendar(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Outcome<Vec<CalendarEntry>>>, Problem> {
+    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
+    let first = query.get("bulan").and_then(month);
+    let first = first.ok_or_else(|| Problem::invalid(vec![FieldError::new("bulan", "Bulan wajib diisi (YYYY-MM)")]))?;
+    let trips = app::trips::calendar(&app, &who.0, first, unit).await?;
+    Ok(web::Json(Outcome { result: trips.into_iter().map(Into::into).collect() }))
+}
+
+/// First day of a month, `2026-10`.
+fn month(text: &str) -> Option<NaiveDate> {
+    let shaped = text.len() == 7 && text.bytes().enumerate().all(|(i, b)| if i == 4 { b == b'-' } else { b.is_ascii_digit() });
+    NaiveDate::parse_from_str(&format!("{text}-01"), "%Y-%m-%d").ok().filter(|_| shaped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::month;
+
+    #[test]
+    fn a_month_has_a_year_and_two_digits() {
+        assert_eq!(month("2026-10"), chrono::NaiveDate::from_ymd_opt(2026, 10, 1));
+        for bad in ["", "2026", "2026-13", "2026-1", "26-10", "2026-10-01", "2026/10"] {
+            assert_eq!(month(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! P5: checks a trip while its form is filled in.
+
+use actix_web::{post, web};
+use app::{App, trips::TripCheck};
+use kernel::tanggal::days_between;
+use receipts::estimate::EstimatedLine;
+use serde::Serialize;
+use serde_json::Value;
+use staff::WorkUnitId;
+use trips::{Form, TripId};
+use utoipa::ToSchema;
+
+use super::nota_dinas::FileTrip;
+use crate::{
+    body::read,
+    identity::SignedIn,
+    lenient::kind::{self, Kind},
+    problem::{FieldError, Problem, trip_check_errors, warning},
+    wire::Outcome,
+};
+
+/// How an amount is computed.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ComputedBy {
+    /// Computation in words.
+    pub rumus: String,
+}
+
+/// A line of an estimate.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct EstimateLine {
+    /// Item.
+    pub item: String,
+    /// Price of one, rupiah.
+    pub nilai: i64,
+    /// Quantity.
+    pub qty: u32,
+    /// Quantity × price, rupiah.
+    pub jumlah: i64,
+    /// Computation.
+    pub dasar: ComputedBy,
+}
+
+impl From<EstimatedLine> for EstimateLine {
+    fn from(line: EstimatedLine) -> Self {
+        Self {
+            item: line.item,
+            nilai: line.price.get(),
+            qty: line.quantity,
+            jumlah: line.amount.get(),
+            dasar: ComputedBy { rumus: line.formula },
+        }
+    }
+}
+
+/// Estimate of a traveller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TravellerEstimate {
+    /// Employee id.
+    pub pegawai_id: i64,
+    /// Name.
+    pub nama: String,
+    /// Lines that can be computed now.
+    pub baris: Vec<EstimateLine>,
+    /// Their sum, rupiah.
+    pub total: i64,
+}
+
+/// Result of a check.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TripCheckResult {
+    /// True if the form can be sent.
+    pub sah: bool,
+    /// Faults, one entry a field.
+    pub errors: Vec<FieldError>,
+    /// Warnings; they do not refuse.
+    pub peringatan: Vec<String>,
+    /// `panjang` or `singkat`, once kind and places are known.
+    pub bentuk_surat: Option<&'static str>,
+    /// First departure to last return, both counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub jumlah_hari: Option<u64>,
+    /// Whole account code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kode_rekening: Option<String>,
+    /// Estimate of each traveller.
+    pub perkiraan: Vec<TravellerEstimate>,
+    /// Sum of the estimates, rupiah.
+    pub total_perkiraan: i64,
+}
+
+impl TripCheckResult {
+    /// The result, with the faults of fields that could not be read.
+    fn of(check: TripCheck, readings: Vec<FieldError>) -> Self {
+        let errors = trip_check_errors(&check, readings);
+        let estimate = |estimate: app::trips::TravellerEstimate| TravellerEstimate {
+            pegawai_id: estimate.employee.0,
+            nama: estimate.name,
+            baris: estimate.lines.into_iter().map(Into::into).collect(),
+            total: estimate.total.get(),
+        };
+        Self {
+            sah: errors.is_empty(),
+            errors,
+            peringatan: check.warnings.iter().map(warning).collect(),
+            bentuk_surat: check.form.map(|form| match form {
+                Form::Long => "panjang",
+                Form::Short => "singkat",
+            }),
+            jumlah_hari: check.days.map(|(first, last)| days_between(first, last)),
+            kode_rekening: check.account_code,
+            perkiraan: check.estimates.into_iter().map(estimate).collect(),
+            total_perkiraan: check.total.get(),
+        }
+    }
+}
+
+/// Checks a trip form as far as it is filled in; stores nothing. `id` is the trip that the form changes.
+#[utoipa::path(
+    post, path = "/api/perjalanan/periksa", operation_id = "checkTrip", tag = "perjalanan",
+    request_body = FileTrip,
+    responses((status = 200, body = Outcome<TripCheckResult>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/perjalanan/periksa")]
+pub async fn check_trip(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<TripCheckResult>>, Problem> {
+    let body: Value = read(payload).await?;
+    let changed = kind::Id::read(&body["id"]).ok().flatten().map(TripId);
+    let form: FileTrip = serde_json::from_value(body).map_err(|_| Problem::unreadable())?;
+    let readings = form.unreadable_fields();
+    let unit = form.work_unit().map(WorkUnitId);
+    let check = app::trips::check(&app, &who.0, unit, changed, form.into()).await?;
+    Ok(web::Json(Outcome { result: TripCheckResult::of(check, readings) }))
+}

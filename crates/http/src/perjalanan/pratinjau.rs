@@ -1,0 +1,56 @@
+//! P6: previews a letter.
+
+use actix_web::{HttpResponse, post, web};
+use app::{App, trips::PreviewedLetter};
+use serde_json::Value;
+use staff::WorkUnitId;
+use trips::TripId;
+
+use super::nota_dinas::FileTrip;
+use crate::{
+    body::read,
+    docx::{MEDIA_TYPE, attachment},
+    identity::SignedIn,
+    lenient::kind::{self, Kind},
+    problem::{FieldError, Problem},
+    validation::none_of,
+};
+
+/// A letter with 'PRATINJAU' in place of its numbers: the memo of a trip form, or with `{id, dokumen}` a letter of a filed trip
+/// (`nota-dinas`, `surat-tugas`). Nothing is stored.
+#[utoipa::path(
+    post, path = "/api/perjalanan/pratinjau", operation_id = "previewTrip", tag = "perjalanan",
+    request_body = FileTrip,
+    responses(
+        (status = 200, description = "pratinjau.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/perjalanan/pratinjau")]
+pub async fn preview_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
+    let body: Value = read(payload).await?;
+    let format = kind::Text::read(&body["format"]).ok().flatten();
+    if format.is_some_and(|format| format != "docx") {
+        return Err(Problem::no_pdf());
+    }
+    let letter = match kind::Id::read(&body["id"]).ok().flatten() {
+        Some(id) => app::trips::preview_letter(&app, &who.0, TripId(id), document(&body["dokumen"])?).await?,
+        None => {
+            let form: FileTrip = serde_json::from_value(body).map_err(|_| Problem::unreadable())?;
+            let (faults, needed_by_some) = form.faults();
+            none_of(faults)?;
+            let unit = form.work_unit().map(WorkUnitId);
+            let previewed = app::trips::preview_draft(&app, &who.0, unit, form.into()).await;
+            previewed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?
+        }
+    };
+    Ok(attachment("pratinjau.docx").body(letter))
+}
+
+fn document(sent: &Value) -> Result<PreviewedLetter, Problem> {
+    match sent.as_str() {
+        Some("nota-dinas") => Ok(PreviewedLetter::Memo),
+        Some("surat-tugas") => Ok(PreviewedLetter::AssignmentLetter),
+        _ => Err(Problem::invalid(vec![FieldError::new("dokumen", "Dokumen wajib dipilih")])),
+    }
+}

@@ -1,0 +1,34 @@
+//! Table `idempotency_keys`.
+
+use sea_orm::entity::prelude::*;
+
+/// An idempotency key of a user with the answer to its request. `key` and `request` are digests; the answer is NULL until
+/// the transaction that claimed the key ends.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "idempotency_keys")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub user_id: i64,
+    pub key: String,
+    pub request: String,
+    pub status: Option<i64>,
+    pub headers: Option<String>,
+    pub body: Option<Vec<u8>>,
+    pub at: DateTimeUtc,
+}
+
+/// Relations of the table.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::users::Entity", from = "Column::UserId", to = "super::users::Column::Id")]
+    User,
+}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

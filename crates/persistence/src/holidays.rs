@@ -1,0 +1,51 @@
+//! Holidays of the office: rows.
+
+use app::{
+    ports::{HolidayQueries, Holidays, Stored},
+    views::holidays::HolidayView,
+};
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, SqlErr};
+
+use crate::{
+    entity::holidays::{ActiveModel, Column, Entity, Model},
+    error::db_error,
+    queries::SeaQueries,
+    store::SeaUnitOfWork,
+};
+
+fn view(row: Model) -> HolidayView {
+    HolidayView { id: row.id, day: row.day, name: row.name }
+}
+
+#[async_trait]
+impl Holidays for SeaUnitOfWork {
+    async fn add_holiday(&mut self, day: NaiveDate, name: &str) -> Stored<Option<i64>> {
+        let row = ActiveModel { day: Set(day), name: Set(name.to_owned()), ..Default::default() };
+        match row.insert(self.tx()).await {
+            Ok(row) => Ok(Some(row.id)),
+            Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(None),
+            Err(error) => Err(db_error(error)),
+        }
+    }
+
+    async fn remove_holiday(&mut self, id: i64) -> Stored<Option<HolidayView>> {
+        let Some(row) = Entity::find_by_id(id).one(self.tx()).await.map_err(db_error)? else { return Ok(None) };
+        let removed = Entity::delete_by_id(id).exec(self.tx()).await.map_err(db_error)?;
+        Ok((removed.rows_affected > 0).then(|| view(row)))
+    }
+}
+
+#[async_trait]
+impl HolidayQueries for SeaQueries {
+    async fn holidays(&self, year: Option<i32>) -> Stored<Vec<HolidayView>> {
+        let mut days = Entity::find().order_by_asc(Column::Day);
+        if let Some(year) = year {
+            let bounds = [(1, 1), (12, 31)].map(|(month, day)| NaiveDate::from_ymd_opt(year, month, day));
+            let [Some(first), Some(last)] = bounds else { return Ok(Vec::new()) };
+            days = days.filter(Column::Day.between(first, last));
+        }
+        Ok(days.all(&self.db).await.map_err(db_error)?.into_iter().map(view).collect())
+    }
+}

@@ -1,0 +1,214 @@
+//! The home page: the groups of tasks of a caller, in one statement.
+
+use app::{
+    ports::{HomeQueries, Stored, TaskScopes, TripScope},
+    views::home::{Since, Task, TaskGroup, TaskKind},
+};
+use async_trait::async_trait;
+use chrono::{DateTime, NaiveDate, Utc};
+use receipts::{ReceiptEvent, Status};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
+use serde::Deserialize;
+use staff::account::AccountState;
+
+use super::{
+    SeaQueries,
+    reference::{Reference, reference_version},
+    trips::{PlaceJson, in_scope, places},
+};
+use crate::{
+    accounts::state_name,
+    document::{Document, Json, column, list},
+    entity::{receipt_events, travellers, trips as trip_table, users},
+    error::dangling,
+};
+
+/// A task; fields in the order of [`item`].
+#[derive(Deserialize)]
+struct TaskJson {
+    id: i64,
+    trip: i64,
+    employee: Option<i64>,
+    title: Option<String>,
+    #[serde(deserialize_with = "list")]
+    places: Vec<PlaceJson>,
+    reason: Option<String>,
+    day: Option<NaiveDate>,
+    at: Option<DateTime<Utc>>,
+}
+
+/// Number of the tasks, and the first ones.
+#[derive(Deserialize)]
+struct GroupJson(u64, #[serde(deserialize_with = "list")] Vec<TaskJson>);
+
+#[derive(Deserialize)]
+struct HomeJson(Vec<GroupJson>, i64);
+
+fn trip(name: trip_table::Column) -> Expr {
+    column("trips", name)
+}
+
+fn slot(name: travellers::Column) -> Expr {
+    column("travellers", name)
+}
+
+fn account(name: users::Column) -> Expr {
+    column("users", name)
+}
+
+/// Instant of the last event of this kind of a traveller of the table `travellers`.
+pub(super) fn last_event(json: Json, event: ReceiptEvent) -> Expr {
+    let own = |name| column("receipt_events", name);
+    json.child(Func::max(own(receipt_events::Column::At)).into(), |select| {
+        let of_traveller = own(receipt_events::Column::TravellerId).eq(slot(travellers::Column::Id));
+        let of_kind = own(receipt_events::Column::Event).eq(event.name());
+        select.from(receipt_events::Entity).and_where(of_traveller).and_where(of_kind);
+    })
+}
+
+/// Travellers with their trips, of a scope and a state, that are not cancelled.
+pub(super) fn receipts_in(select: &mut SelectStatement, scope: TripScope, status: Status) {
+    let of_trip = trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId));
+    select.from(travellers::Entity).inner_join(trip_table::Entity, of_trip);
+    select.and_where(slot(travellers::Column::Status).eq(status.id()));
+    select.and_where(trip(trip_table::Column::CancelledAt).is_null()).and_where_option(in_scope(scope));
+}
+
+/// Receipts in a state: those of `also`, oldest by `order`; `since` is a day and an instant.
+fn receipts(
+    json: Json,
+    (scope, status): (TripScope, Status),
+    also: &Condition,
+    order: Expr,
+    since: [Expr; 2],
+    most: u64,
+) -> Expr {
+    use travellers::Column::{EmployeeId, Id, Note, TripId};
+    let wanted = |select: &mut SelectStatement| {
+        receipts_in(select, scope, status);
+        select.cond_where(also.clone());
+    };
+    let mut first = Query::select();
+    wanted(first.column((travellers::Entity, Id)).order_by_expr(order, Order::Asc));
+    let first = first.order_by((travellers::Entity, Id), Order::Asc).limit(most).take();
+    let own = [slot(Id), trip(trip_table::Column::Id), slot(EmployeeId), Expr::null(), places(json), slot(Note)];
+    let tasks = json.children(json.array(own.into_iter().chain(since)), |select| {
+        let of_trip = trip(trip_table::Column::Id).eq(slot(TripId));
+        select.from_subquery(first, "first");
+        select.inner_join(travellers::Entity, slot(Id).eq(column("first", Id)));
+        select.inner_join(trip_table::Entity, of_trip);
+    });
+    json.array([json.count(wanted), tasks])
+}
+
+/// Trips without assignment letter.
+fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
+    use trip_table::Column::{AssignmentNumber, CancelledAt, Id, MemoNumber, SubmittedOn};
+    let wanted = |select: &mut SelectStatement| {
+        select.from(trip_table::Entity).and_where_option(in_scope(scope));
+        select.and_where(trip(AssignmentNumber).is_null()).and_where(trip(CancelledAt).is_null());
+    };
+    let mut first = Query::select();
+    wanted(first.column((trip_table::Entity, Id)).order_by((trip_table::Entity, SubmittedOn), Order::Asc));
+    let first = first.order_by((trip_table::Entity, Id), Order::Asc).limit(most).take();
+    let none = Expr::null;
+    let own = [trip(Id), trip(Id), none(), trip(MemoNumber), places(json), none(), trip(SubmittedOn), none()];
+    let tasks = json.children(json.array(own), |select| {
+        select.from_subquery(first, "first");
+        select.inner_join(trip_table::Entity, trip(Id).eq(column("first", Id)));
+    });
+    json.array([json.count(wanted), tasks])
+}
+
+/// Registrations that wait for approval.
+fn pending_accounts(json: Json, most: u64) -> Expr {
+    use users::Column::{CreatedAt, Id, Name, State};
+    let wanted = |select: &mut SelectStatement| {
+        select.from(users::Entity).and_where(account(State).eq(state_name(AccountState::Pending)));
+    };
+    let mut first = Query::select();
+    wanted(first.column((users::Entity, Id)).order_by((users::Entity, CreatedAt), Order::Asc));
+    let first = first.order_by((users::Entity, Id), Order::Asc).limit(most).take();
+    let none = Expr::null;
+    let own = [account(Id), Expr::value(0), none(), account(Name), none(), none(), none(), account(CreatedAt)];
+    let tasks = json.children(json.array(own), |select| {
+        select.from_subquery(first, "first");
+        select.inner_join(users::Entity, account(Id).eq(column("first", Id)));
+    });
+    json.array([json.count(wanted), tasks])
+}
+
+/// The groups of a caller with their documents.
+fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(TaskKind, Expr)> {
+    let mut groups = Vec::new();
+    let all = Condition::all;
+    if let Some(unit) = scopes.clerk_of {
+        let scope = TripScope::Unit(unit);
+        let returns_on = || trip(trip_table::Column::ReturnsOn);
+        let over = all().add(returns_on().lt(today)).add(trip(trip_table::Column::AssignmentNumber).is_not_null());
+        let rejected = || last_event(json, ReceiptEvent::Rejected);
+        let draft = (scope, Status::Draft);
+        groups.extend([
+            (TaskKind::UnissuedLetters, unissued_letters(json, scope, most)),
+            (
+                TaskKind::UnsubmittedReceipts,
+                receipts(json, draft, &over, returns_on(), [returns_on(), Expr::null()], most),
+            ),
+            (
+                TaskKind::RejectedReceipts,
+                receipts(json, (scope, Status::Rejected), &all(), rejected(), [returns_on(), rejected()], most),
+            ),
+        ]);
+    }
+    if let Some(parent) = scopes.verifier_of {
+        let submitted = || last_event(json, ReceiptEvent::Submitted);
+        let waiting = (TripScope::Parent(parent), Status::Submitted);
+        let group = receipts(json, waiting, &all(), submitted(), [Expr::null(), submitted()], most);
+        groups.push((TaskKind::ReceiptsToVerify, group));
+    }
+    if scopes.administrator {
+        groups.push((TaskKind::PendingAccounts, pending_accounts(json, most)));
+    }
+    groups
+}
+
+#[async_trait]
+impl HomeQueries for SeaQueries {
+    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Vec<TaskGroup>> {
+        let mut kinds = Vec::new();
+        let statement = |json: Json| {
+            let groups = groups(json, scopes, today, most);
+            kinds = groups.iter().map(|(kind, _)| *kind).collect();
+            let groups = json.array(groups.into_iter().map(|(_, document)| document));
+            json.select(json.array([groups, reference_version(json)]))
+        };
+        let found: Option<HomeJson> = Document::read_built(&self.db, statement).await?;
+        let HomeJson(groups, version) = found.ok_or_else(|| dangling("read_state", 1))?;
+        let reference = self.reference_of(version).await?;
+        let group = |(kind, GroupJson(total, tasks)): (TaskKind, GroupJson)| {
+            let mut tasks = tasks.into_iter().map(|task| task.view(kind, &reference)).collect::<Stored<Vec<_>>>()?;
+            tasks.sort_by_key(|task| (task.since, task.id));
+            Ok(TaskGroup { kind, total, tasks })
+        };
+        kinds.into_iter().zip(groups).map(group).collect()
+    }
+}
+
+impl TaskJson {
+    fn view(mut self, kind: TaskKind, reference: &Reference) -> Stored<Task> {
+        let office = &reference.office;
+        self.places.sort_unstable_by_key(|place| place.position);
+        let name = self.employee.map(|id| Ok(office.employee(id)?.name.clone())).transpose()?;
+        let due = matches!(kind, TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts);
+        let since = self.at.map(Since::Instant).or(self.day.map(Since::Day));
+        Ok(Task {
+            id: self.id,
+            trip: self.trip,
+            title: name.or(self.title).unwrap_or_default(),
+            places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
+            reason: self.reason,
+            due_on: self.day.filter(|_| due).map(|last_day| office.deadline(last_day)),
+            since: since.ok_or_else(|| dangling("receipt_events", self.id))?,
+        })
+    }
+}

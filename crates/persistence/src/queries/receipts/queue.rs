@@ -1,0 +1,125 @@
+//! The verifier's queue, in one statement.
+
+use app::{
+    ports::{Stored, TripScope},
+    views::receipts::QueuedReceipt,
+};
+use chrono::{DateTime, Utc};
+use kernel::{Page, PageRequest, Rupiah};
+use receipts::{ReceiptEvent, Status};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
+use serde::Deserialize;
+
+use crate::{
+    document::{Document, Json, column, list},
+    entity::{employees, travellers, trips as trip_table},
+    error::{corrupt, dangling},
+    queries::{
+        SeaQueries,
+        employees::literally,
+        home::{last_event, receipts_in},
+        name_key,
+        reference::{Reference, reference_version},
+        trips::{PlaceJson, places},
+    },
+};
+
+/// A receipt; fields in the order of the statement.
+#[derive(Deserialize)]
+struct QueuedJson {
+    traveller: i64,
+    trip: i64,
+    employee: i64,
+    unit: i64,
+    assignment_number: Option<String>,
+    total: i64,
+    submitted_at: Option<DateTime<Utc>>,
+    #[serde(deserialize_with = "list")]
+    places: Vec<PlaceJson>,
+}
+
+#[derive(Deserialize)]
+struct QueueJson(#[serde(deserialize_with = "list")] Vec<QueuedJson>, u64, i64);
+
+/// Condition for the receipts whose number, or traveller's name, contains a text.
+fn contains(json: Json, text: &str) -> Condition {
+    let numbers = [
+        column("trips", trip_table::Column::AssignmentNumber),
+        column("trips", trip_table::Column::MemoNumber),
+        column("travellers", travellers::Column::TravelOrderNumber),
+    ];
+    let named = Query::select()
+        .column(employees::Column::Id)
+        .from(employees::Entity)
+        .and_where(Expr::col(employees::Column::NameKey).like(literally(&name_key(text))))
+        .take();
+    let people = column("travellers", travellers::Column::EmployeeId).in_subquery(named);
+    let numbers = numbers.map(|number| json.contains(number, literally(text)));
+    numbers.into_iter().fold(Condition::any().add(people), Condition::add)
+}
+
+impl SeaQueries {
+    /// A page of the submitted receipts of a scope, oldest first.
+    pub(super) async fn queue_of(
+        &self,
+        scope: TripScope,
+        search: Option<&str>,
+        request: PageRequest,
+    ) -> Stored<Page<QueuedReceipt>> {
+        let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
+        let statement = |json: Json| {
+            use travellers::Column::{EmployeeId, Id, Total, TripId};
+            let slot = |name| column("travellers", name);
+            let trip = |name| column("trips", name);
+            let wanted = |select: &mut SelectStatement| {
+                receipts_in(select, scope, Status::Submitted);
+                select.cond_where(Condition::all().add_option(search.map(|text| contains(json, text))));
+            };
+            let submitted = || last_event(json, ReceiptEvent::Submitted);
+            let mut page = Query::select();
+            wanted(page.column((travellers::Entity, Id)).order_by_expr(submitted(), Order::Asc));
+            page.order_by((travellers::Entity, Id), Order::Asc);
+            page.limit(number(request.limit)).offset(number(request.offset()));
+            let shown = [
+                slot(Id),
+                trip(trip_table::Column::Id),
+                slot(EmployeeId),
+                trip(trip_table::Column::WorkUnitId),
+                trip(trip_table::Column::AssignmentNumber),
+                slot(Total),
+                submitted(),
+                places(json),
+            ];
+            let rows = json.children(json.array(shown), |select| {
+                let of_trip = trip(trip_table::Column::Id).eq(slot(TripId));
+                select.from_subquery(page.take(), "page");
+                select.inner_join(travellers::Entity, slot(Id).eq(column("page", Id)));
+                select.inner_join(trip_table::Entity, of_trip);
+            });
+            json.select(json.array([rows, json.count(wanted), reference_version(json)]))
+        };
+        let found: Option<QueueJson> = Document::read_built(&self.db, statement).await?;
+        let QueueJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
+        let reference = self.reference_of(version).await?;
+        rows.sort_unstable_by_key(|row| (row.submitted_at, row.traveller));
+        let rows = rows.into_iter().map(|row| row.view(&reference)).collect::<Stored<_>>()?;
+        Ok(Page { rows, request, total_rows })
+    }
+}
+
+impl QueuedJson {
+    fn view(mut self, reference: &Reference) -> Stored<QueuedReceipt> {
+        let office = &reference.office;
+        self.places.sort_unstable_by_key(|place| place.position);
+        Ok(QueuedReceipt {
+            traveller: self.traveller,
+            trip: self.trip,
+            name: office.employee(self.employee)?.name.clone(),
+            work_unit: office.unit(self.unit)?.name.clone(),
+            places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
+            assignment_number: self.assignment_number,
+            total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.traveller))?,
+            submitted_at: self.submitted_at.ok_or_else(|| dangling("receipt_events", self.traveller))?,
+        })
+    }
+}

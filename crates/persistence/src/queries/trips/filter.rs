@@ -1,0 +1,197 @@
+//! Searches of trips: conditions and order of a list (beyond P9). The statement is built for each search, since its
+//! conditions vary.
+
+use app::{
+    ports::Stored,
+    trips::{TripFilter, TripOrder},
+    views::TripRow,
+};
+use chrono::NaiveDate;
+use kernel::{Page, PageRequest};
+use receipts::Status;
+use sea_orm::sea_query::{
+    Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement,
+};
+use serde::Deserialize;
+use staff::WorkUnitId;
+use trips::{TripId, TripState};
+
+use super::document::{RowJson, row};
+use crate::{
+    document::{Document, Json, column, list},
+    entity::{
+        employees, in_town_destinations, outgoing_letters, travellers, trip_kinds, trip_places, trips as trip_table,
+    },
+    error::dangling,
+    queries::{SeaQueries, employees::literally, name_key, reference::{Reference, reference_version}},
+};
+
+/// A page of a search: rows with their places in it, the number of all, the version of the reference tables.
+#[derive(Deserialize)]
+struct FoundJson(#[serde(deserialize_with = "list")] Vec<(u64, RowJson)>, u64, i64);
+
+impl SeaQueries {
+    /// A page of the trips that a filter selects, of a work unit or of all.
+    pub(super) async fn found_page<T>(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        request: PageRequest,
+        view: impl Fn(RowJson, &Reference) -> Stored<T>,
+    ) -> Stored<Page<T>> {
+        let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
+        let statement = |json: Json| {
+            let wanted = conditions(json, unit, filter);
+            let mut ids = ordered(filter);
+            ids.cond_where(wanted.clone()).limit(number(request.limit)).offset(number(request.offset()));
+            let found = json.children(json.array([column("page", "place"), row(json, true)]), |select| {
+                let id = column("trips", trip_table::Column::Id).eq(column("page", trip_table::Column::Id));
+                select.from_subquery(ids, "page").inner_join(trip_table::Entity, id);
+            });
+            let total = json.count(|select| {
+                select.from(trip_table::Entity).cond_where(wanted);
+            });
+            json.select(json.array([found, total, reference_version(json)]))
+        };
+        let found: Option<FoundJson> = Document::read_built(&self.db, statement).await?;
+        let FoundJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
+        rows.sort_unstable_by_key(|(place, _)| *place);
+        let reference = self.reference_of(version).await?;
+        let rows = rows.into_iter().map(|(_, row)| view(row, &reference)).collect::<Stored<_>>()?;
+        Ok(Page { rows, request, total_rows })
+    }
+
+    /// At most `most` trips of a work unit that a filter selects, after `last`, newest first, without warnings.
+    pub(super) async fn chunk_of_found_trips(
+        &self,
+        unit: WorkUnitId,
+        filter: &TripFilter,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<TripRow>> {
+        let statement = |json: Json| {
+            let newest_first = TripFilter::default();
+            let mut ids = ordered(&newest_first);
+            ids.cond_where(conditions(json, Some(unit), filter)).limit(most);
+            if let Some((day, trip)) = last {
+                let key = [trip_table::Column::SubmittedOn, trip_table::Column::Id];
+                let place = Expr::tuple(key.map(|name| column("trips", name)));
+                ids.and_where(place.lt(Expr::tuple([Expr::value(day), Expr::value(trip.0)])));
+            }
+            let found = json.children(json.array([column("page", "place"), row(json, false)]), |select| {
+                let id = column("trips", trip_table::Column::Id).eq(column("page", trip_table::Column::Id));
+                select.from_subquery(ids, "page").inner_join(trip_table::Entity, id);
+            });
+            json.select(json.array([found, Expr::value(0), reference_version(json)]))
+        };
+        let found: Option<FoundJson> = Document::read_built(&self.db, statement).await?;
+        let FoundJson(mut rows, _, version) = found.ok_or_else(|| dangling("read_state", 1))?;
+        rows.sort_unstable_by_key(|(place, _)| *place);
+        let reference = self.reference_of(version).await?;
+        rows.into_iter().map(|(_, row)| row.view(&reference)).collect()
+    }
+}
+
+/// The ids of trips with their places in the order of a filter.
+fn ordered(filter: &TripFilter) -> SelectStatement {
+    let trip = |name| column("trips", name);
+    let letter = |name| column("outgoing_letters", name);
+    let key = match filter.order {
+        TripOrder::Submitted => vec![trip(trip_table::Column::SubmittedOn)],
+        TripOrder::Departs => vec![trip(trip_table::Column::DepartsOn)],
+        TripOrder::MemoNumber => {
+            vec![letter(outgoing_letters::Column::Year), letter(outgoing_letters::Column::Sequence)]
+        }
+    };
+    let order = if filter.ascending { Order::Asc } else { Order::Desc };
+    let mut ids = Query::select();
+    ids.column((trip_table::Entity, trip_table::Column::Id)).from(trip_table::Entity);
+    if filter.order == TripOrder::MemoNumber {
+        let memo = letter(outgoing_letters::Column::Id).eq(trip(trip_table::Column::OutgoingLetterId));
+        ids.inner_join(outgoing_letters::Entity, memo);
+    }
+    let mut place = WindowStatement::new();
+    for key in key.into_iter().chain([trip(trip_table::Column::Id)]) {
+        place.order_by_expr(key.clone(), order.clone());
+        ids.order_by_expr(key, order.clone());
+    }
+    ids.expr_window_as(Func::cust("row_number"), place.take(), "place").take()
+}
+
+/// Conditions of a filter on the table `trips`.
+fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
+    use trip_table::Column::{DepartsOn, ReturnsOn, TripKindId, WorkUnitId};
+    let trip = |name| column("trips", name);
+    let of_type = |id: i64| {
+        let kinds = Query::select()
+            .column(trip_kinds::Column::Id)
+            .from(trip_kinds::Entity)
+            .and_where(Expr::col(trip_kinds::Column::TripTypeId).eq(id))
+            .take();
+        trip(TripKindId).in_subquery(kinds)
+    };
+    Condition::all()
+        .add_option(unit.map(|unit| trip(WorkUnitId).eq(unit.0)))
+        .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))
+        .add_option(filter.from.map(|day| trip(ReturnsOn).gte(day)))
+        .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
+        .add_option(filter.state.map(in_state))
+        .add_option(filter.search.as_deref().map(|text| contains(json, text)))
+}
+
+/// Condition for the trips in a state ([`TripState::of`]).
+fn in_state(state: TripState) -> Condition {
+    use trip_table::Column::{AssignmentNumber, CancelledAt, Id};
+    let trip = |name| column("trips", name);
+    let unapproved = Query::select()
+        .column(travellers::Column::TripId)
+        .from(travellers::Entity)
+        .and_where(column("travellers", travellers::Column::TripId).eq(trip(Id)))
+        .and_where(column("travellers", travellers::Column::Status).ne(Status::Approved.id()))
+        .take();
+    let going = Condition::all().add(trip(CancelledAt).is_null());
+    match state {
+        TripState::Cancelled => Condition::all().add(trip(CancelledAt).is_not_null()),
+        TripState::Filed => going.add(trip(AssignmentNumber).is_null()),
+        TripState::Assigned => going.add(trip(AssignmentNumber).is_not_null()).add(Expr::exists(unapproved)),
+        TripState::Finished => going.add(trip(AssignmentNumber).is_not_null()).add(Expr::exists(unapproved).not()),
+    }
+}
+
+/// Condition for the trips with a text in a number, the purpose, a place or the name of a traveller.
+fn contains(json: Json, text: &str) -> Condition {
+    use trip_table::Column::{AssignmentNumber, Id, MemoNumber, Purpose};
+    let part = || literally(text);
+    let named = |column: Expr| column.like(literally(&name_key(text)));
+    let own = [MemoNumber, AssignmentNumber, Purpose].map(|name| json.contains(column("trips", name), part()));
+    let people = Query::select()
+        .column(employees::Column::Id)
+        .from(employees::Entity)
+        .and_where(named(Expr::col(employees::Column::NameKey)))
+        .take();
+    let slots = Query::select()
+        .column(travellers::Column::TripId)
+        .from(travellers::Entity)
+        .cond_where(
+            Condition::any()
+                .add(Expr::col(travellers::Column::EmployeeId).in_subquery(people))
+                .add(json.contains(Expr::col(travellers::Column::TravelOrderNumber), part())),
+        )
+        .take();
+    let destinations = Query::select()
+        .column(in_town_destinations::Column::Id)
+        .from(in_town_destinations::Entity)
+        .and_where(named(Expr::col(in_town_destinations::Column::NameKey)))
+        .take();
+    let places = Query::select()
+        .column(trip_places::Column::TripId)
+        .from(trip_places::Entity)
+        .cond_where(
+            Condition::any()
+                .add(Expr::col(trip_places::Column::DestinationId).in_subquery(destinations))
+                .add(json.contains(Expr::col(trip_places::Column::City), part())),
+        )
+        .take();
+    let id = || column("trips", Id);
+    own.into_iter().fold(Condition::any(), Condition::add).add(id().in_subquery(slots)).add(id().in_subquery(places))
+}

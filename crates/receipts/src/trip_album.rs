@@ -1,0 +1,98 @@
+//! The photos of a trip, and when they may be added and removed (beyond P10).
+
+use staff::{TripClerk, WorkUnitId};
+
+use crate::{refusal::Refusal, state::Status};
+
+/// Most photos of a trip.
+pub const MOST_PHOTOS: usize = 10;
+
+/// A photo of a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AlbumPhoto {
+    /// Its id.
+    pub id: i64,
+    /// Storage key.
+    pub key: String,
+}
+
+/// Data that decides whether a trip's photos may change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripAlbum {
+    /// The trip's work unit.
+    pub work_unit: WorkUnitId,
+    /// The photos, in order of entry.
+    pub photos: Vec<AlbumPhoto>,
+    /// Status of each traveller's receipt.
+    pub receipts: Vec<Status>,
+}
+
+impl TripAlbum {
+    /// Checks whether another photo may be added: while any receipt is open, up to [`MOST_PHOTOS`].
+    ///
+    /// # Errors
+    /// Another unit, [`Refusal::Closed`], [`Refusal::TooManyPhotos`].
+    pub fn add(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
+        by.of_unit(self.work_unit)?;
+        if !self.receipts.iter().any(|status| status.is_open()) {
+            return Err(Refusal::Closed);
+        }
+        if self.photos.len() < MOST_PHOTOS { Ok(()) } else { Err(Refusal::TooManyPhotos) }
+    }
+
+    /// Finds the photo that may be removed while no receipt is closed; `None` for an unknown one.
+    ///
+    /// # Errors
+    /// Another unit, [`Refusal::Closed`].
+    pub fn remove(&self, by: TripClerk<'_>, id: i64) -> Result<Option<&AlbumPhoto>, Refusal> {
+        by.of_unit(self.work_unit)?;
+        let found = self.photos.iter().find(|photo| photo.id == id);
+        let may = self.receipts.iter().all(|status| status.is_open());
+        if may || found.is_none() { Ok(found) } else { Err(Refusal::Closed) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Status::{Draft, Submitted};
+    use staff::{Actor, Denied, ParentUnitId, Role, UserId};
+
+    fn clerk() -> Actor {
+        Actor {
+            user: UserId(1),
+            name: String::new(),
+            roles: [Role::Clerk].into_iter().collect(),
+            work_unit: WorkUnitId(1),
+            parent_unit: ParentUnitId(1),
+            must_change_password: false,
+            session: None,
+            address: None,
+        }
+    }
+
+    fn album(photos: usize, receipts: &[Status]) -> TripAlbum {
+        let photo = |id: usize| AlbumPhoto { id: i64::try_from(id).unwrap(), key: format!("foto/{id}.png") };
+        TripAlbum { work_unit: WorkUnitId(1), photos: (0..photos).map(photo).collect(), receipts: receipts.to_vec() }
+    }
+
+    #[test]
+    fn ten_photos_are_added_while_a_receipt_is_open() {
+        let actor = clerk();
+        let add = |album: TripAlbum| album.add(actor.trip_clerk().unwrap());
+        assert_eq!(add(album(9, &[Draft, Submitted])), Ok(()));
+        assert_eq!(add(album(10, &[Draft])), Err(Refusal::TooManyPhotos));
+        assert_eq!(add(album(0, &[Submitted])), Err(Refusal::Closed));
+        let foreign = TripAlbum { work_unit: WorkUnitId(2), ..album(0, &[Draft]) };
+        assert_eq!(add(foreign), Err(Refusal::Denied(Denied::OtherUnit)));
+    }
+
+    #[test]
+    fn a_photo_is_removed_while_no_receipt_is_closed() {
+        let actor = clerk();
+        let clerk = || actor.trip_clerk().unwrap();
+        assert_eq!(album(2, &[Draft]).remove(clerk(), 1).unwrap().map(|photo| photo.id), Some(1));
+        assert_eq!(album(2, &[Draft]).remove(clerk(), 7), Ok(None));
+        assert_eq!(album(2, &[Draft, Submitted]).remove(clerk(), 1), Err(Refusal::Closed));
+    }
+}

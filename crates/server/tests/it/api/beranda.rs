@@ -1,0 +1,80 @@
+//! W10: what waits for the caller.
+
+use serde_json::{Value, json};
+
+use super::{
+    kwitansi::sheet::Sheet,
+    perjalanan::form::{Form, count},
+};
+use crate::{api_client::ApiClient, both_databases};
+
+/// The group with this code, if it has tasks.
+async fn group(client: &ApiClient, code: &str) -> Option<Value> {
+    let groups = client.get("beranda").await.expect(200)["result"].as_array().expect("groups").clone();
+    for group in &groups {
+        let (total, rows) = (group["jumlah"].as_u64().expect("a number"), group["baris"].as_array().expect("rows"));
+        assert!(total > 0 && u64::try_from(rows.len()).ok() == Some(total.min(5)), "{group}");
+    }
+    groups.into_iter().find(|group| group["kode"] == code)
+}
+
+async fn total(client: &ApiClient, code: &str) -> u64 {
+    group(client, code).await.and_then(|group| group["jumlah"].as_u64()).unwrap_or(0)
+}
+
+both_databases! {
+    async fn a_trip_waits_for_its_letter(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let before = total(&klerk, "tanpa-surat-tugas").await;
+        let trip = Form::out_of_town(&klerk, 30).await.with("tanggalPengajuan", json!("2025-04-01")).with("perjalananKota", json!([
+            { "kota": "Palu", "tanggalBerangkat": "2025-04-02", "tanggalPulang": "2025-04-04" }
+        ])).file().await;
+        let waiting = group(&klerk, "tanpa-surat-tugas").await.expect("the group");
+        assert_eq!(waiting["jumlah"].as_u64(), Some(before + 1));
+        assert_eq!(waiting["baris"][0], json!({
+            "id": trip["id"], "judul": trip["noNotaDinas"], "keterangan": "Palu", "sejak": "2025-04-01T00:00:00.000Z",
+            "tautan": format!("/detail-perjalanan/{}", trip["id"]),
+        }), "the oldest first");
+        let late = total(&klerk, "belum-diajukan").await;
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
+        assert_eq!(total(&klerk, "tanpa-surat-tugas").await, before);
+        let unsubmitted = group(&klerk, "belum-diajukan").await.expect("the group");
+        assert_eq!(unsubmitted["jumlah"].as_u64(), Some(late + 1));
+        assert_eq!(unsubmitted["baris"][0], json!({
+            "id": trip["personils"][0]["id"], "judul": trip["personils"][0]["pegawai"]["nama"],
+            "keterangan": "Tenggat 11 April 2025 sudah lewat", "sejak": "2025-04-04T00:00:00.000Z",
+            "tautan": format!("/rampung/{}", trip["personils"][0]["id"]),
+        }));
+    }
+
+    async fn a_receipt_waits_for_the_verifier_and_returns_with_the_reason(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 1000).await;
+        let (waiting, rejected) = (total(&sheet.verifier, "menunggu-verifikasi").await, total(&sheet.clerk, "kuitansi-ditolak").await);
+        sheet.submit().await.expect(200);
+        assert_eq!(total(&sheet.verifier, "menunggu-verifikasi").await, waiting + 1);
+        assert!(group(&sheet.clerk, "menunggu-verifikasi").await.is_none(), "a clerk does not verify");
+        sheet.reject("Bukti hotel kurang").await.expect(200);
+        assert_eq!(total(&sheet.verifier, "menunggu-verifikasi").await, waiting);
+        let group = group(&sheet.clerk, "kuitansi-ditolak").await.expect("the group");
+        assert_eq!(group["jumlah"].as_u64(), Some(rejected + 1));
+        if rejected < 5 {
+            let row = group["baris"].as_array().expect("rows").iter().find(|row| row["id"] == sheet.id);
+            assert_eq!(row.expect("the receipt")["keterangan"], "Bukti hotel kurang");
+        }
+        let pkm = app.client_as("klerkpkm").await;
+        let theirs = self::group(&pkm, "kuitansi-ditolak").await;
+        let rows = theirs.map(|group| group["baris"].as_array().expect("rows").clone()).unwrap_or_default();
+        assert!(rows.iter().all(|row| row["id"] != sheet.id), "of another unit");
+    }
+
+    async fn registrations_wait_for_the_super_admin(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let waiting = group(&admin, "pengguna-menunggu").await.expect("the demo office has one");
+        assert_eq!(waiting["tautan"], "/admin/daftar-user");
+        assert!(group(&app.client_as("klerk").await, "pengguna-menunggu").await.is_none());
+        assert!(count::<persistence::entity::users::Entity>(&app).await > waiting["jumlah"].as_u64().expect("a number"));
+        let finance = app.client_as("keuangan").await.get("beranda").await.expect(200);
+        assert_eq!(finance["result"], json!([]), "finance has no tasks yet");
+    }
+}

@@ -1,0 +1,77 @@
+//! P5: the check of a trip while its form is filled in.
+
+use persistence::entity::{audit_log, letter_numbers, trips};
+use serde_json::{Value, json};
+
+use super::form::{Form, count};
+use crate::{api_client::ApiClient, both_databases};
+
+async fn check(client: &ApiClient, body: &Value) -> Value {
+    client.post("perjalanan/periksa", body).await.expect(200)["result"].clone()
+}
+
+/// Fields that are refused.
+fn fields(result: &Value) -> Vec<&str> {
+    result["errors"].as_array().expect("errors").iter().map(|it| it["field"].as_str().expect("a field")).collect()
+}
+
+both_databases! {
+    async fn an_empty_form_is_answered_with_every_fault(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let result = check(&klerk, &json!({})).await;
+        assert_eq!(result["sah"], false);
+        for field in ["pegawai", "untuk", "jenis", "tanggalPengajuan", "dataBendaharaId"] {
+            assert!(fields(&result).contains(&field), "{field}: {result}");
+        }
+        assert_eq!((&result["bentukSurat"], &result["totalPerkiraan"]), (&json!(null), &json!(0)));
+        let unreadable = check(&klerk, &json!({ "tanggalPengajuan": "kemarin", "pegawai": "x" })).await;
+        let day = unreadable["errors"].as_array().expect("errors").iter().find(|it| it["field"] == "tanggalPengajuan");
+        assert_eq!(day.expect("an error")["message"], "Tanggal tidak sah");
+    }
+
+    async fn the_estimate_is_that_of_the_automatic_receipt(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::in_town(&klerk, 30, true).await.travellers(&[30, 31, 32]);
+        let rows = (count::<trips::Entity>(&app).await, count::<letter_numbers::Entity>(&app).await);
+        let logged = count::<audit_log::Entity>(&app).await;
+        let result = check(&klerk, &form.body).await;
+        assert_eq!((count::<trips::Entity>(&app).await, count::<letter_numbers::Entity>(&app).await), rows);
+        assert_eq!(count::<audit_log::Entity>(&app).await, logged, "nothing is stored");
+        assert_eq!((&result["sah"], &result["bentukSurat"], &result["jumlahHari"]), (&json!(true), &json!("panjang"), &json!(1)));
+        assert!(result["kodeRekening"].as_str().expect("a code").ends_with(".5.1.02.04.01.0003"), "{result}");
+        let trip = form.file().await;
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
+        let traveller = &trip["personils"][0]["id"];
+        klerk.post("kwitansi/post/kwitansi-otomatis", &json!({ "personilId": traveller })).await.expect(200);
+        let receipt = klerk.get(&format!("kwitansi/get/rampung/{traveller}")).await.expect(200)["result"].clone();
+        let estimate = result["perkiraan"].as_array().expect("estimates");
+        assert_eq!(estimate.len(), 3);
+        assert!(estimate.iter().all(|of| of["total"] == receipt["total"]), "{result} {receipt}");
+        assert_eq!(result["totalPerkiraan"].as_i64(), receipt["total"].as_i64().map(|total| 3 * total));
+        assert_eq!(estimate[0]["nama"], trip["personils"][0]["pegawai"]["nama"]);
+        assert_eq!(estimate[0]["baris"][0]["dasar"]["rumus"], "1 hari × Rp170.000");
+    }
+
+    async fn a_clash_is_told_but_not_with_the_trip_itself(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let trip = form.file().await;
+        let again = check(&klerk, &form.body).await;
+        assert_eq!((&again["sah"], fields(&again)), (&json!(false), vec!["pegawai"]));
+        let message = again["errors"][0]["message"].as_str().expect("a message");
+        assert!(message.contains(trip["noNotaDinas"].as_str().expect("a number")), "{message}");
+        let own = check(&klerk, &form.with("id", trip["id"].clone()).body).await;
+        assert_eq!((&own["sah"], &own["perkiraan"][0]["baris"]), (&json!(true), &json!([])), "{own}");
+        let pkm = app.client_as("klerkpkm").await;
+        let foreign = pkm.post("perjalanan/periksa", &json!({ "id": trip["id"] })).await.expect(403);
+        assert_eq!(foreign["code"], "UNIT_LAIN");
+    }
+
+    async fn a_late_trip_is_warned_of(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let late = Form::out_of_town(&klerk, 30).await.with("tanggalPengajuan", json!("2026-03-05"));
+        let result = check(&klerk, &late.body).await;
+        assert_eq!(result["sah"], true);
+        assert_eq!(result["peringatan"], json!(["Tanggal pengajuan 5 Maret 2026 sesudah tanggal berangkat 2 Maret 2026"]));
+    }
+}

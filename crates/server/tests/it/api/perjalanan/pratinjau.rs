@@ -1,0 +1,64 @@
+//! P6: previews of letters.
+
+use documents::text_of;
+use persistence::entity::{counters, letter_numbers, outgoing_letters, trips};
+use sea_orm::EntityTrait;
+use serde_json::{Value, json};
+
+use super::form::{Form, count};
+use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
+
+async fn preview(client: &ApiClient, body: &Value) -> String {
+    text_of(&client.post("perjalanan/pratinjau", body).await.expect_docx()).expect("a Word file")
+}
+
+async fn stored(app: &TestApp) -> (u64, u64, u64, Vec<i64>) {
+    let counters = counters::Entity::find().all(app.db()).await.expect("counters");
+    let mut last: Vec<_> = counters.into_iter().map(|row| row.last).collect();
+    last.sort_unstable();
+    let letters = count::<outgoing_letters::Entity>(app).await;
+    (count::<trips::Entity>(app).await, count::<letter_numbers::Entity>(app).await, letters, last)
+}
+
+both_databases! {
+    async fn the_memo_of_a_form_is_previewed_and_nothing_stored(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let before = stored(&app).await;
+        let letter = preview(&klerk, &form.body).await;
+        assert_eq!(stored(&app).await, before);
+        for part in ["PRATINJAU", "Palu", "Supervisi program", "3 (tiga) hari"] {
+            assert!(letter.contains(part), "{part} in {letter}");
+        }
+        assert!(!letter.contains("000.1.2.3/"), "{letter}");
+        let bad = klerk.post("perjalanan/pratinjau", &form.clone().with("untuk", json!(null)).body).await.expect(422);
+        assert_eq!(bad["errors"][0]["field"], "untuk");
+        assert_eq!(klerk.post("perjalanan/pratinjau", &form.with("format", json!("pdf")).body).await.expect(501)["code"], "PDF_TIDAK_ADA");
+    }
+
+    async fn previews_of_two_forms_at_once_do_not_meet(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let previews = (0..8).map(|i| {
+            let form = form.clone().travellers(&[30 + i]);
+            let klerk = klerk.clone();
+            async move { preview(&klerk, &form.body).await }
+        });
+        assert_eq!(futures_util::future::join_all(previews).await.len(), 8);
+    }
+
+    async fn the_letters_of_a_filed_trip_have_no_number_in_a_preview(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let trip = Form::out_of_town(&klerk, 30).await.file().await;
+        let before = stored(&app).await;
+        let letter = preview(&klerk, &json!({ "id": trip["id"], "dokumen": "surat-tugas" })).await;
+        assert!(letter.matches("PRATINJAU").count() >= 2, "letter and SPD: {letter}");
+        let memo = preview(&klerk, &json!({ "id": trip["id"], "dokumen": "nota-dinas" })).await;
+        assert!(memo.contains("PRATINJAU") && !memo.contains(trip["noNotaDinas"].as_str().expect("a number")), "{memo}");
+        assert_eq!(stored(&app).await, before);
+        klerk.post("perjalanan/pratinjau", &json!({ "id": trip["id"] })).await.expect(422);
+        let pkm = app.client_as("klerkpkm").await;
+        let foreign = pkm.post("perjalanan/pratinjau", &json!({ "id": trip["id"], "dokumen": "surat-tugas" })).await;
+        assert_eq!(foreign.expect(403)["code"], "UNIT_LAIN");
+    }
+}

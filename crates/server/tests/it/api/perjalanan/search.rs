@@ -1,0 +1,115 @@
+//! P9: search, filters and order of T4 and T8.
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde_json::{Value, json};
+
+use super::form::Form;
+use crate::{api_client::ApiClient, both_databases};
+
+const T4: &str = "perjalanan/get/all-perjalanan";
+const T8: &str = "admin/get/keuangan/daftar-perjalanan";
+
+async fn ids(client: &ApiClient, list: &str, query: &str) -> Vec<i64> {
+    let found = client.get(&format!("{list}?limit=100&{query}")).await.expect(200);
+    let rows = found["result"].as_array().expect("rows");
+    assert_eq!(found["totalRows"].as_u64(), u64::try_from(rows.len()).ok(), "{query}");
+    rows.iter().map(|row| row["id"].as_i64().expect("an id")).collect()
+}
+
+fn id(trip: &Value) -> i64 {
+    trip["id"].as_i64().expect("an id")
+}
+
+both_databases! {
+    async fn a_trip_is_found_by_number_purpose_place_and_traveller(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Rapat 100% KHUSUS_x"));
+        let days = json!([{ "kota": "Kota Ujung", "tanggalBerangkat": "2026-12-01", "tanggalPulang": "2026-12-02" }]);
+        let trip = form.with("perjalananKota", days).file().await;
+        let name = trip["personils"][0]["pegawai"]["nama"].as_str().expect("a name").to_uppercase();
+        for text in [trip["noNotaDinas"].as_str().expect("a number"), "100% khusus_", "kota ujung", &name] {
+            let query = format!("cari={}", utf8_percent_encode(text, NON_ALPHANUMERIC));
+            for (client, list) in [(&klerk, T4), (&finance, T8)] {
+                assert!(ids(client, list, &query).await.contains(&id(&trip)), "{text} in {list}");
+            }
+        }
+        for nothing in ["cari=tidak%20ada%20begitu", "cari=100%25%25", "cari=KHUSUSxx"] {
+            assert!(ids(&klerk, T4, nothing).await.is_empty(), "{nothing}");
+        }
+    }
+
+    async fn filters_narrow_the_list(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let all = ids(&klerk, T4, "").await;
+        let mut states = Vec::new();
+        for state in ["diajukan", "ditugaskan", "selesai", "batal"] {
+            states.extend(ids(&klerk, T4, &format!("keadaan={state}")).await);
+        }
+        let mut sorted = all.clone();
+        sorted.sort_unstable();
+        states.sort_unstable();
+        assert_eq!(states, sorted, "each trip has one state");
+        let types = [ids(&klerk, T4, "tipe=1").await, ids(&klerk, T4, "tipe=2").await].concat();
+        assert_eq!(types.len(), all.len());
+        let days = json!([{ "kota": "Palu", "tanggalBerangkat": "2026-11-10", "tanggalPulang": "2026-11-12" }]);
+        let trip = Form::out_of_town(&klerk, 30).await.with("perjalananKota", days).file().await;
+        for (query, found) in [
+            ("dari=2026-11-12&sampai=2026-11-20", true), ("dari=2026-11-13&sampai=2026-11-20", false),
+            ("dari=2026-11-01&sampai=2026-11-10", true), ("sampai=2026-11-09&dari=2026-11-01", false),
+        ] {
+            assert_eq!(ids(&klerk, T4, query).await.contains(&id(&trip)), found, "{query}");
+        }
+        for bad in ["keadaan=hilang", "tipe=3", "urut=nama", "arah=kiri", "dari=kemarin"] {
+            klerk.get(&format!("{T4}?{bad}")).await.expect(422);
+        }
+    }
+
+    async fn the_order_follows_the_column(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let plain = ids(&klerk, T4, "").await;
+        let mut reversed = ids(&klerk, T4, "urut=tanggalPengajuan&arah=naik").await;
+        reversed.reverse();
+        assert_eq!(plain, reversed);
+        let found = klerk.get(&format!("{T4}?limit=100&urut=tanggalBerangkat&arah=naik")).await.expect(200);
+        let days: Vec<_> = found["result"].as_array().expect("rows").iter().map(|row| row["tempats"][0]["tanggalBerangkat"].as_str().expect("a day").to_owned()).collect();
+        assert!(days.windows(2).all(|pair| pair[0] <= pair[1]), "{days:?}");
+        let numbers = klerk.get(&format!("{T4}?limit=100&urut=noNotaDinas")).await.expect(200);
+        let sequence = |row: &Value| -> i64 {
+            row["noNotaDinas"].as_str().expect("a number").split('/').nth(1).expect("a part").parse().expect("digits")
+        };
+        let numbers: Vec<_> = numbers["result"].as_array().expect("rows").iter().map(sequence).collect();
+        assert!(numbers.len() > 3 && numbers.windows(2).all(|pair| pair[0] > pair[1]), "{numbers:?}");
+        let pages: Vec<_> = [0, 1].into_iter().map(|page| format!("{T4}?limit=3&page={page}&urut=tanggalBerangkat")).collect();
+        let first = klerk.get(&pages[0]).await.expect(200);
+        let second = klerk.get(&pages[1]).await.expect(200);
+        assert_eq!((first["result"].as_array().map(Vec::len), &second["page"]), (Some(3), &json!(1)));
+        assert_ne!(first["result"][2]["id"], second["result"][0]["id"]);
+    }
+
+    async fn finance_finds_the_trips_of_a_unit(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let own = ids(&klerk, T4, "").await;
+        let unit = app.client_as("superadmin").await.get("user/get-role").await.expect(200);
+        let units = unit["resultUnitKerja"].as_array().expect("units").clone();
+        let mut found = Vec::new();
+        for unit in &units {
+            let of_unit = ids(&finance, T8, &format!("unitKerjaId={}", unit["id"])).await;
+            if of_unit == own {
+                found.push(unit["id"].clone());
+            }
+        }
+        assert_eq!(found.len(), 1, "the clerk's unit");
+    }
+
+    async fn the_export_keeps_to_the_filter(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let rows = async |query: &str| {
+            let file = klerk.get(&format!("perjalanan/ekspor?{query}")).await;
+            assert_eq!(file.status.as_u16(), 200);
+            let sheet = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+            sheet.len() - 1
+        };
+        assert_eq!(rows("").await, ids(&klerk, T4, "").await.len());
+        assert_eq!(rows("tipe=2").await, ids(&klerk, T4, "tipe=2").await.len());
+    }
+}

@@ -1,0 +1,31 @@
+//! Calls beyond the contract.
+
+use serde_json::json;
+
+use super::{Call, delete, get, post, upload};
+use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects};
+
+impl Objects {
+    pub(super) fn beyond_call(&self, path: &str, method: &str) -> Option<Call> {
+        let unit = self.unit;
+        Some(match path {
+            "perjalanan/periksa" | "perjalanan/pratinjau" => post(path, self.memo.clone()),
+            "perjalanan/kalender" => get(format!("{path}?bulan=2026-03&unitKerjaId={unit}")),
+            "perjalanan/{id}/foto" => upload(
+                format!("perjalanan/{}/foto", self.trip),
+                vec![("keterangan", "Kegiatan".to_owned())],
+                ("pic", "a.png", SCREENSHOT),
+            ),
+            "perjalanan/{id}/foto/{fotoId}" => delete(format!("perjalanan/{}/foto/1", self.trip)),
+            "pegawai/ketersediaan" => {
+                get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
+            }
+            "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
+            "beranda" => get(path),
+            "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
+            "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
+            "hari-libur/{id}" => delete("hari-libur/1"),
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,72 @@
+//! What a request tells before it is complete, for the check while it is filled in (beyond P5).
+
+use chrono::NaiveDate;
+use staff::EmployeeId;
+
+use super::{Records, TripDraft};
+use crate::{
+    account_code,
+    destination::Place,
+    schedule::{Form, filed_late},
+    trip_kind::{HealthServiceId, TripType},
+};
+
+/// The parts of a draft that can be read; nothing about its faults.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outline {
+    /// Known employees, each once, in slot order.
+    pub travellers: Vec<EmployeeId>,
+    /// In town or out.
+    pub trip_type: Option<TripType>,
+    /// Places in order; none while a row is faulty.
+    pub places: Vec<Place>,
+    /// Health service.
+    pub health_service: Option<HealthServiceId>,
+    /// Form of the assignment letter.
+    pub form: Option<Form>,
+    /// Whole account code.
+    pub account_code: Option<String>,
+    /// True if the submission date is after the departure.
+    pub filed_late: bool,
+    /// True if the signatory of the assignment letter is a traveller.
+    pub signs_own_assignment: bool,
+}
+
+impl Outline {
+    /// First departure and last return.
+    pub fn days(&self) -> Option<(NaiveDate, NaiveDate)> {
+        let first = self.places.iter().map(|place| place.departs_on).min()?;
+        Some((first, self.places.iter().map(|place| place.returns_on).max()?))
+    }
+}
+
+impl TripDraft {
+    /// Reads the parts of the draft that are there.
+    pub fn outline(&self, records: &Records, full_day_hours: u32) -> Outline {
+        let mut travellers = Vec::new();
+        for id in &self.travellers {
+            if records.employees.contains(id) && !travellers.contains(id) {
+                travellers.push(*id);
+            }
+        }
+        let kind = records.kind.as_ref();
+        let places = kind.map(|kind| self.places(kind.trip_type, self.submitted_on, records, &mut Vec::new()));
+        let places = places.unwrap_or_default();
+        let hours = places.iter().filter_map(Place::hours);
+        let form = kind.filter(|_| !places.is_empty()).map(|kind| Form::of(kind.trip_type, hours, full_day_hours));
+        let code = |activity: &str| kind.map(|kind| account_code::join(activity, &kind.account_code));
+        let first = places.iter().map(|place| place.departs_on).min();
+        let late = self.submitted_on.zip(first).is_some_and(|(submitted, first)| filed_late(submitted, first));
+        let signatory = records.assignment_signatory.as_ref();
+        Outline {
+            trip_type: kind.map(|kind| kind.trip_type),
+            health_service: kind.and_then(|kind| self.health_service(kind, records, &mut Vec::new())),
+            form,
+            account_code: records.sub_activity.as_ref().and_then(|activity| code(&activity.terms.account_code)),
+            filed_late: late,
+            signs_own_assignment: signatory.is_some_and(|signatory| travellers.contains(&signatory.employee)),
+            travellers,
+            places,
+        }
+    }
+}
