@@ -9,6 +9,7 @@ use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
 
+use super::formulir::FiledForm;
 use crate::{
     identity::SignedIn,
     problem::Problem,
@@ -51,6 +52,8 @@ pub struct TripDetail {
     pub daftar_sub_kegiatan: SubActivity,
     /// Photos in order of entry.
     pub foto: Vec<TripPhoto>,
+    /// Values of the trip form.
+    pub formulir: Option<FiledForm>,
 }
 
 impl TripDetail {
@@ -69,6 +72,7 @@ impl TripDetail {
             tempats: trip.places.into_iter().map(Into::into).collect(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
             foto: photos.into_iter().map(Into::into).collect(),
+            formulir: trip.form.map(|values| FiledForm::of(values, trip.basis)),
         }
     }
 }

@@ -5,6 +5,7 @@ mod document;
 mod engagements;
 mod filter;
 mod form;
+mod form_values;
 mod kinds;
 mod list;
 mod parts;
