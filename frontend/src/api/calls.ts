@@ -16,19 +16,6 @@ export const send = async <Answer>(method: Method, url: string, options: Call = 
   return (await client[method]({ url, ...options, headers, throwOnError: true })).data as Answer;
 };
 
-/** Sends a form with a file. */
-export const sendForm = async <Answer>(url: string, options: Call, form: FormData) =>
-  (
-    await client.post({
-      url,
-      ...options,
-      body: form,
-      bodySerializer: (body: unknown) => body as FormData,
-      headers: { 'Content-Type': null },
-      throwOnError: true,
-    })
-  ).data as Answer;
-
 /** Sends a body and returns the answered file unread. */
 export const sendForFile = async (url: string, options: Call) =>
   client.post({ url, ...options, headers: JSON_BODY, parseAs: 'stream', throwOnError: true });

@@ -1,5 +1,5 @@
-import { type Call, keyOf, queryOf, send, sendForFile, sendForm } from './calls';
-import type { FileTrip, Traveller, TripDetail, TripRow } from './generated';
+import { type Call, keyOf, queryOf, send, sendForFile } from './calls';
+import type { DueTraveller, FileTrip, TripDetail, TripRow } from './generated';
 
 /** States of a trip. */
 export type TripState = 'diajukan' | 'ditugaskan' | 'selesai' | 'batal';
@@ -7,26 +7,15 @@ export type TripState = 'diajukan' | 'ditugaskan' | 'selesai' | 'batal';
 /** What every answer about a trip says of its life after it was filed. */
 export type TripLife = { keadaan?: TripState; versi?: number; revisi?: number; alasanBatal?: string | null };
 
-export type TripPhoto = { id: number; pic: string; keterangan?: string | null };
+export type TripTraveller = DueTraveller & { versi?: number };
 
-export type TripTraveller = Traveller & { versi?: number; tenggat?: string | null };
-
-/** Ids that the trip form is filled in with, and what the trip's page shows beyond T6's own keys. */
+/** What the trip's page and its form read of a trip. */
 export type Trip = Omit<TripDetail, 'personils'> &
   TripLife & {
     personils: TripTraveller[];
-    foto?: TripPhoto[];
     laporan?: string | null;
-    dasar?: string | null;
-    isSrikandi?: boolean | number;
-    kodeKlasifikasi?: { id: number; klasifikasiId?: number; kode?: string } | null;
-    jenisPerjalanan?: { id: number; jenis: string; tipePerjalananId?: number };
-    pelayananKesehatan?: { id: number } | null;
-    ttdNotaDina?: { id: number };
-    ttdSuratTuga?: { id: number; jabatan?: string; pegawai?: { nama: string } };
-    KPA?: { id: number };
-    PPTK?: { id: number };
-    bendahara?: { id: number; sumberDana: { id: number; sumber: string } };
+    jenisPerjalanan?: { jenis: string };
+    ttdSuratTuga?: { jabatan?: string; pegawai?: { nama: string } };
     peringatan?: string[];
   };
 
@@ -65,15 +54,5 @@ export const getTripHistoryOptions = (options: { path: { id: number } }) =>
   queryOf<{ result: TripHistory }>('getTripHistory', '/api/perjalanan/{id}/riwayat', options);
 
 /** P10. */
-export function addTripPhoto({ path, body }: ById<{ pic: File; keterangan: string }>) {
-  const form = new FormData();
-  form.append('pic', body.pic);
-  form.append('keterangan', body.keterangan);
-  return sendForm('/api/perjalanan/{id}/foto', { path }, form);
-}
-
-export const removeTripPhoto = (options: { path: { id: number; fotoId: number } }) =>
-  send('delete', '/api/perjalanan/{id}/foto/{fotoId}', options);
-
 export const setTripReport = (options: ById<{ isi: string; versi?: number }>) =>
   send('post', '/api/perjalanan/{id}/laporan', options);

@@ -10,4 +10,6 @@ const WORD: Record<TripState, string> = {
   batal: 'Batal',
 };
 
-export const tripStateWord = (state: TripState) => WORD[state];
+export const isTripState = (state: string | undefined): state is TripState => state !== undefined && state in WORD;
+
+export const tripStateWord = (state: string) => (isTripState(state) ? WORD[state] : state);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { getTasksOptions } from '../api/generated';
 import { useSession } from '../api/session';
-import { getHomeOptions } from '../api/waiting';
 
 /** Time between two questions in milliseconds. */
 const INTERVAL = 60_000;
@@ -9,7 +9,7 @@ const INTERVAL = 60_000;
 export function useWaiting() {
   const session = useSession();
   return useQuery({
-    ...getHomeOptions(),
+    ...getTasksOptions(),
     enabled: session.status === 'signedIn' && !session.mustChangePassword,
     staleTime: INTERVAL / 2,
     refetchInterval: INTERVAL,

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { CalendarTrip } from '../../api/tripPlanning';
+import type { CalendarEntry } from '../../api/generated';
 import { longDate, period, weekday } from '../../shared/format';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
 import { WORDS } from '../../shared/words';
@@ -8,13 +8,13 @@ import { namesOf } from './WeekRow';
 
 type Props = {
   days: string[];
-  trips: CalendarTrip[];
+  trips: CalendarEntry[];
   holidays: Map<string, string>;
   today: string;
   link: CalendarLink;
 };
 
-const isOn = (day: string, { tanggalBerangkat, tanggalPulang }: CalendarTrip) =>
+const isOn = (day: string, { tanggalBerangkat, tanggalPulang }: CalendarEntry) =>
   tanggalBerangkat.slice(0, 10) <= day && day <= tanggalPulang.slice(0, 10);
 
 /** Days with their trips, one below the other, for a phone; days without either are left out. */

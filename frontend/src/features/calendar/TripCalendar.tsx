@@ -3,8 +3,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { type CalendarTrip, getTripCalendarOptions } from '../../api/tripPlanning';
-import { listHolidaysOptions } from '../../api/waiting';
+import { type CalendarEntry, getCalendarOptions, listHolidaysOptions } from '../../api/generated';
 import { longPeriod, monthName, officeToday } from '../../shared/format';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -15,7 +14,7 @@ import { addDays, addMonths, daysOf, mondayOf, weeksOfMonth } from './weeks';
 
 /** Link to the page of a trip, which the routes provide. */
 export type CalendarLink = ComponentType<{
-  trip: CalendarTrip;
+  trip: CalendarEntry;
   className?: string;
   style?: React.CSSProperties;
   title?: string;
@@ -108,12 +107,15 @@ function useCalendar(days: string[]) {
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
   const found = useQueries({
     queries: months.map((bulan) => ({
-      ...getTripCalendarOptions({ query: { bulan } }),
+      ...getCalendarOptions({ query: { bulan } }),
       placeholderData: keepPreviousData,
     })),
   });
   const off = useQueries({
-    queries: years.map((tahun) => ({ ...listHolidaysOptions({ query: { tahun } }), staleTime: 3_600_000 })),
+    queries: years.map((tahun) => ({
+      ...listHolidaysOptions({ query: { tahun: String(tahun) } }),
+      staleTime: 3_600_000,
+    })),
   });
   const byId = new Map(found.flatMap(({ data }) => data?.result ?? []).map((trip) => [trip.perjalananId, trip]));
   const holidays = new Map(

@@ -1,4 +1,4 @@
-import type { CalendarTrip } from '../../api/tripPlanning';
+import type { CalendarEntry } from '../../api/generated';
 import { longDate, period } from '../../shared/format';
 import { tripStateWord } from '../../shared/tripState';
 import type { CalendarLink } from './TripCalendar';
@@ -6,7 +6,7 @@ import { barsOf, daysOf } from './weeks';
 
 type Props = {
   monday: string;
-  trips: CalendarTrip[];
+  trips: CalendarEntry[];
   holidays: Map<string, string>;
   today: string;
   /** Month whose days are drawn strongly; all of them without it. */
@@ -19,7 +19,7 @@ type Props = {
 /** Heights of the row with the day numbers, in pixels. */
 const HEAD = { plain: 28, holiday: 44 };
 
-export const namesOf = ({ personils }: CalendarTrip) => personils.map(({ nama }) => nama).join(', ');
+export const namesOf = ({ personils }: CalendarEntry) => personils.map(({ nama }) => nama).join(', ');
 
 /** A week: its days, and a bar for each trip over the days it takes. */
 export function WeekRow({ monday, trips, holidays, today, month, isDetailed, link: Link }: Props) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addHoliday, listHolidaysQueryKey } from '../../api/waiting';
+import { addHolidayMutation, listHolidaysQueryKey } from '../../api/generated';
 import { DateField } from '../../shared/forms/DateField';
 import { required, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -17,7 +17,7 @@ type Props = { opened: boolean; onClose: () => void };
 /** 'Tambah Hari Libur'. */
 export function AddHolidayDialog({ opened, onClose }: Props) {
   const add = useAction({
-    mutationFn: addHoliday,
+    ...addHolidayMutation(),
     success: 'Hari libur ditambahkan',
     reload: [listHolidaysQueryKey],
   });

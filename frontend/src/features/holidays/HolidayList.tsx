@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Holiday, listHolidaysOptions, listHolidaysQueryKey, removeHoliday } from '../../api/waiting';
+import { type Holiday, listHolidaysOptions, listHolidaysQueryKey, removeHolidayMutation } from '../../api/generated';
 import { useAddressState } from '../../shared/addressState';
 import { longDate, officeToday, weekday } from '../../shared/format';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
@@ -37,11 +37,14 @@ export function HolidayList() {
   const current = Number(officeToday().slice(0, 4));
   const [chosen, choose] = useAddressState('tahun');
   const year = Number(chosen) || current;
-  const holidays = useQuery({ ...listHolidaysOptions({ query: { tahun: year } }), placeholderData: keepPreviousData });
+  const holidays = useQuery({
+    ...listHolidaysOptions({ query: { tahun: String(year) } }),
+    placeholderData: keepPreviousData,
+  });
   const [adding, setAdding] = useState(false);
   const [selected, setSelected] = useState<Holiday | null>(null);
   const remove = useAction({
-    mutationFn: removeHoliday,
+    ...removeHolidayMutation(),
     success: 'Hari libur dihapus',
     reload: [listHolidaysQueryKey],
   });

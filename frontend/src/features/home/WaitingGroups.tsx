@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import type { WaitingGroup } from '../../api/waiting';
+import type { HomeGroup } from '../../api/generated';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { useWaiting } from '../../shared/useWaiting';
 
@@ -46,7 +46,7 @@ export function WaitingGroups({ link }: Props) {
   );
 }
 
-function Group({ group, link: Link }: { group: WaitingGroup; link: AddressLink }) {
+function Group({ group, link: Link }: { group: HomeGroup; link: AddressLink }) {
   const { kode, judul, jumlah, tautan, baris } = group;
   const titleId = useId();
   const Icon = RETURNED.includes(kode) ? IconAlertTriangle : IconHourglass;

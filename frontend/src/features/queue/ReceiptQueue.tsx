@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listReceiptQueueOptions, type QueuedReceipt } from '../../api/waiting';
+import { listWaitingReceiptsOptions, type WaitingReceipt } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -18,7 +18,7 @@ type Props = {
   onOpen: (tripId: number) => void;
 };
 
-type Row = QueuedReceipt & { id: number };
+type Row = WaitingReceipt & { id: number };
 
 /** 'hari ini', '3 hari': the time since a receipt was handed in. */
 const age = (days: number) => (days < 1 ? 'hari ini' : `${days} hari`);
@@ -55,8 +55,8 @@ const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
 
 /** /admin/verifikasi: receipts that wait for the verifier, oldest first. */
 export function ReceiptQueue({ sought, onSearch, page, onPageChange, onOpen }: Props) {
-  const query = { page, limit: PAGE_SIZE, ...(sought && { cari: sought }) };
-  const queue = useQuery({ ...listReceiptQueueOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
+  const query = { page: String(page), limit: String(PAGE_SIZE), ...(sought && { cari: sought }) };
+  const queue = useQuery({ ...listWaitingReceiptsOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   return (
     <>
       <PageTitle

@@ -1,8 +1,7 @@
 import { Alert, List } from '@mantine/core';
 import * as z from 'zod/mini';
-import { getTripQueryKey, listTripsQueryKey } from '../../api/generated';
+import { getTasksQueryKey, getTripQueryKey, listTripsQueryKey } from '../../api/generated';
 import { cancelTrip, getTripHistoryQueryKey, type Trip } from '../../api/tripLife';
-import { getHomeQueryKey } from '../../api/waiting';
 import { longPeriod } from '../../shared/format';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
@@ -20,7 +19,7 @@ export function CancelTripDialog({ trip, opened, onClose }: Props) {
   const cancel = useAction({
     mutationFn: cancelTrip,
     success: 'Perjalanan dibatalkan',
-    reload: [getTripQueryKey, listTripsQueryKey, getTripHistoryQueryKey, getHomeQueryKey],
+    reload: [getTripQueryKey, listTripsQueryKey, getTripHistoryQueryKey, getTasksQueryKey],
   });
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AS_FILE, saveFile } from '../../api/download';
 import {
+  getTasksQueryKey,
   getTripChoicesOptions,
   getTripOptions,
   getTripQueryKey,
@@ -12,7 +13,6 @@ import {
 import { changeFailure } from '../../api/problem';
 import { useSignedInUser } from '../../api/session';
 import { getTripHistoryQueryKey } from '../../api/tripLife';
-import { getHomeQueryKey } from '../../api/waiting';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
 import { Fact } from '../../shared/ui/Fact';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
@@ -51,7 +51,7 @@ function Body({ trip, isHeld, close, hold }: BodyProps) {
   const issue = useMutation({
     mutationFn: () => hold(() => issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE })),
     onSuccess: setLetter,
-    onSettled: () => reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getHomeQueryKey]),
+    onSettled: () => reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTasksQueryKey]),
   });
   if (letter) return <Issued id={trip.id} letter={letter} close={close} />;
   const { pegawai, jabatan } = trip.ttdSuratTuga ?? {};

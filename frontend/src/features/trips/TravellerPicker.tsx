@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Employee } from '../../api/generated';
-import { listEngagements, listEngagementsQueryKey } from '../../api/tripPlanning';
+import { type Employee, listEngagementsOptions } from '../../api/generated';
 import { period } from '../../shared/format';
 import { findPeople } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
@@ -30,16 +29,19 @@ export function TravellerPicker({ slot, employees, taken, days, tripId }: Props)
   const chosen = employees.find(({ id }) => id === form.getValues(`personil.${slot}`));
   const offered = employees.filter(({ id }) => !taken.has(id));
   const shown = findPeople(offered, typed === chosen?.nama ? '' : typed).slice(0, ASKED);
-  const query = days && { pegawaiId: shown.map(({ id }) => id).join(), dari: days.from, sampai: days.to };
+  const query = {
+    pegawaiId: shown.map(({ id }) => id).join(),
+    dari: days?.from ?? '',
+    sampai: days?.to ?? '',
+  };
   const engagements = useQuery({
-    queryKey: listEngagementsQueryKey(query ? { query } : {}),
-    queryFn: async ({ signal }) => (query ? (await listEngagements({ query, signal })).result : []),
-    enabled: opened && query !== null && shown.length > 0,
+    ...listEngagementsOptions({ query }),
+    enabled: opened && days !== null && shown.length > 0,
     retry: false,
   });
   const note = (id: number) =>
-    engagements.data
-      ?.filter(({ pegawaiId, perjalananId }) => pegawaiId === id && perjalananId !== tripId)
+    engagements.data?.result
+      .filter(({ pegawaiId, perjalananId }) => pegawaiId === id && perjalananId !== tripId)
       .map((trip) => `Bertugas ${period(trip.tanggalBerangkat, trip.tanggalPulang)}: ${trip.tujuan} (${trip.nomor})`)
       .join('; ');
   return (

@@ -67,7 +67,7 @@ function Summary({ trip }: { trip: Trip }) {
   return (
     <Stack gap={4} mb="md">
       <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>
-      {trip.dasar && <Text size="sm" c="dimmed" className="written">{`Dasar: ${trip.dasar}`}</Text>}
+      {trip.formulir?.dasar && <Text size="sm" c="dimmed" className="written">{`Dasar: ${trip.formulir.dasar}`}</Text>}
       {peringatan.map((warning) => (
         <Text key={warning} size="sm" className="warning">
           {warning}

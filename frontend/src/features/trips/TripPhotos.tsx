@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { getTripQueryKey } from '../../api/generated';
-import { addTripPhoto, removeTripPhoto, type Trip, type TripPhoto } from '../../api/tripLife';
+import { addTripPhotoMutation, getTripQueryKey, removeTripPhotoMutation, type TripPhoto } from '../../api/generated';
+import type { Trip } from '../../api/tripLife';
 import { PhotoField } from '../../shared/forms/PhotoField';
 import { photo } from '../../shared/forms/photo';
 import { required } from '../../shared/forms/schema';
@@ -27,7 +27,7 @@ export function TripPhotos({ trip }: { trip: Trip }) {
   const [adding, form] = useDisclosure(false);
   const [selected, setSelected] = useState<TripPhoto | null>(null);
   const isCancelled = trip.keadaan === 'batal';
-  const remove = useAction({ mutationFn: removeTripPhoto, success: 'Foto dihapus', reload: [getTripQueryKey] });
+  const remove = useAction({ ...removeTripPhotoMutation(), success: 'Foto dihapus', reload: [getTripQueryKey] });
   return (
     <Section title="Foto">
       {photos.length > 0 ? (
@@ -79,7 +79,7 @@ export function TripPhotos({ trip }: { trip: Trip }) {
 type AddProps = { tripId: number; opened: boolean; onClose: () => void };
 
 function AddPhoto({ tripId, opened, onClose }: AddProps) {
-  const add = useAction({ mutationFn: addTripPhoto, success: 'Foto berhasil disimpan.', reload: [getTripQueryKey] });
+  const add = useAction({ ...addTripPhotoMutation(), success: 'Foto berhasil disimpan.', reload: [getTripQueryKey] });
   return (
     <FormDialog
       schema={schema}

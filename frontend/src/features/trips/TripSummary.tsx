@@ -2,9 +2,10 @@ import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleX, IconFileSearch } from '@tabler/icons-react';
 import { get } from 'react-hook-form';
-import { saveFile } from '../../api/download';
+import { AS_FILE, saveFile } from '../../api/download';
+import { previewTrip } from '../../api/generated';
 import { messageOf } from '../../api/problem';
-import { previewTripLetter, type TripCheck } from '../../api/tripPlanning';
+import type { PlannedTrip, TripCheck } from '../../api/tripPlanning';
 import { rupiah } from '../../shared/format';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
@@ -24,8 +25,10 @@ export function TripSummary({ unitId, tripId }: Props) {
   const [opened, sheet] = useDisclosure(false);
   const { draft, check } = useTripCheck(unitId, tripId);
   const preview = useAction({
-    mutationFn: async () =>
-      saveFile(await previewTripLetter({ body: { ...tripRequest(draft, unitId), id: tripId } }), 'pratinjau.docx'),
+    mutationFn: async () => {
+      const body: PlannedTrip = { ...tripRequest(draft, unitId), id: tripId };
+      await saveFile(await previewTrip({ body, ...AS_FILE }), 'pratinjau.docx');
+    },
     success: 'Pratinjau nota dinas diunduh',
     changes: false,
   });

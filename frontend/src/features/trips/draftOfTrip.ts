@@ -2,45 +2,45 @@ import type { TripChoices } from '../../api/generated';
 import type { Trip } from '../../api/tripLife';
 import { officeToday } from '../../shared/format';
 import { TRAVELLERS } from '../../shared/limits';
-import { blankCity, blankDestination, TRIP_TYPE, type TripDraft } from './tripDraft';
+import { blankCity, blankDestination, blankDraft, TRIP_TYPE, type TripDraft } from './tripDraft';
 
-const dayOf = (wire: string | null | undefined) => wire?.slice(0, 10) ?? null;
+const dayOf = (wire: string) => wire.slice(0, 10);
 
 /** Values of the form for a trip that was filed. */
 export function draftOfTrip(trip: Trip, choices: TripChoices): TripDraft {
-  const { tempats, bendahara, jenisPerjalanan, daftarSubKegiatan } = trip;
-  const kind = choices.resultJenisPerjalanan.find(({ id }) => id === jenisPerjalanan?.id);
-  const isInTown = (kind?.tipePerjalanan.id ?? jenisPerjalanan?.tipePerjalananId) === TRIP_TYPE.inTown;
-  const stays = tempats.map((place) => ({
+  const { formulir: form } = trip;
+  const kind = choices.resultJenisPerjalanan.find(({ id }) => id === form?.jenisId);
+  const isInTown = kind?.tipePerjalanan.id === TRIP_TYPE.inTown;
+  const stays = trip.tempats.map((place) => ({
     place,
-    tanggalBerangkat: dayOf(place.tanggalBerangkat),
-    tanggalPulang: dayOf(place.tanggalPulang),
+    days: { tanggalBerangkat: dayOf(place.tanggalBerangkat), tanggalPulang: dayOf(place.tanggalPulang) },
   }));
   const slots = trip.personils.map(({ pegawaiId }) => pegawaiId);
   return {
-    klasifikasiId: trip.kodeKlasifikasi?.klasifikasiId ?? null,
-    kodeKlasifikasiId: trip.kodeKlasifikasi?.id ?? null,
+    ...blankDraft(trip.asal),
     untuk: trip.untuk,
-    dasar: trip.dasar ?? '',
-    srikandi: Boolean(trip.isSrikandi ?? true),
     personil: Array.from({ length: TRAVELLERS }, (_, slot) => slots[slot] ?? null),
-    ttdNotaDinasId: trip.ttdNotaDina?.id ?? null,
-    ttdSuratTugasId: trip.ttdSuratTuga?.id ?? null,
-    kpaId: trip.KPA?.id ?? null,
-    pptkId: trip.PPTK?.id ?? null,
-    sumberDanaId: bendahara?.sumberDana.id ?? null,
-    bendaharaId: bendahara?.id ?? null,
-    jenisId: jenisPerjalanan?.id ?? null,
-    pelayananKesehatanId: trip.pelayananKesehatan?.id ?? 1,
-    kota: isInTown ? [blankCity()] : stays.map(({ place, ...days }) => ({ kota: place.tempat, ...days })),
+    ...(form && {
+      klasifikasiId: form.klasifikasiId,
+      kodeKlasifikasiId: form.kodeKlasifikasiId,
+      dasar: form.dasar ?? '',
+      srikandi: form.isSrikandi,
+      ttdNotaDinasId: form.ttdNotaDinasId,
+      ttdSuratTugasId: form.ttdSuratTugasId,
+      kpaId: form.KPAId,
+      pptkId: form.PPTKId,
+      sumberDanaId: form.sumberDanaId,
+      bendaharaId: form.bendaharaId,
+      jenisId: form.jenisId,
+      pelayananKesehatanId: form.pelayananKesehatanId,
+    }),
+    kota: isInTown ? [blankCity()] : stays.map(({ place, days }) => ({ kota: place.tempat, ...days })),
     tujuan: isInTown
-      ? stays.map(({ place, ...days }) => ({ tujuanId: place.dalamKota.id, ...days }))
+      ? stays.map(({ place, days }) => ({ tujuanId: place.dalamKota.id, ...days }))
       : [blankDestination()],
-    subKegiatanId: daftarSubKegiatan.id,
+    subKegiatanId: trip.daftarSubKegiatan.id,
     tanggalPengajuan: dayOf(trip.tanggalPengajuan),
-    asal: trip.asal,
     alatAngkutan: trip.alatAngkutan,
-    alasan: '',
   };
 }
 

@@ -2,11 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AS_FILE, saveFile, warningsOf } from '../../api/download';
-import { type Employee, type FileTrip, fileTrip, getTripQueryKey, listTripsQueryKey } from '../../api/generated';
+import {
+  type Employee,
+  type FileTrip,
+  fileTrip,
+  getCalendarQueryKey,
+  getTasksQueryKey,
+  getTripQueryKey,
+  listTripsQueryKey,
+} from '../../api/generated';
 import { changeFailure, outcomeUnknown, Problem } from '../../api/problem';
 import { changeTrip, getTripHistoryQueryKey, type Trip } from '../../api/tripLife';
-import { getTripCalendarQueryKey } from '../../api/tripPlanning';
-import { getHomeQueryKey } from '../../api/waiting';
 import { useServerErrors } from '../../shared/forms/useServerErrors';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../shared/notify';
 import { useReload } from '../../shared/useReload';
@@ -34,7 +40,7 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
   const errors = useServerErrors(form, (field) => inputOfField(field, form.getValues()), failure);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const reloadTrips = () =>
-    reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTripCalendarQueryKey, getHomeQueryKey]);
+    reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getCalendarQueryKey, getTasksQueryKey]);
   const sending = useMutation({
     mutationFn: async (body: FileTrip) => {
       if (changed) {

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { checkTrip, type PlannedTrip } from '../../api/tripPlanning';
+import { checkTrip } from '../../api/generated';
+import type { PlannedTrip, TripCheck } from '../../api/tripPlanning';
 import type { TripDraft } from './tripDraft';
 import { tripRequest } from './tripRequest';
 
@@ -21,7 +22,10 @@ export function useTripCheck(unitId: number, tripId: number | undefined) {
   const check = useQuery({
     // Generated as a mutation, because it is a POST.
     queryKey: ['checkTrip', checked],
-    queryFn: async ({ signal }) => (await checkTrip({ body: JSON.parse(checked ?? '') as PlannedTrip, signal })).result,
+    queryFn: async ({ signal }): Promise<TripCheck> => {
+      const body = JSON.parse(checked ?? '') as PlannedTrip;
+      return (await checkTrip({ body, signal, throwOnError: true })).data.result;
+    },
     enabled: checked !== null,
     placeholderData: keepPreviousData,
     retry: false,

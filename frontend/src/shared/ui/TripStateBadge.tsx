@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconFileCheck, IconHourglass } from '@tabler/icons-react';
 import type { TripState } from '../../api/tripLife';
-import { tripStateWord } from '../tripState';
+import { isTripState, tripStateWord } from '../tripState';
 import { type StatusTone, toneColor } from './StatusBadge';
 
 const LOOK: Record<TripState, { tone: StatusTone; Icon: typeof IconBan }> = {
@@ -11,11 +11,11 @@ const LOOK: Record<TripState, { tone: StatusTone; Icon: typeof IconBan }> = {
   batal: { tone: 'neutral', Icon: IconBan },
 };
 
-type Props = { state: TripState | undefined; size?: 'sm' | 'lg' };
+type Props = { state: string | undefined; size?: 'sm' | 'lg' };
 
 /** State of a trip: icon, word, and a colour that repeats it. */
 export function TripStateBadge({ state, size = 'sm' }: Props) {
-  if (!state) return null;
+  if (!isTripState(state)) return null;
   const { tone, Icon } = LOOK[state];
   return (
     <Badge
