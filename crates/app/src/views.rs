@@ -3,7 +3,6 @@
 pub mod audit;
 pub mod destinations;
 pub mod employees;
-pub mod form_values;
 pub mod holidays;
 pub mod home;
 pub mod numbers;
@@ -203,8 +202,6 @@ pub struct TripDetail {
     pub places: Vec<PlaceView>,
     /// Travellers in slot order.
     pub travellers: Vec<TravellerView>,
-    /// Values of its form; lists and receipts go without.
-    pub form: Option<form_values::TripFormValues>,
 }
 
 /// A trip of an employee on some days.

@@ -4,7 +4,6 @@ pub mod all_perjalanan;
 pub mod detail_perjalanan;
 pub mod ekspor;
 pub(crate) mod filter;
-mod formulir;
 pub mod foto;
 pub mod jenis_perjalanan;
 pub mod kalender;

@@ -9,7 +9,6 @@ use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
 
-use super::formulir::FiledForm;
 use crate::{
     identity::SignedIn,
     problem::Problem,
@@ -52,8 +51,6 @@ pub struct TripDetail {
     pub daftar_sub_kegiatan: SubActivity,
     /// Photos in order of entry.
     pub foto: Vec<TripPhoto>,
-    /// Values of the trip form.
-    pub formulir: Option<FiledForm>,
 }
 
 impl TripDetail {
@@ -72,7 +69,6 @@ impl TripDetail {
             tempats: trip.places.into_iter().map(Into::into).collect(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
             foto: photos.into_iter().map(Into::into).collect(),
-            formulir: trip.form.map(|values| FiledForm::of(values, trip.basis)),
         }
     }
 }

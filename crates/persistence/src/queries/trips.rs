@@ -5,7 +5,6 @@ mod document;
 mod engagements;
 mod filter;
 mod form;
-mod form_values;
 mod kinds;
 mod list;
 mod parts;

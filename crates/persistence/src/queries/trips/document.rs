@@ -68,7 +68,6 @@ impl TripJson {
             sub_activity: office.sub_activity(self.sub_activity)?.clone(),
             places: self.places.into_iter().map(|place| place.view(office)).collect::<Stored<_>>()?,
             travellers: self.travellers.into_iter().map(|slot| slot.view(trip, office)).collect::<Stored<_>>()?,
-            form: None,
         })
     }
 }

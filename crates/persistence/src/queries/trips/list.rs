@@ -11,10 +11,7 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::TripId;
 
-use super::{
-    document::{RowJson, TripJson, rows_of, trip},
-    form_values::{FormValuesJson, form_values},
-};
+use super::document::{RowJson, TripJson, rows_of, trip};
 use crate::{
     document::{Document, Json, column, list, parameter, placeholder},
     entity::trips as trip_table,
@@ -130,10 +127,9 @@ impl SeaQueries {
 
     /// One trip.
     pub(super) async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>> {
-        let found: Option<(TripJson, FormValuesJson, i64)> = DETAIL.read(&self.db, &[id.0.into()]).await?;
-        let Some((found, form, reference_version)) = found else { return Ok(None) };
-        let detail = found.detail(&self.reference_of(reference_version).await?.office)?;
-        Ok(Some(TripDetail { form: Some(form.into()), ..detail }))
+        let found: Option<(TripJson, i64)> = DETAIL.read(&self.db, &[id.0.into()]).await?;
+        let Some((found, reference_version)) = found else { return Ok(None) };
+        found.detail(&self.reference_of(reference_version).await?.office).map(Some)
     }
 }
 
@@ -162,5 +158,5 @@ fn chunk(json: Json, later: bool) -> SelectStatement {
 /// One trip. Parameter: its id.
 static DETAIL: Document = Document::new(|json| {
     let id = column("trips", trip_table::Column::Id).eq(parameter(0));
-    json.select(json.array([trip(json), form_values(json), reference_version(json)])).from(trip_table::Entity).and_where(id).take()
+    json.select(json.array([trip(json), reference_version(json)])).from(trip_table::Entity).and_where(id).take()
 });
