@@ -9,14 +9,27 @@ export type TripLife = { keadaan?: TripState; versi?: number; revisi?: number; a
 
 export type TripTraveller = DueTraveller & { versi?: number };
 
+/** Fields of the form of a trip that no other key of T6 has; the keys are those of T3. */
+type TripFields = {
+  dataTtdNotaDinas: number;
+  dataTtdSurTug: number;
+  PPTKId: number;
+  KPAId: number;
+  dataBendaharaId: number;
+  sumberDanaId: number;
+  jenis: number;
+  pelayananKesehatanId: number;
+  kodeKlasifikasi: { id: number; kode: string; klasifikasiId: number };
+  dasar?: string | null;
+  isSrikandi: number;
+};
+
 /** What the trip's page and its form read of a trip. */
 export type Trip = Omit<TripDetail, 'personils'> &
   TripLife & {
     personils: TripTraveller[];
     laporan?: string | null;
-    jenisPerjalanan?: { jenis: string };
-    ttdSuratTuga?: { jabatan?: string; pegawai?: { nama: string } };
-    peringatan?: string[];
+    isian?: TripFields;
   };
 
 export type ListedTrip = TripRow & TripLife;

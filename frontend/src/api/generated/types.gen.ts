@@ -1218,60 +1218,6 @@ export type FileTrip = {
 };
 
 /**
- * Values of the trip form beside what the trip says in words.
- */
-export type FiledForm = {
-    /**
-     * Budget user.
-     */
-    KPAId: number;
-    /**
-     * Technical officer.
-     */
-    PPTKId: number;
-    /**
-     * Treasurer.
-     */
-    bendaharaId: number;
-    /**
-     * Basis.
-     */
-    dasar?: string | null;
-    /**
-     * True if Srikandi's mark is printed.
-     */
-    isSrikandi: boolean;
-    /**
-     * Trip kind.
-     */
-    jenisId: number;
-    /**
-     * Classification.
-     */
-    klasifikasiId: number;
-    /**
-     * Classification code.
-     */
-    kodeKlasifikasiId: number;
-    /**
-     * Health service.
-     */
-    pelayananKesehatanId: number;
-    /**
-     * Funding source.
-     */
-    sumberDanaId: number;
-    /**
-     * Signatory of the memo.
-     */
-    ttdNotaDinasId: number;
-    /**
-     * Signatory of the assignment letter.
-     */
-    ttdSuratTugasId: number;
-};
-
-/**
  * `ttdSuratTuga` (sic).
  */
 export type FinanceAssignmentSignatory = {
@@ -2901,7 +2847,6 @@ export type OutcomeTripDetail = {
          * Sub-activity.
          */
         daftarSubKegiatan: SubActivity;
-        formulir?: FiledForm | null;
         /**
          * Photos in order of entry.
          */
@@ -4980,7 +4925,6 @@ export type TripDetail = {
      * Sub-activity.
      */
     daftarSubKegiatan: SubActivity;
-    formulir?: FiledForm | null;
     /**
      * Photos in order of entry.
      */

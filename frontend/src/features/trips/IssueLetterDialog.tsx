@@ -14,6 +14,7 @@ import { changeFailure } from '../../api/problem';
 import { useSignedInUser } from '../../api/session';
 import { getTripHistoryQueryKey } from '../../api/tripLife';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
+import { titleOf } from '../../shared/tenure';
 import { Fact } from '../../shared/ui/Fact';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReload } from '../../shared/useReload';
@@ -24,7 +25,9 @@ import { LETTER_FAILED } from './usePrintLetter';
 export type IssuableTrip = {
   id: number;
   noNotaDinas: string;
-  ttdSuratTuga?: { jabatan?: string; pegawai?: { nama: string } };
+  /** Signatory: named in a list, by its id on the trip's page. */
+  ttdSuratTuga?: { id: number };
+  isian?: { dataTtdSurTug: number };
   personils: { id: number; pegawai: { nama: string } }[];
 };
 
@@ -54,12 +57,10 @@ function Body({ trip, isHeld, close, hold }: BodyProps) {
     onSettled: () => reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTasksQueryKey]),
   });
   if (letter) return <Issued id={trip.id} letter={letter} close={close} />;
-  const { pegawai, jabatan } = trip.ttdSuratTuga ?? {};
   return (
     <Stack gap="sm">
-      <NextNumber />
+      <NextNumber signatoryId={trip.ttdSuratTuga?.id ?? trip.isian?.dataTtdSurTug} />
       <Fact label="Nota dinas: ">{trip.noNotaDinas}</Fact>
-      {pegawai && <Fact label="Penanda tangan: ">{jabatan ? `${pegawai.nama} (${jabatan})` : pegawai.nama}</Fact>}
       <Fact label="Personil: ">{trip.personils.map((one) => one.pegawai.nama).join(', ')}</Fact>
       <Text size="sm" c="dimmed">
         Nomor yang sudah terbit tidak dapat dipakai untuk surat lain.
@@ -81,21 +82,32 @@ function Body({ trip, isHeld, close, hold }: BodyProps) {
   );
 }
 
-/** Next number of the office's counter; letters of another office's signatory have that office's. */
-function NextNumber() {
+/** Next number of the office and who signs; a letter signed for another office has that office's number. */
+function NextNumber({ signatoryId }: { signatoryId: number | undefined }) {
   const unit = useSignedInUser()?.unitKerja_profile;
   const query = { indukUnitKerjaId: String(unit?.indukUnitKerja.id), unitKerjaId: String(unit?.id) };
   const choices = useQuery({ ...getTripChoicesOptions({ query }), enabled: unit !== undefined, staleTime: 0 });
-  const counter = choices.data?.resultDaftarNomorSurat.find(({ jenisId }) => jenisId === ASSIGNMENT_LETTER);
+  const signatory = choices.data?.resultTtdSuratTugas.find(({ id }) => id === signatoryId);
+  const counter = choices.data?.resultDaftarNomorSurat.find(
+    ({ jenisId, indukUnitKerjaId }) =>
+      jenisId === ASSIGNMENT_LETTER && (!signatory || signatory.indukUnitKerjaId === indukUnitKerjaId),
+  );
   return (
-    <div>
-      <Text size="sm" c="dimmed">
-        Nomor urut berikutnya
-      </Text>
-      <Text fz={28} fw={700} className="number" aria-live="polite">
-        {counter ? counter.nomorLoket + 1 : '…'}
-      </Text>
-    </div>
+    <>
+      <div>
+        <Text size="sm" c="dimmed">
+          Nomor urut berikutnya
+        </Text>
+        {counter || choices.isPending ? (
+          <Text fz={28} fw={700} className="number" aria-live="polite">
+            {counter ? counter.nomorLoket + 1 : '…'}
+          </Text>
+        ) : (
+          <Text>menurut loket {signatory?.indukUnitKerja_ttdSuratTugas.indukUnitKerja ?? 'penanda tangan'}</Text>
+        )}
+      </div>
+      {signatory && <Fact label="Penanda tangan: ">{`${signatory.pegawai.nama} (${titleOf(signatory)})`}</Fact>}
+    </>
   );
 }
 

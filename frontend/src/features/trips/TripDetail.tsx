@@ -54,25 +54,19 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
   );
 }
 
-/** Days, places and account in one line, the warnings below it. */
+/** Days, places and account in one line, the basis below it. */
 function Summary({ trip }: { trip: Trip }) {
-  const { tempats, asal, alatAngkutan, jenisPerjalanan, daftarSubKegiatan, peringatan = [] } = trip;
+  const { tempats, asal, alatAngkutan, daftarSubKegiatan } = trip;
   const parts: ReactNode[] = [
     longPeriod(tempats[0]?.tanggalBerangkat, tempats.at(-1)?.tanggalPulang),
     [asal, ...tempats.map(({ tempat, dalamKota }) => tempat || dalamKota.nama)].join(' → '),
     alatAngkutan,
-    jenisPerjalanan?.jenis,
     `${daftarSubKegiatan.subKegiatan} (${daftarSubKegiatan.kodeRekening})`,
   ];
   return (
     <Stack gap={4} mb="md">
       <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>
-      {trip.formulir?.dasar && <Text size="sm" c="dimmed" className="written">{`Dasar: ${trip.formulir.dasar}`}</Text>}
-      {peringatan.map((warning) => (
-        <Text key={warning} size="sm" className="warning">
-          {warning}
-        </Text>
-      ))}
+      {trip.isian?.dasar && <Text size="sm" c="dimmed" className="written">{`Dasar: ${trip.isian.dasar}`}</Text>}
     </Stack>
   );
 }

@@ -8,8 +8,8 @@ const dayOf = (wire: string) => wire.slice(0, 10);
 
 /** Values of the form for a trip that was filed. */
 export function draftOfTrip(trip: Trip, choices: TripChoices): TripDraft {
-  const { formulir: form } = trip;
-  const kind = choices.resultJenisPerjalanan.find(({ id }) => id === form?.jenisId);
+  const { isian: form } = trip;
+  const kind = choices.resultJenisPerjalanan.find(({ id }) => id === form?.jenis);
   const isInTown = kind?.tipePerjalanan.id === TRIP_TYPE.inTown;
   const stays = trip.tempats.map((place) => ({
     place,
@@ -21,17 +21,17 @@ export function draftOfTrip(trip: Trip, choices: TripChoices): TripDraft {
     untuk: trip.untuk,
     personil: Array.from({ length: TRAVELLERS }, (_, slot) => slots[slot] ?? null),
     ...(form && {
-      klasifikasiId: form.klasifikasiId,
-      kodeKlasifikasiId: form.kodeKlasifikasiId,
+      klasifikasiId: form.kodeKlasifikasi.klasifikasiId,
+      kodeKlasifikasiId: form.kodeKlasifikasi.id,
       dasar: form.dasar ?? '',
-      srikandi: form.isSrikandi,
-      ttdNotaDinasId: form.ttdNotaDinasId,
-      ttdSuratTugasId: form.ttdSuratTugasId,
+      srikandi: form.isSrikandi === 1,
+      ttdNotaDinasId: form.dataTtdNotaDinas,
+      ttdSuratTugasId: form.dataTtdSurTug,
       kpaId: form.KPAId,
       pptkId: form.PPTKId,
       sumberDanaId: form.sumberDanaId,
-      bendaharaId: form.bendaharaId,
-      jenisId: form.jenisId,
+      bendaharaId: form.dataBendaharaId,
+      jenisId: form.jenis,
       pelayananKesehatanId: form.pelayananKesehatanId,
     }),
     kota: isInTown ? [blankCity()] : stays.map(({ place, days }) => ({ kota: place.tempat, ...days })),
