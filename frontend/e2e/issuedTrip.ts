@@ -10,8 +10,25 @@ export const KIND = { outOfTown: 1, inTown: 2, healthService: 3 } as const;
 /** Funding source that allows all three kinds. */
 const APBD = 1;
 
-export type Wish = { kind: number; cities?: string[]; destinations?: string[]; service?: number; travellers?: number };
-export type IssuedTrip = { id: number; untuk: string; travellers: { id: number; nama: string }[] };
+export type Wish = {
+  kind: number;
+  cities?: string[];
+  destinations?: string[];
+  service?: number;
+  travellers?: number;
+  /** First of the travellers in the staff list. */
+  from?: number;
+  /** First day, counted from today; one that no other test uses by default. */
+  first?: number;
+  /** False for a trip that is filed only. */
+  isIssued?: boolean;
+};
+export type IssuedTrip = {
+  id: number;
+  untuk: string;
+  first: number;
+  travellers: { id: number; nama: string }[];
+};
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const wrap = (value: unknown) => ({ value, label: '' });
@@ -33,11 +50,11 @@ export async function issueTrip(
   const staff = (await (await call(page, 'get', 'pegawai/get')).json()).result as Row[];
   const kinds = (await (await call(page, 'get', `perjalanan/get/jenis-perjalanan/${APBD}`)).json()).result as Row[];
   const source = seed.resultSumberDana?.find((row) => row.id === APBD) as Row & { bendaharas: Row[] };
-  const first = unusedDay();
+  const first = wish.first ?? unusedDay();
   const days = { tanggalBerangkat: day(first), tanggalPulang: day(first) };
   const untuk = `Pemantauan kuitansi ${Date.now()}`;
   const filed = await call(page, 'post', 'perjalanan/post/nota-dinas', {
-    pegawai: staff.slice(0, wish.travellers ?? 1).map(wrap),
+    pegawai: staff.slice(wish.from ?? 0, (wish.from ?? 0) + (wish.travellers ?? 1)).map(wrap),
     dataTtdNotaDinas: wrap(seed.resultTtdNotaDinas?.[0]),
     dataTtdSurTug: wrap(seed.resultTtdSuratTugas?.[0]),
     PPTKId: seed.resultPPTK?.[0]?.id,
@@ -59,10 +76,11 @@ export async function issueTrip(
 
   const { result } = await (await call(page, 'get', 'perjalanan/get/all-perjalanan?page=0')).json();
   const trip = result.find((row: { untuk: string }) => row.untuk === untuk);
-  expect((await call(page, 'post', 'perjalanan/post/surat-tugas', { id: trip.id })).status()).toBe(200);
+  if (wish.isIssued !== false)
+    expect((await call(page, 'post', 'perjalanan/post/surat-tugas', { id: trip.id })).status()).toBe(200);
   const travellers = trip.personils.map((row: { id: number; pegawai: { nama: string } }) => ({
     id: row.id,
     nama: row.pegawai.nama,
   }));
-  return { id: trip.id, untuk, travellers };
+  return { id: trip.id, untuk, first, travellers };
 }

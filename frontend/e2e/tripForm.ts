@@ -83,10 +83,20 @@ export async function findRow(page: Page, number: string): Promise<Locator> {
   return row;
 }
 
+/** Issues the letter of a row in its dialog and downloads it there; downloads an issued one. */
 export async function downloadLetter(page: Page, row: Locator): Promise<Download> {
+  const issue = row.getByRole('button', { name: 'Terbitkan surat tugas' });
+  const isNew = (await issue.count()) > 0;
+  const dialog = page.getByRole('dialog', { name: 'Terbitkan surat tugas' });
+  if (isNew) {
+    await issue.click();
+    await dialog.getByRole('button', { name: 'Terbitkan' }).click();
+  }
   const download = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Unduh surat tugas' }).click();
+  if (isNew) await dialog.getByRole('button', { name: 'Unduh' }).click();
+  else await row.getByRole('button', { name: 'Unduh surat tugas' }).click();
   const letter = await download;
   await expect(page.getByText('File surat tugas berhasil diunduh').first()).toBeVisible();
+  if (isNew) await dialog.getByRole('button', { name: 'Tutup' }).last().click();
   return letter;
 }
