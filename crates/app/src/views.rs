@@ -15,10 +15,10 @@ pub mod units;
 pub mod users;
 
 use ::receipts::Status;
+use ::trips::{TripId, TripType, engagement::Engagement};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
 use staff::WorkUnitId;
-use ::trips::{TripId, TripType, engagement::Engagement};
 
 use crate::trips::Warning;
 

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
+use utoipa::openapi::Required;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{Object, Type};
-use utoipa::openapi::Required;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 

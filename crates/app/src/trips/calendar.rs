@@ -3,11 +3,8 @@
 use chrono::{Months, NaiveDate};
 use staff::{Actor, Role, WorkUnitId};
 
-use crate::{
-    App, Error, Noun,
-    views::trips::CalendarTrip,
-};
 use crate::ports::TripScope;
+use crate::{App, Error, Noun, views::trips::CalendarTrip};
 
 /// Trips that touch the month that begins on `month`, of the unit named or of all units that the actor may see.
 ///

@@ -13,10 +13,7 @@ use trips::{
 };
 
 use super::file::Warning;
-use crate::{
-    App, Error, Noun,
-    ports::TripRecords,
-};
+use crate::{App, Error, Noun, ports::TripRecords};
 
 /// Estimated receipt of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -37,12 +37,7 @@ const COLUMNS: [(&str, u16); 13] = [
 ///
 /// # Errors
 /// As [`super::list`].
-pub async fn export(
-    app: &App,
-    actor: &Actor,
-    unit: Option<WorkUnitId>,
-    filter: &TripFilter,
-) -> Result<Vec<u8>, Error> {
+pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>, filter: &TripFilter) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = unit_to_read(app, actor, unit).await?;
     let mut rows: Vec<Vec<Cell>> = Vec::new();

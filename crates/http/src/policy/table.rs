@@ -3,8 +3,7 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripViewer,
-    UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripViewer, UnitAdministrator, Verifier,
 };
 use staff::Role;
 

@@ -3,8 +3,7 @@
 use app::ports::{StoreError, Stored};
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-    sea_query::LockType,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::LockType,
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{

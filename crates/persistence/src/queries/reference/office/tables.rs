@@ -16,8 +16,8 @@ use super::{Entry, Listed, Office, Post, Posts};
 use crate::{
     document::{Json, column, list},
     entity::{
-        assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories, parent_units,
-        sub_activities, technical_officers, treasurers, work_units,
+        assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories,
+        parent_units, sub_activities, technical_officers, treasurers, work_units,
     },
     error::{corrupt, dangling},
     queries::{
