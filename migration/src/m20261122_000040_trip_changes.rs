@@ -13,8 +13,18 @@ pub(crate) struct Migration;
 
 const SIGNATORIES: [&str; 4] = ["memo_signatories", "budget_users", "technical_officers", "assignment_signatories"];
 
-/// Optional references to users: table, column.
-const USERS: [(&str, &str); 3] = [("trips", "issued_by"), ("trips", "cancelled_by"), ("letter_numbers", "voided_by")];
+/// Optional foreign keys: table, column, target.
+const REFERENCES: [(&str, &str, &str); 4] = [
+    ("trips", "issued_by", "users"),
+    ("trips", "cancelled_by", "users"),
+    ("letter_numbers", "voided_by", "users"),
+    // Person of the SPD of a traveller who was taken out of the trip.
+    ("letter_numbers", "employee_id", "employees"),
+];
+
+/// Slots of a trip: each is taken once, also while a transaction gives the travellers new ones.
+const SLOTS: &str = "CREATE UNIQUE INDEX travellers_slot_key ON travellers (trip_id, position, moving)";
+const OLD_SLOTS: &str = "CREATE UNIQUE INDEX travellers_trip_id_position_key ON travellers (trip_id, position)";
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
