@@ -9,6 +9,7 @@ pub mod letterhead;
 pub mod password;
 pub mod role;
 pub mod signatory;
+pub mod tenure;
 pub mod treasurer;
 pub mod unit;
 
@@ -22,5 +23,6 @@ pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, Emp
 pub use letterhead::Letterhead;
 pub use role::{Role, Roles};
 pub use signatory::{Signatory, SignatoryId, SignatoryPost, UnitPost};
+pub use tenure::{Acting, EndsBeforeItBegins, Tenure, TenureChange};
 pub use treasurer::{Treasurer, TreasurerId};
 pub use unit::{NewUnit, ParentUnitId, UnitCode, WorkUnit, WorkUnitId};
