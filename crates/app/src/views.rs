@@ -8,14 +8,15 @@ pub mod outgoing_letters;
 pub mod receipts;
 pub mod sub_activities;
 pub mod templates;
+pub mod trips;
 pub mod units;
 pub mod users;
 
 use ::receipts::Status;
+use ::trips::{TripState, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
-use staff::WorkUnitId;
-use trips::TripType;
+use staff::{Tenure, WorkUnitId};
 
 use crate::trips::Warning;
 
@@ -56,6 +57,8 @@ pub struct SignatoryView {
     pub id: i64,
     /// Title above the signature.
     pub title: String,
+    /// In what quality and on which days the person signs.
+    pub tenure: Tenure,
     /// The employee.
     pub employee: EmployeeView,
 }
@@ -158,6 +161,8 @@ pub struct TravellerView {
     pub id: i64,
     /// Trip.
     pub trip: i64,
+    /// Version of the receipt.
+    pub version: i32,
     /// Status of the receipt.
     pub status: Status,
     /// Sum of the lines.
@@ -177,6 +182,14 @@ pub struct TripDetail {
     pub id: i64,
     /// The work unit it belongs to.
     pub work_unit: WorkUnitId,
+    /// Version.
+    pub version: i32,
+    /// Number of changes since the assignment letter was issued.
+    pub revision: i32,
+    /// State.
+    pub state: TripState,
+    /// Why it was cancelled, if it was.
+    pub cancel_reason: Option<String>,
     /// Purpose.
     pub purpose: String,
     /// Origin.

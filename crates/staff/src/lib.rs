@@ -16,7 +16,7 @@ pub mod unit;
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{
     Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, LetterheadKeeper, Permission,
-    PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};

@@ -35,6 +35,8 @@ codes! {
     Action {
         TripFiled = "trip.filed", "Perjalanan dibuat dan nota dinas diterbitkan";
         TripLetterIssued = "trip.letter_issued", "Surat tugas diterbitkan";
+        TripChanged = "trip.changed", "Perjalanan diubah";
+        TripCancelled = "trip.cancelled", "Perjalanan dibatalkan";
         TripPhotographed = "trip.photographed", "Foto kegiatan disimpan";
         TripExported = "trip.exported", "Daftar perjalanan diekspor";
         ReceiptLineAdded = "receipt.line_added", "Rincian ditambah";
@@ -45,6 +47,7 @@ codes! {
         ReceiptSubmitted = "receipt.submitted", "Kuitansi diajukan";
         ReceiptRejected = "receipt.rejected", "Kuitansi ditolak";
         ReceiptApproved = "receipt.approved", "Kuitansi diverifikasi";
+        ReceiptWithdrawn = "receipt.withdrawn", "Kuitansi kembali karena perjalanan dibatalkan";
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
         CounterSet = "counter.set", "Nomor loket diubah";
         LetterKindPatternSet = "letter_kind.pattern_set", "Pola nomor surat diubah";
@@ -80,6 +83,7 @@ codes! {
         WorkUnitOpened = "work_unit.opened", "Unit kerja ditambah";
         SignatoryAppointed = "signatory.appointed", "Penanda tangan ditambah";
         SignatoryRetitled = "signatory.retitled", "Jabatan penanda tangan diubah";
+        SignatoryTenureSet = "signatory.tenure_set", "Masa tugas penanda tangan diubah";
         SignatoryDeleted = "signatory.deleted", "Penanda tangan dihapus";
         SignatoryRetired = "signatory.retired", "Penanda tangan dihapus dari daftar";
         TreasurerAppointed = "treasurer.appointed", "Bendahara ditambah";
