@@ -2,6 +2,7 @@
 
 mod document;
 mod form;
+mod history;
 mod kinds;
 mod list;
 mod parts;
@@ -9,10 +10,10 @@ mod places;
 
 use app::{
     ports::{Stored, TripQueries},
-    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow},
+    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::TripHistory},
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use staff::{ParentUnitId, WorkUnitId};
 use trips::{TripId, trip_kind::FundingSourceId};
@@ -45,6 +46,14 @@ impl TripQueries for SeaQueries {
 
     async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>> {
         self.trip_detail(id).await
+    }
+
+    async fn trip_history(&self, id: TripId) -> Stored<Option<TripHistory>> {
+        self.history_of(id).await
+    }
+
+    async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        self.last_change_of(id).await
     }
 
     async fn trip_form(

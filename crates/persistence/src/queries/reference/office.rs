@@ -10,7 +10,7 @@ use app::{
     views::{AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView},
 };
 use kernel::PageRequest;
-use staff::WorkUnit;
+use staff::{Tenure, WorkUnit};
 
 pub(super) use self::tables::{OfficeJson, office};
 use crate::error::dangling;
@@ -20,6 +20,7 @@ use crate::error::dangling;
 pub(crate) struct Post {
     pub(crate) id: i64,
     pub(crate) title: String,
+    pub(crate) tenure: Tenure,
     pub(crate) employee: i64,
     /// Work unit or parent unit.
     pub(crate) unit: i64,
@@ -129,7 +130,8 @@ impl Office {
 
     /// A signatory with the employee.
     pub(crate) fn signatory(&self, post: &Post) -> Stored<SignatoryView> {
-        Ok(SignatoryView { id: post.id, title: post.title.clone(), employee: self.employee(post.employee)?.clone() })
+        let employee = self.employee(post.employee)?.clone();
+        Ok(SignatoryView { id: post.id, title: post.title.clone(), tenure: post.tenure, employee })
     }
 }
 
