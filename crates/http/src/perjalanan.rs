@@ -1,12 +1,16 @@
-//! `/api/perjalanan/*`: trips (contract T1 to T6).
+//! `/api/perjalanan/*`: trips (contract T1 to T6), their changes and history.
 
 pub mod all_perjalanan;
+pub mod batal;
+pub mod cetak;
 pub mod detail_perjalanan;
 pub mod ekspor;
 pub mod jenis_perjalanan;
 pub mod nota_dinas;
+pub mod riwayat;
 pub mod seed;
 pub mod surat_tugas;
+pub mod ubah;
 
 use actix_web::web;
 
@@ -17,5 +21,9 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(jenis_perjalanan::list_paid_kinds)
         .service(nota_dinas::file_trip)
         .service(seed::get_trip_choices)
-        .service(surat_tugas::issue_assignment_letter);
+        .service(surat_tugas::issue_assignment_letter)
+        .service(ubah::change_trip)
+        .service(batal::cancel_trip)
+        .service(cetak::print_trip_letter)
+        .service(riwayat::get_trip_history);
 }

@@ -14,7 +14,7 @@ mod unit;
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
 use app::{Error, audit::RefusalCode, error::SignInRefusal, letters::TemplateFault, ports::StoreError};
 use serde::Serialize;
-use staff::Denied;
+use staff::{Denied, EndsBeforeItBegins};
 use utoipa::ToSchema;
 
 /// One field that was refused.
@@ -49,6 +49,9 @@ pub struct Problem {
     /// One entry a field.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub errors: Vec<FieldError>,
+    /// The object as it is now, after a change that the caller had not seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terbaru: Option<serde_json::Value>,
     #[serde(skip)]
     status: u16,
     #[serde(skip)]
@@ -68,6 +71,7 @@ impl Problem {
             message,
             code,
             errors: vec![],
+            terbaru: None,
             status: status.as_u16(),
             retry_after: None,
             ends_session: false,
@@ -123,6 +127,11 @@ impl Problem {
             }
         }
         self
+    }
+
+    /// 501: PDF is not available here.
+    pub(crate) fn no_pdf() -> Self {
+        Self::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.")
     }
 
     fn conflict(message: impl Into<String>) -> Self {
@@ -239,6 +248,8 @@ impl From<Error> for Problem {
             Error::Pattern(refusal) => numbering::pattern(refusal),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
+            Error::Trip(refusal) => trip::refusal(&refusal),
+            Error::Stale(stale) => trip::stale(*stale),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
             Error::DestinationFaults(faults) => Self::invalid(faults.into_iter().map(destination::fault).collect()),
             Error::OutgoingLetterFaults(faults) => {
@@ -247,6 +258,10 @@ impl From<Error> for Problem {
             Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
+            Error::Tenure(EndsBeforeItBegins) => {
+                let message = "Tanggal akhir sebelum tanggal mulai";
+                Self::invalid(vec![FieldError::new("berlakuSampai", message)])
+            }
             Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(employee::field_error).collect()),
             Error::NipTaken => {
                 let message = employee::NIP_TAKEN;

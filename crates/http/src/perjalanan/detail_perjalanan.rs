@@ -18,6 +18,14 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct TripDetail {
     pub id: i64,
+    /// Version: grows with each change of the trip.
+    pub versi: i32,
+    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+    pub keadaan: &'static str,
+    /// Why it was cancelled; null unless it was.
+    pub alasan_batal: Option<String>,
+    /// Number of changes since the assignment letter was issued.
+    pub revisi: i32,
     /// Purpose.
     pub untuk: String,
     /// Origin.
@@ -42,6 +50,10 @@ impl From<views::TripDetail> for TripDetail {
     fn from(trip: views::TripDetail) -> Self {
         Self {
             id: trip.id,
+            versi: trip.version,
+            keadaan: trip.state.word(),
+            alasan_batal: trip.cancel_reason,
+            revisi: trip.revision,
             untuk: trip.purpose,
             asal: trip.origin,
             alat_angkutan: trip.transport,

@@ -124,9 +124,16 @@ const NEEDED_BY_SOME: [&str; 3] = ["pelayananKesehatanId", "perjalananKota", "da
 
 impl FileTrip {
     /// Faults of the fields every trip needs, and those of [`NEEDED_BY_SOME`].
-    fn faults(&self) -> (Vec<FieldError>, Vec<FieldError>) {
+    pub(super) fn faults(&self) -> (Vec<FieldError>, Vec<FieldError>) {
         let section = |fault: &FieldError| fault.field.split('.').next().unwrap_or_default().to_owned();
         faults(self).into_iter().partition(|fault| !NEEDED_BY_SOME.contains(&section(fault).as_str()))
+    }
+}
+
+impl FileTrip {
+    /// The work unit in the form, if any.
+    pub(super) fn unit(&self) -> Option<WorkUnitId> {
+        self.induk_unit_kerja_fe.as_ref().and_then(Field::peek).copied().map(WorkUnitId)
     }
 }
 
@@ -180,8 +187,7 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
     let form: FileTrip = read(payload).await?;
     let (faults, needed_by_some) = form.faults();
     none_of(faults)?;
-    let unit = form.induk_unit_kerja_fe.as_ref().and_then(Field::peek).copied().map(WorkUnitId);
-    let filed = app::trips::file(&app, &who.0, unit, form.into()).await;
+    let filed = app::trips::file(&app, &who.0, form.unit(), form.into()).await;
     let filed = filed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
     let mut response = attachment("nota_dinas.docx");
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();

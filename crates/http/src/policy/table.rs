@@ -3,7 +3,7 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -40,6 +40,10 @@ pub static TABLE: &[Policy] = &[
     get("/api/perjalanan/ekspor", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
+    put("/api/perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/batal", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/cetak", Only(TripClerk), WorkUnit).about(Object::Trip),
+    get("/api/perjalanan/{id}/riwayat", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip),
     get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about(Object::Trip),
     get("/api/admin/get/keuangan/daftar-perjalanan", Only(FinanceOfficer), Office),
     // 2.3 Receipts
@@ -54,7 +58,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/terima", Only(Verifier), ParentUnit),
     post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
     post("/api/rill/post", Only(TripClerk), WorkUnit),
-    get("/api/bukti/{name}", Only(PhotoViewer), ByRole(PHOTO_VIEWERS)),
+    get("/api/bukti/{name}", Only(PhotoViewer), ByRole(TRIP_READERS)),
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
     get("/api/template/versi", Only(TripClerk), ParentUnit),
@@ -133,6 +137,6 @@ pub static TABLE: &[Policy] = &[
 
 /// T7: the verifier of the parent unit, and finance everywhere.
 const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
-/// R12: users who may see the receipt.
-const PHOTO_VIEWERS: &[(Role, super::Reach)] =
+/// R12 and the history: users who may see the trip.
+const TRIP_READERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit), (Role::Finance, Office)];
