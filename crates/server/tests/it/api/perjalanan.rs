@@ -1,14 +1,21 @@
 //! `/api/perjalanan/*`.
 
 mod all_perjalanan;
+mod batal;
 mod blocking_files;
+mod cetak;
+mod concurrent_changes;
 mod destination_hours;
 mod detail_perjalanan;
 mod ekspor;
 pub(crate) mod form;
 mod jenis_perjalanan;
 mod nota_dinas;
+mod number_book;
 mod numbers;
+mod riwayat;
 mod seed;
 mod shared_counter;
 mod surat_tugas;
+mod tenures;
+mod ubah;

@@ -23,7 +23,7 @@ both_databases! {
         assert_eq!(rows.len(), trips.len() + 1);
         let heads = [
             "no.", "Jenis Perjalanan", "Unit Kerja Surat Tugas", "No Surat Tugas", "No Nota Dinas", "Tanggal Berangkat",
-            "Tanggal Pulang", "Tujuan", "Personil 1", "Personil 2", "Personil 3", "Personil 4", "Personil 5",
+            "Tanggal Pulang", "Tujuan", "Personil 1", "Personil 2", "Personil 3", "Personil 4", "Personil 5", "Keadaan",
         ];
         assert_eq!(rows[0].cells, heads.map(Cell::text));
         for (trip, row) in trips.iter().zip(&rows[1..]) {
@@ -31,6 +31,7 @@ both_databases! {
             assert_eq!(row.cells[1], text(&trip["jenisPerjalanan"]["jenis"]));
             assert_eq!(row.cells[3..5], [text(&trip["noSuratTugas"]), text(&trip["noNotaDinas"])]);
             assert_eq!(row.cells[8], text(&trip["personils"][0]["pegawai"]["nama"]));
+            assert_eq!(row.cells[13], text(&trip["keadaan"]));
             assert!(matches!(row.cells[0], Cell::Number(_)) && matches!(row.cells[5..7], [Cell::Number(_), Cell::Number(_)]), "real numbers and days: {row:?}");
         }
     }
