@@ -246,7 +246,7 @@ impl TripDraft {
     }
 }
 
-/// Signatories who do not sign letters of `day`.
+/// Signatories of the unit who do not sign letters of `day`.
 fn out_of_tenure(records: &Records, day: NaiveDate) -> Vec<Fault> {
     let of_unit = [
         (UnitPost::Memo, &records.memo_signatory),

@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use app::trips::{StaleTrip, Warning};
 use chrono::NaiveDate;
-use kernel::tanggal::{long_date, period};
+use kernel::tanggal::period;
 use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
     Fault, TripType,
@@ -60,8 +60,8 @@ fn signatory_field(post: SignatoryPost) -> &'static str {
 fn out_of_tenure(name: &str, tenure: Tenure) -> String {
     let days = match (tenure.from, tenure.until) {
         (Some(from), Some(until)) => period(from, until),
-        (Some(from), None) => format!("mulai {}", long_date(from)),
-        (None, Some(until)) => format!("sampai {}", long_date(until)),
+        (Some(from), None) => format!("mulai {}", period(from, from)),
+        (None, Some(until)) => format!("sampai {}", period(until, until)),
         (None, None) => String::new(),
     };
     format!("{name} menandatangani hanya {days}")
@@ -89,7 +89,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
 
 /// Message about a cancelled trip.
 pub(super) fn cancelled(day: NaiveDate) -> String {
-    format!("Perjalanan dibatalkan pada {}.", long_date(day))
+    format!("Perjalanan dibatalkan pada {}.", period(day, day))
 }
 
 fn number_field(part: NumberPart) -> &'static str {
@@ -110,7 +110,7 @@ pub(super) fn stale(stale: StaleTrip) -> Problem {
         540 => " WIT",
         _ => "",
     };
-    let (day, time) = (long_date(at.date()), at.format("%H.%M"));
+    let (day, time) = (period(at.date(), at.date()), at.format("%H.%M"));
     let message = format!("Data ini telah diubah oleh {by} pada {day} {time}{zone}.");
     let latest = serde_json::to_value(TripDetail::from(latest)).ok();
     Problem { terbaru: latest, ..Problem::new(StatusCode::CONFLICT, "BERUBAH", message) }

@@ -33,6 +33,8 @@ both_databases! {
         let offered = seed["resultTtdSuratTugas"].as_array().expect("signatories").iter().find(|row| row["id"] == acting["id"]);
         assert_eq!((&offered.expect("offered")["sebagai"], &offered.expect("offered")["jabatan"]), (&json!("Plt."), &json!("Kepala Dinas")));
         app.set_day(chrono::NaiveDate::from_ymd_opt(2026, 10, 20).expect("a day"));
+        let klerk = app.client_as("klerk").await;
+        let form = Form { client: klerk.clone(), ..form.clone() };
         for day in ["2026-10-19", "2026-10-25"] {
             let problem = on_day(&form, day, &acting["id"]).submit().await.expect(422);
             let message = format!("{name} menandatangani hanya 20 s.d. 24 Oktober 2026");
@@ -49,6 +51,8 @@ both_databases! {
         assert!(!plain.contains("Plt. Kepala Dinas"), "{plain}");
 
         app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 10, 20).expect("a day"));
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let on_time = Form { client: klerk.clone(), ..on_time };
         admin.post(RETITLE, &json!({ "id": acting["id"], "jabatan": "Kepala Dinas", "sebagai": "" })).await.expect(200);
         let again = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx());
         assert_eq!(again, letter, "reprinted next year unchanged");
@@ -74,7 +78,9 @@ both_databases! {
         assert_eq!(retitled(json!({ "sebagai": "Pj." })).await.expect(422)["errors"][0]["field"], "sebagai");
         let cleared = retitled(json!({ "sebagai": null, "berlakuDari": "" })).await.expect(200)["result"].clone();
         assert_eq!((&cleared["sebagai"], &cleared["berlakuDari"]), (&json!(""), &Value::Null));
-        let memo = json!({ "pegawaiId": person, "unitKerjaId": 2, "jabatan": "Kabid", "jenis": 1, "berlakuSampai": "2026-03-04" });
+        let trips = app.client_as("klerk").await.get("perjalanan/get/all-perjalanan").await.expect(200);
+        let unit = trips["result"][0]["ttdNotaDina"]["unitKerjaId"].clone();
+        let memo = json!({ "pegawaiId": person, "unitKerjaId": unit, "jabatan": "Kabid", "jenis": 1, "berlakuSampai": "2026-03-04" });
         let memo = admin.post("induk-unit-kerja/post/tanda-tangan", &memo).await.expect(200)["result"].clone();
         assert_eq!(memo["berlakuSampai"], "2026-03-04T00:00:00.000Z");
         let klerk = app.client_as("klerk").await;

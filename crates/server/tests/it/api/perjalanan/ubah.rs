@@ -20,7 +20,7 @@ both_databases! {
     /// Scenario 3: changed after the letter.
     async fn dates_move_and_a_traveller_is_replaced_after_the_letter(app: TestApp) {
         let klerk = app.client_as("klerk").await;
-        let form = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31, 32]);
+        let form = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31, 40]);
         let id = form.issued().await;
         let first = detail(&klerk, id).await;
         assert_eq!((&first["keadaan"], &first["revisi"], &first["alasanBatal"]), (&json!("ditugaskan"), &json!(0), &Value::Null));
@@ -38,7 +38,7 @@ both_databases! {
         let paper = text_of(&paper).expect("a Word file");
         assert!(paper.contains("Revisi 1") && paper.contains("3 s.d. 5 Maret 2026"), "{paper}");
 
-        let replaced = moved.clone().travellers(&[32, 33, 30]);
+        let replaced = moved.clone().travellers(&[40, 41, 30]);
         let last = serial(&order(&first, 2));
         let answer = replaced.change(id, REASON).await.expect(200);
         let result = &answer["result"];
