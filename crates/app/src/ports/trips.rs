@@ -16,7 +16,10 @@ use super::{Stored, Voiding};
 use crate::{
     audit::Field,
     letters::{TripDocument, TripLetter},
-    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::TripHistory},
+    views::{
+        FinanceTripRow, PaidKind, TripForm, TripRow,
+        trips::{TripHistory, TripSheet},
+    },
 };
 
 /// An assignment letter about to be issued.
@@ -185,8 +188,8 @@ pub trait TripQueries: Send + Sync {
     /// Trips of all units by submission date, newest first unless `oldest_first`, then by id.
     async fn finance_trips(&self, page: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>>;
 
-    /// A trip with its travellers and places.
-    async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>>;
+    /// A trip with its travellers and places, and the choices of its form.
+    async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>>;
 
     /// Events and prints of a trip, newest first.
     async fn trip_history(&self, id: TripId) -> Stored<Option<TripHistory>>;

@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::{AuditEntry, Transition, UnitOfWork, Voiding},
-    views::TripDetail,
+    views::trips::TripSheet,
 };
 
 /// Cancels a trip: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
@@ -22,7 +22,7 @@ pub async fn cancel(
     id: TripId,
     version: i64,
     reason: Option<String>,
-) -> Result<TripDetail, Error> {
+) -> Result<TripSheet, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

@@ -17,7 +17,7 @@ use crate::{
     letters::{TripDocument, TripLetter},
     numbers,
     ports::{AuditEntry, TripChange, UnitOfWork, Voiding},
-    views::TripDetail,
+    views::trips::TripSheet,
 };
 
 /// A clerk's change of a trip.
@@ -37,7 +37,7 @@ pub struct ChangeRequest {
 #[derive(Debug)]
 pub struct Changed {
     /// The trip.
-    pub trip: TripDetail,
+    pub trip: TripSheet,
     /// Warnings for the clerk.
     pub warnings: Vec<Warning>,
 }

@@ -11,8 +11,8 @@ use crate::{App, Error, Noun, views::trips::TripHistory};
 /// [`Error::NotFound`], [`Error::Denied`].
 pub async fn history(app: &App, actor: &Actor, id: TripId) -> Result<TripHistory, Error> {
     actor.trip_reader()?;
-    let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    let unit = app.queries.work_unit(trip.work_unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    let sheet = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let unit = app.queries.work_unit(sheet.trip.work_unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     reach(actor, &unit)?;
     app.queries.trip_history(id).await?.ok_or(Error::NotFound(Noun::Trip))
 }

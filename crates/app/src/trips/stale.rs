@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 use trips::{Trip, change::Refusal};
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, views::TripDetail};
+use crate::{App, Error, Noun, authorized_work::AuthorizedWork, views::trips::TripSheet};
 
 /// A trip that was changed since the caller read it.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub struct StaleTrip {
     /// Offset of the office clock from UTC, in minutes.
     pub offset: i64,
     /// The trip as it is now.
-    pub latest: TripDetail,
+    pub latest: TripSheet,
 }
 
 /// Passes the unit of work on if the trip, which it has locked, is in force and of the version that the caller saw.

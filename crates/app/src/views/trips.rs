@@ -1,8 +1,43 @@
-//! History of a trip: read model.
+//! One trip with the choices of its form, and its history: read models.
 
 use chrono::{DateTime, Utc};
 
+use super::TripDetail;
 use crate::ports::Difference;
+
+/// A trip with the choices of its form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripSheet {
+    /// The trip.
+    pub trip: TripDetail,
+    /// The choices.
+    pub choices: TripChoices,
+}
+
+/// Choices of the form of a trip, by id, as a change of the trip sends them again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripChoices {
+    /// Memo signatory.
+    pub memo_signatory: i64,
+    /// Signatory of the assignment letter.
+    pub assignment_signatory: i64,
+    /// Budget user (KPA).
+    pub budget_user: i64,
+    /// Technical officer (PPTK).
+    pub technical_officer: i64,
+    /// Treasurer.
+    pub treasurer: i64,
+    /// Funding source.
+    pub funding_source: i64,
+    /// Kind of trip.
+    pub kind: i64,
+    /// Health service.
+    pub health_service: i64,
+    /// Classification code: id, text, and id of its classification.
+    pub classification: (i64, String, i64),
+    /// To be signed through Srikandi.
+    pub srikandi: bool,
+}
 
 /// Kind of an event in the history of a trip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,10 @@
 //! T6: reads a trip with its travellers.
 
 use actix_web::{get, web};
-use app::{App, views};
+use app::{
+    App,
+    views::trips::{TripChoices, TripSheet},
+};
 use serde::Serialize;
 use trips::TripId;
 use utoipa::ToSchema;
@@ -44,11 +47,74 @@ pub struct TripDetail {
     pub tempats: Vec<Place>,
     /// Sub-activity.
     pub daftar_sub_kegiatan: SubActivity,
+    /// Rest of the form, as a change of the trip sends it again.
+    pub isian: TripFields,
 }
 
-impl From<views::TripDetail> for TripDetail {
-    fn from(trip: views::TripDetail) -> Self {
+/// Classification code of a trip.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TripClassification {
+    pub id: i64,
+    /// Code.
+    pub kode: String,
+    /// Its classification.
+    pub klasifikasi_id: i64,
+}
+
+/// Fields of the form of a trip that no other key has; the keys are those of T3.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TripFields {
+    /// Memo signatory.
+    pub data_ttd_nota_dinas: i64,
+    /// Signatory of the assignment letter.
+    pub data_ttd_sur_tug: i64,
+    /// Technical officer.
+    #[serde(rename = "PPTKId")]
+    pub pptk_id: i64,
+    /// Budget user.
+    #[serde(rename = "KPAId")]
+    pub kpa_id: i64,
+    /// Treasurer.
+    pub data_bendahara_id: i64,
+    /// The treasurer's funding source.
+    pub sumber_dana_id: i64,
+    /// Trip kind.
+    pub jenis: i64,
+    /// Health service.
+    pub pelayanan_kesehatan_id: i64,
+    /// Classification code.
+    pub kode_klasifikasi: TripClassification,
+    /// Basis.
+    pub dasar: Option<String>,
+    /// 1 or 0.
+    pub is_srikandi: u8,
+}
+
+impl TripFields {
+    fn of(choices: TripChoices, dasar: Option<String>) -> Self {
+        let (id, kode, klasifikasi_id) = choices.classification;
         Self {
+            data_ttd_nota_dinas: choices.memo_signatory,
+            data_ttd_sur_tug: choices.assignment_signatory,
+            pptk_id: choices.technical_officer,
+            kpa_id: choices.budget_user,
+            data_bendahara_id: choices.treasurer,
+            sumber_dana_id: choices.funding_source,
+            jenis: choices.kind,
+            pelayanan_kesehatan_id: choices.health_service,
+            kode_klasifikasi: TripClassification { id, kode, klasifikasi_id },
+            dasar,
+            is_srikandi: choices.srikandi.into(),
+        }
+    }
+}
+
+impl From<TripSheet> for TripDetail {
+    fn from(TripSheet { trip, choices }: TripSheet) -> Self {
+        Self {
+            isian: TripFields::of(choices, trip.basis),
             id: trip.id,
             versi: trip.version,
             keadaan: trip.state.word(),

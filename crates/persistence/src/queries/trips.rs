@@ -7,10 +7,14 @@ mod kinds;
 mod list;
 mod parts;
 mod places;
+mod sheet;
 
 use app::{
     ports::{Stored, TripQueries},
-    views::{FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::TripHistory},
+    views::{
+        FinanceTripRow, PaidKind, TripForm, TripRow,
+        trips::{TripHistory, TripSheet},
+    },
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -44,8 +48,8 @@ impl TripQueries for SeaQueries {
         self.finance_page(page, oldest_first).await
     }
 
-    async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>> {
-        self.trip_detail(id).await
+    async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>> {
+        self.trip_sheet(id).await
     }
 
     async fn trip_history(&self, id: TripId) -> Stored<Option<TripHistory>> {

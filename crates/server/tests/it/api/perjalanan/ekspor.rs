@@ -49,7 +49,7 @@ both_databases! {
         let newest = app.app().queries.trip(TripId(listed[0])).await.expect("an answer").expect("the trip");
         let (mut read, mut reached) = (Vec::new(), None);
         loop {
-            let trips = app.app().queries.trips_without_warnings(newest.work_unit, reached, 2).await.expect("trips");
+            let trips = app.app().queries.trips_without_warnings(newest.trip.work_unit, reached, 2).await.expect("trips");
             let Some(trip) = trips.last() else { break };
             reached = Some((trip.trip.submitted_on, TripId(trip.trip.id)));
             read.extend(trips.iter().map(|row| row.trip.id));

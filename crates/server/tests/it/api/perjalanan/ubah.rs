@@ -79,6 +79,18 @@ both_databases! {
         let before = detail(&klerk, id).await;
         let answer = form.change(id, "").await.expect(200);
         assert_eq!(answer["result"], before);
+        let mut same = before["isian"].clone();
+        for key in ["untuk", "asal", "alatAngkutan", "tanggalPengajuan", "versi"] {
+            same[key] = before[key].clone();
+        }
+        same["subKegiatanId"] = before["daftarSubKegiatan"]["id"].clone();
+        same["pegawai"] = json!([{ "value": { "id": before["personils"][0]["pegawaiId"] } }]);
+        let place = &before["tempats"][0];
+        same["perjalananKota"] = json!([{
+            "kota": place["tempat"], "tanggalBerangkat": place["tanggalBerangkat"], "tanggalPulang": place["tanggalPulang"],
+        }]);
+        let answer = klerk.put(&format!("perjalanan/{id}"), &same).await.expect(200);
+        assert_eq!(answer["result"], before, "T6 holds the whole form");
         assert!(crate::audit::lines(&app, "trip.changed").await.is_empty());
     }
 
