@@ -13,7 +13,7 @@ use trips::TripId;
 
 use super::document::{RowJson, rows_of};
 use crate::{
-    document::{Document, Json, column, list, parameter, placeholder},
+    document::{Document, Json, list, parameter, placeholder},
     entity::trips as trip_table,
     error::dangling,
     queries::{
