@@ -16,7 +16,7 @@ pub async fn calendar(
     month: NaiveDate,
     unit: Option<WorkUnitId>,
 ) -> Result<Vec<CalendarTrip>, Error> {
-    actor.trip_viewer()?;
+    actor.trip_reader()?;
     let scope = match unit {
         None => seen_by(actor),
         Some(id) => {

@@ -2,7 +2,7 @@
 
 use app::{
     ports::{MOST_ENGAGED, Stored},
-    views::EngagementView,
+    views::trips::EngagementView,
 };
 use chrono::NaiveDate;
 use sea_orm::{

@@ -1,7 +1,10 @@
 //! `/api/perjalanan/*`.
 
 mod all_perjalanan;
+mod batal;
 mod blocking_files;
+mod cetak;
+mod concurrent_changes;
 mod destination_hours;
 mod detail_perjalanan;
 mod ekspor;
@@ -10,10 +13,14 @@ mod foto;
 mod jenis_perjalanan;
 mod kalender;
 mod nota_dinas;
+mod number_book;
 mod numbers;
 mod periksa;
 mod pratinjau;
+mod riwayat;
 mod search;
 mod seed;
 mod shared_counter;
 mod surat_tugas;
+mod tenures;
+mod ubah;
