@@ -33,6 +33,7 @@ mod m20261122_000050_idempotency_keys;
 mod m20261122_000051_holidays;
 mod m20261122_000052_waiting;
 mod m20261122_000053_trip_photos;
+mod m20261122_000054_trip_report;
 mod table;
 
 /// Applies and reverts the steps.
@@ -67,6 +68,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000051_holidays::Migration),
             Box::new(m20261122_000052_waiting::Migration),
             Box::new(m20261122_000053_trip_photos::Migration),
+            Box::new(m20261122_000054_trip_report::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -1,11 +1,13 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
-use staff::{AppointmentRefusal, Denied, EmployeeFault, Post, account::AccountRefusal, unit::ParentCodeTaken};
+use staff::{
+    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, account::AccountRefusal, unit::ParentCodeTaken,
+};
 
-use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError};
+use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip};
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
-use ::trips::{Fault, engagement::Engagement, in_town, sub_activity};
+use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
 
 /// Kind of an object that was not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,6 +119,12 @@ pub enum Error {
     /// The trip has faults.
     #[error("{} faults in the trip", .0.len())]
     TripFaults(Vec<Fault>),
+    /// The filed trip cannot be changed, cancelled or printed.
+    #[error(transparent)]
+    Trip(#[from] change::Refusal),
+    /// The trip was changed since the caller read it.
+    #[error("the trip was changed meanwhile")]
+    Stale(Box<StaleTrip>),
     /// The sub-activity has faults.
     #[error("{} faults in the sub-activity", .0.len())]
     SubActivityFaults(Vec<sub_activity::Fault>),
@@ -135,6 +143,9 @@ pub enum Error {
     /// The employee cannot be appointed.
     #[error(transparent)]
     Appointment(#[from] AppointmentRefusal),
+    /// The tenure of a signatory ends before it begins.
+    #[error(transparent)]
+    Tenure(#[from] EndsBeforeItBegins),
     /// The staff record has faults.
     #[error("{} faults in the staff record", .0.len())]
     EmployeeFaults(Vec<EmployeeFault>),

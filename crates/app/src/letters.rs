@@ -9,11 +9,14 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use kernel::Rupiah;
+use serde::{Deserialize, Serialize};
+
+use trips::Form;
 
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 
 /// A signatory as printed.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct SignatoryCard {
     /// The title above the signature (jabatan).
     pub title: String,
@@ -28,7 +31,7 @@ pub struct SignatoryCard {
 }
 
 /// A traveller as printed.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct TravellerCard {
     /// Full name with degrees.
     pub name: String,
@@ -47,7 +50,7 @@ pub struct TravellerCard {
 }
 
 /// A place as printed, in travelling order.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaceCard {
     /// City out of town, name of the destination in town.
     pub name: String,
@@ -60,7 +63,7 @@ pub struct PlaceCard {
 }
 
 /// Letterhead.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Letterhead {
     /// The government the office belongs to, e.g. `PEMERINTAH KABUPATEN …`; may be empty.
     pub government: String,
@@ -68,7 +71,8 @@ pub struct Letterhead {
     pub agency: String,
     /// Street address, and below it telephone, mail and site; may be empty.
     pub address: String,
-    /// Logo, left of the lines.
+    /// Logo, left of the lines; today's, also on a reprint.
+    #[serde(skip)]
     pub logo: Option<Logo>,
 }
 
@@ -82,7 +86,7 @@ pub struct Logo {
 }
 
 /// Data of the trip documents (contract 6.2).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TripLetter {
     /// Letterhead.
     pub letterhead: Letterhead,
@@ -90,6 +94,8 @@ pub struct TripLetter {
     pub memo_number: String,
     /// Assignment letter number, once issued.
     pub assignment_number: Option<String>,
+    /// Number of the revision; 0 before the first.
+    pub revision: i32,
     /// Submission date: the date of the letters.
     pub submitted_on: NaiveDate,
     /// Name of the trip kind (jenis perjalanan).
@@ -130,6 +136,41 @@ pub struct TripLetter {
     pub travellers: Vec<TravellerCard>,
     /// Destinations in order; at least one.
     pub places: Vec<PlaceCard>,
+}
+
+/// A numbered letter of a trip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TripDocument {
+    /// Nota dinas.
+    Memo,
+    /// Surat tugas, in either form.
+    AssignmentLetter,
+}
+
+impl TripDocument {
+    const ALL: [Self; 2] = [Self::Memo, Self::AssignmentLetter];
+
+    /// The word on the wire (`dokumen`).
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Memo => "nota-dinas",
+            Self::AssignmentLetter => "surat-tugas",
+        }
+    }
+
+    /// The document of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|document| document.word() == word)
+    }
+
+    /// Its letter, with the form of the assignment letter.
+    pub fn letter(self, trip: TripLetter, form: Form) -> Letter {
+        match (self, form) {
+            (Self::Memo, _) => Letter::Memo(trip),
+            (Self::AssignmentLetter, Form::Long) => Letter::AssignmentLetter(trip),
+            (Self::AssignmentLetter, Form::Short) => Letter::ShortAssignmentLetter(trip),
+        }
+    }
 }
 
 /// An expense line of the kwitansi.

@@ -4,11 +4,12 @@ mod appoint;
 mod remove;
 mod retitle;
 
-use staff::{Scope, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
+use chrono::NaiveDate;
+use staff::{Scope, Signatory, SignatoryId, SignatoryPost, Tenure, UnitPost, WorkUnitId};
 
 use crate::{
     App, Error, Noun,
-    audit::{Action, Object},
+    audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
 };
 
@@ -54,4 +55,23 @@ fn object(post: SignatoryPost) -> Object {
         SignatoryPost::Unit(UnitPost::TechnicalOfficer) => Object::TechnicalOfficer,
         SignatoryPost::Assignment => Object::AssignmentSignatory,
     }
+}
+
+/// Parts of a tenure for the audit log.
+fn parts(tenure: Tenure) -> [(Field, String); 3] {
+    let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+    let acting = tenure.acting.mark().to_owned();
+    [(Field::Acting, acting), (Field::ValidFrom, day(tenure.from)), (Field::ValidUntil, day(tenure.until))]
+}
+
+/// Adds a tenure as the new values of an entry; nothing for that of a holder without limits.
+fn with_tenure(entry: AuditEntry, tenure: Tenure) -> AuditEntry {
+    let said = parts(tenure).into_iter().filter(|(_, value)| !value.is_empty());
+    said.fold(entry, |entry, (field, value)| entry.is(field, value))
+}
+
+/// Adds a tenure as the old values of an entry.
+fn without_tenure(entry: AuditEntry, tenure: Tenure) -> AuditEntry {
+    let said = parts(tenure).into_iter().filter(|(_, value)| !value.is_empty());
+    said.fold(entry, |entry, (field, value)| entry.was(field, value))
 }

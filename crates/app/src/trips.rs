@@ -1,27 +1,41 @@
-//! Trips: file, list, read, issue the assignment letter, export.
+//! Trips: file, change, cancel, list, read, issue the assignment letter, print again, export.
 
 mod availability;
 mod calendar;
+mod cancel;
+mod change;
 mod check;
 mod detail;
 mod export;
 mod file;
 mod filter;
 mod form;
+mod history;
 mod issue_letter;
 mod list;
 mod list_all;
 mod preview;
+mod print_again;
+mod report;
+mod stale;
+mod words;
 
 pub use availability::availability;
 pub use calendar::calendar;
+pub use cancel::cancel;
+pub use change::{ChangeRequest, Changed, change};
 pub use check::{TravellerEstimate, TripCheck, check};
 pub use detail::detail;
 pub use export::export;
 pub use file::{FiledTrip, Warning, file};
 pub use filter::{TripFilter, TripOrder};
 pub use form::{form, paid_kinds};
-pub use issue_letter::{IssuedLetter, issue_letter};
+pub use history::history;
+pub(crate) use history::reach;
+pub use issue_letter::{PrintedLetter, issue_letter};
 pub use list::list;
 pub use list_all::list_all;
 pub use preview::{PreviewedLetter, preview_draft, preview_letter};
+pub use print_again::print_again;
+pub use report::report;
+pub use stale::StaleTrip;

@@ -15,10 +15,10 @@ pub mod units;
 pub mod users;
 
 use ::receipts::Status;
+use ::trips::{TripState, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
-use staff::WorkUnitId;
-use ::trips::{TripId, TripType, engagement::Engagement};
+use staff::{Tenure, WorkUnitId};
 
 use crate::trips::Warning;
 
@@ -59,6 +59,8 @@ pub struct SignatoryView {
     pub id: i64,
     /// Title above the signature.
     pub title: String,
+    /// In what quality and on which days the person signs.
+    pub tenure: Tenure,
     /// The employee.
     pub employee: EmployeeView,
 }
@@ -161,6 +163,8 @@ pub struct TravellerView {
     pub id: i64,
     /// Trip.
     pub trip: i64,
+    /// Version of the receipt.
+    pub version: i32,
     /// Status of the receipt.
     pub status: Status,
     /// Sum of the lines.
@@ -180,6 +184,14 @@ pub struct TripDetail {
     pub id: i64,
     /// The work unit it belongs to.
     pub work_unit: WorkUnitId,
+    /// Version.
+    pub version: i32,
+    /// Number of changes since the assignment letter was issued.
+    pub revision: i32,
+    /// State.
+    pub state: TripState,
+    /// Why it was cancelled, if it was.
+    pub cancel_reason: Option<String>,
     /// Purpose.
     pub purpose: String,
     /// Origin.
@@ -202,19 +214,6 @@ pub struct TripDetail {
     pub places: Vec<PlaceView>,
     /// Travellers in slot order.
     pub travellers: Vec<TravellerView>,
-}
-
-/// A trip of an employee on some days.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EngagementView {
-    /// The employee.
-    pub employee: i64,
-    /// The trip.
-    pub trip: TripId,
-    /// Names of its places, in order.
-    pub places: Vec<String>,
-    /// Number, days and type.
-    pub engagement: Engagement,
 }
 
 /// A row of the trip list.

@@ -1,13 +1,14 @@
 //! Idempotency keys: a POST with `Idempotency-Key` is carried out once, and every repetition gets the same answer (beyond
 //! B-2).
 
+use std::fmt::Write;
 use std::rc::Rc;
 
 use actix_web::{
     Error, HttpMessage, HttpResponse,
     body::{BoxBody, MessageBody, to_bytes},
     dev::{Extensions, ServiceRequest, ServiceResponse},
-    http::{Method, StatusCode, header},
+    http::{Method, StatusCode, header, uri::PathAndQuery},
     middleware::Next,
     rt,
     web::{Bytes, Data},
@@ -113,7 +114,7 @@ fn digest(request: &ServiceRequest, key: &[u8], body: &[u8]) -> String {
         digest.update(part);
     };
     add(key);
-    add(request.uri().path_and_query().map(|path| path.as_str()).unwrap_or_default().as_bytes());
+    add(request.uri().path_and_query().map_or("", PathAndQuery::as_str).as_bytes());
     let kind = request.mime_type().ok().flatten();
     let boundary = kind.as_ref().and_then(|kind| kind.get_param("boundary"));
     match boundary.filter(|boundary| !boundary.as_str().is_empty()) {
@@ -138,7 +139,11 @@ fn parts<'a>(body: &'a [u8], delimiter: &'a [u8]) -> impl Iterator<Item = &'a [u
 }
 
 fn hex(digest: impl AsRef<[u8]>) -> String {
-    digest.as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
+    digest.as_ref().iter().fold(String::with_capacity(64), |mut digits, byte| {
+        // Writing to a text can't fail.
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    })
 }
 
 /// Carries out a request and stores its answer.

@@ -10,6 +10,7 @@ pub mod post;
 pub mod post_tanda_tangan;
 pub mod post_ttd_surat_tugas;
 pub mod post_unit_kerja;
+pub mod tenure;
 pub mod update_tanda_tangan;
 pub mod update_ttd_surat_tugas;
 mod views;

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
+use utoipa::openapi::Required;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{Object, Type};
-use utoipa::openapi::Required;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
@@ -97,17 +97,22 @@ use crate::user;
         pegawai::post::enrol_employee,
         pegawai::seed::get_employee_choices,
         perjalanan::all_perjalanan::list_trips,
+        perjalanan::batal::cancel_trip,
+        perjalanan::cetak::print_trip_letter,
         perjalanan::detail_perjalanan::get_trip,
         perjalanan::ekspor::export_trips,
         perjalanan::jenis_perjalanan::list_paid_kinds,
         perjalanan::foto::add_trip_photo,
         perjalanan::foto::remove_trip_photo,
         perjalanan::kalender::get_calendar,
+        perjalanan::laporan::report_trip,
         perjalanan::nota_dinas::file_trip,
         perjalanan::periksa::check_trip,
         perjalanan::pratinjau::preview_trip,
+        perjalanan::riwayat::get_trip_history,
         perjalanan::seed::get_trip_choices,
         perjalanan::surat_tugas::issue_assignment_letter,
+        perjalanan::ubah::change_trip,
         hari_libur::delete::remove_holiday,
         hari_libur::get::list_holidays,
         hari_libur::post::add_holiday,

@@ -1,17 +1,22 @@
-//! `/api/perjalanan/*`: trips (contract T1 to T6).
+//! `/api/perjalanan/*`: trips (contract T1 to T6), their changes and history.
 
 pub mod all_perjalanan;
+pub mod batal;
+pub mod cetak;
 pub mod detail_perjalanan;
 pub mod ekspor;
 pub(crate) mod filter;
 pub mod foto;
 pub mod jenis_perjalanan;
 pub mod kalender;
+pub mod laporan;
 pub mod nota_dinas;
 pub mod periksa;
 pub mod pratinjau;
+pub mod riwayat;
 pub mod seed;
 pub mod surat_tugas;
+pub mod ubah;
 
 use actix_web::web;
 
@@ -24,8 +29,13 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(foto::add_trip_photo)
         .service(foto::remove_trip_photo)
         .service(kalender::get_calendar)
+        .service(laporan::report_trip)
         .service(periksa::check_trip)
         .service(pratinjau::preview_trip)
         .service(seed::get_trip_choices)
-        .service(surat_tugas::issue_assignment_letter);
+        .service(surat_tugas::issue_assignment_letter)
+        .service(ubah::change_trip)
+        .service(batal::cancel_trip)
+        .service(cetak::print_trip_letter)
+        .service(riwayat::get_trip_history);
 }

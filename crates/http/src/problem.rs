@@ -7,6 +7,7 @@ mod not_found;
 mod numbering;
 mod outgoing_letter;
 mod receipt;
+mod store;
 mod sub_activity;
 mod trip;
 mod unit;
@@ -14,7 +15,7 @@ mod unit;
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
 use app::{Error, audit::RefusalCode, error::SignInRefusal, letters::TemplateFault, ports::StoreError};
 use serde::Serialize;
-use staff::Denied;
+use staff::{Denied, EndsBeforeItBegins};
 use utoipa::ToSchema;
 
 /// One field that was refused.
@@ -49,6 +50,9 @@ pub struct Problem {
     /// One entry a field.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub errors: Vec<FieldError>,
+    /// The object as it is now, after a change that the caller had not seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terbaru: Option<serde_json::Value>,
     #[serde(skip)]
     status: u16,
     #[serde(skip)]
@@ -68,6 +72,7 @@ impl Problem {
             message,
             code,
             errors: vec![],
+            terbaru: None,
             status: status.as_u16(),
             retry_after: None,
             ends_session: false,
@@ -125,6 +130,11 @@ impl Problem {
         self
     }
 
+    /// 501: PDF is not available here.
+    pub(crate) fn no_pdf() -> Self {
+        Self::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.")
+    }
+
     fn conflict(message: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "BENTROK", message)
     }
@@ -137,11 +147,6 @@ impl Problem {
     /// 500: the application was started without a part it needs.
     pub(crate) fn misconfigured(what: &str) -> Self {
         Self::store(&StoreError::Failed(format!("{what} is not part of the application's data")))
-    }
-
-    /// 501: letters cannot be converted to PDF.
-    pub(crate) fn no_pdf() -> Self {
-        Self::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "Surat PDF belum tersedia. Unduh sebagai Word.")
     }
 
     /// 500: a handler panicked; the panic hook has logged it.
@@ -189,31 +194,6 @@ impl Problem {
             ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "TEMPLAT_TIDAK_SAH", "Template tidak dapat dipakai.")
         }
     }
-
-    fn store(error: &StoreError) -> Self {
-        match error {
-            StoreError::Busy(cause) => {
-                tracing::warn!(cause, "store busy");
-                Self {
-                    retry_after: Some(2),
-                    ..Self::new(
-                        StatusCode::SERVICE_UNAVAILABLE,
-                        "SERVER_SIBUK",
-                        "Server sedang sibuk. Coba lagi sebentar lagi.",
-                    )
-                }
-            }
-            StoreError::Uncertain(cause) => {
-                tracing::error!(cause, "outcome of a commit unknown");
-                let message = "Belum pasti apakah data tersimpan. Muat ulang halaman dan periksa sebelum mengulang.";
-                Self { message: message.to_owned(), ..Self::broken() }
-            }
-            StoreError::Failed(cause) | StoreError::Missing(cause) => {
-                tracing::error!(cause, "store failed");
-                Self::broken()
-            }
-        }
-    }
 }
 
 impl From<Error> for Problem {
@@ -244,6 +224,8 @@ impl From<Error> for Problem {
             Error::Pattern(refusal) => numbering::pattern(refusal),
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
+            Error::Trip(refusal) => trip::refusal(&refusal),
+            Error::Stale(stale) => trip::stale(*stale),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
             Error::DestinationFaults(faults) => Self::invalid(faults.into_iter().map(destination::fault).collect()),
             Error::OutgoingLetterFaults(faults) => {
@@ -252,6 +234,10 @@ impl From<Error> for Problem {
             Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
+            Error::Tenure(EndsBeforeItBegins) => {
+                let message = "Tanggal akhir sebelum tanggal mulai";
+                Self::invalid(vec![FieldError::new("berlakuSampai", message)])
+            }
             Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(employee::field_error).collect()),
             Error::NipTaken => {
                 let message = employee::NIP_TAKEN;

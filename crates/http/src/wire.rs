@@ -11,10 +11,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use people::{
-    BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer,
+    BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer, Tenure,
 };
 pub use receipts::{
-    ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto, lines_and_history, photo_path,
+    ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto, lines_and_history,
+    photo_path,
 };
 pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
@@ -149,6 +150,8 @@ pub struct Traveller {
     pub pegawai_id: i64,
     /// Trip id.
     pub perjalanan_id: i64,
+    /// Version of the receipt.
+    pub versi: i32,
     /// Receipt status, 1 to 4.
     pub status_id: i64,
     /// Σ quantity × value, rupiah.
@@ -168,6 +171,7 @@ impl From<TravellerView> for Traveller {
             id: view.id,
             pegawai_id: view.employee.id,
             perjalanan_id: view.trip,
+            versi: view.version,
             status_id: view.status.id(),
             total: view.total.get(),
             nomor_spd: view.travel_order_number,

@@ -34,6 +34,8 @@ pub struct NewValue {
     pub confirmed: bool,
     /// Reason, for the number book.
     pub reason: Option<String>,
+    /// True if the numbers that the step skips were given outside the application, in a book of paper.
+    pub outside: bool,
 }
 
 impl NewValue {

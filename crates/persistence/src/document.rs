@@ -10,8 +10,7 @@ use app::ports::{StoreError, Stored};
 use sea_orm::{
     ConnectionTrait, DbBackend, QueryResult, Statement, Value, Values,
     sea_query::{
-        extension::postgres::PgExpr,
-        Alias, Expr, ExprTrait, Func, IntoIden, LikeExpr, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
+        Alias, Expr, ExprTrait, Func, IntoIden, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
     },
 };
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
@@ -156,12 +155,6 @@ impl Json {
     /// Number of the rows of `from`.
     pub(crate) fn count(self, from: impl FnOnce(&mut SelectStatement)) -> Expr {
         self.child(Func::cust("count").arg(Expr::cust("*")).into(), from)
-    }
-
-    /// Condition for a text that contains a part, ignoring case. SQLite's LIKE ignores that of ASCII letters only, which are
-    /// those of Indonesian.
-    pub(crate) fn contains(self, text: Expr, part: LikeExpr) -> Expr {
-        if self.is_sqlite() { text.like(part) } else { text.ilike(part) }
     }
 
     /// The day that lies `days` before `day`.

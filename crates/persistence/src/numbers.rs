@@ -1,18 +1,19 @@
 //! Letter numbers: counters, patterns, the number book: rows.
 
-use app::ports::{CounterSet, NumberBearer, Numbers, Stored};
+use ::trips::{TravellerId, TripId};
+use app::ports::{CounterSet, NumberBearer, Numbers, Stored, Voiding};
 use async_trait::async_trait;
 use numbering::{Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, OnConflict, Query},
 };
 use staff::ParentUnitId;
 
 use crate::{
-    entity::{counter_settings, counters, letter_kinds, letter_numbers},
+    entity::{counter_settings, counters, letter_kinds, letter_numbers, travellers, trips},
     error::{corrupt, dangling, db_error, referenced},
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -64,6 +65,25 @@ impl Numbers for SeaUnitOfWork {
         entry.insert(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
+    async fn void_travel_orders(&mut self, travellers: &[TravellerId], voiding: &Voiding) -> Stored<()> {
+        let bearers = letter_numbers::Column::TravellerId.is_in(travellers.iter().map(|traveller| traveller.0));
+        void(self.tx(), bearers, voiding).await
+    }
+
+    async fn void_all_numbers(&mut self, trip: TripId, voiding: &Voiding) -> Stored<()> {
+        let row = referenced!(self.tx(), trips, trip.0);
+        let slots = Query::select()
+            .column(travellers::Column::Id)
+            .from(travellers::Entity)
+            .and_where(Expr::col(travellers::Column::TripId).eq(trip.0))
+            .take();
+        let bearers = letter_numbers::Column::TripId
+            .eq(trip.0)
+            .or(letter_numbers::Column::OutgoingLetterId.eq(row.outgoing_letter_id))
+            .or(letter_numbers::Column::TravellerId.in_subquery(slots));
+        void(self.tx(), bearers, voiding).await
+    }
+
     async fn open_counters(&mut self, parent: ParentUnitId, year: i32) -> Stored<()> {
         let rows = LetterKind::ALL.map(|kind| counters::ActiveModel {
             parent_unit_id: Set(parent.0),
@@ -103,7 +123,7 @@ impl Numbers for SeaUnitOfWork {
     }
 
     async fn set_counter(&mut self, setting: &CounterSet) -> Stored<()> {
-        let CounterSet { counter, before, reason, by, at } = setting;
+        let CounterSet { counter, before, reason, outside, by, at } = setting;
         let row = counters::ActiveModel { id: Unchanged(counter.id.0), last: Set(counter.last), ..Default::default() };
         row.update(self.tx()).await.map_err(db_error)?;
         let setting = counter_settings::ActiveModel {
@@ -113,6 +133,7 @@ impl Numbers for SeaUnitOfWork {
             set_by: Set(by.0),
             set_at: Set(*at),
             reason: Set(reason.clone()),
+            outside: Set(*outside),
             ..Default::default()
         };
         setting.insert(self.tx()).await.map(|_| ()).map_err(db_error)
@@ -126,4 +147,16 @@ impl Numbers for SeaUnitOfWork {
         };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
+}
+
+/// Makes numbers void that are not yet.
+async fn void(tx: &DatabaseTransaction, bearers: Expr, voiding: &Voiding) -> Stored<()> {
+    use letter_numbers::Column::{VoidReason, VoidedAt, VoidedBy};
+    let update = letter_numbers::Entity::update_many()
+        .col_expr(VoidedAt, Expr::value(voiding.at))
+        .col_expr(VoidedBy, Expr::value(voiding.by.0))
+        .col_expr(VoidReason, Expr::value(voiding.reason.clone()))
+        .filter(VoidedAt.is_null())
+        .filter(bearers);
+    update.exec(tx).await.map(|_| ()).map_err(db_error)
 }

@@ -9,7 +9,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, TripAlbum, TripPhoto, actual_cost, receipt::ActualCostsSum,
+    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, TripAlbum, TripPhoto, actual_cost,
+    receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,

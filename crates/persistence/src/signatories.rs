@@ -9,7 +9,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
     sea_query::LockType,
 };
-use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
+use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, Tenure, UnitPost, WorkUnitId};
 
 use crate::{
     entity::{assignment_signatories, budget_users, employees, memo_signatories, technical_officers, trips},
@@ -51,6 +51,17 @@ macro_rules! in_table {
     };
 }
 
+/// The tenure of a row of any post.
+macro_rules! tenure {
+    ($row:expr, $table:expr) => {{
+        let row = &$row;
+        let acting = staff::Acting::from_mark(&row.acting);
+        let acting = acting.ok_or_else(|| $crate::error::corrupt($table, "acting", row.id))?;
+        staff::Tenure { acting, from: row.valid_from, until: row.valid_until }
+    }};
+}
+pub(crate) use tenure;
+
 /// The column of a trip that refers to a post's signatory.
 fn named_by(post: SignatoryPost) -> trips::Column {
     match post {
@@ -91,12 +102,16 @@ impl Signatories for SeaUnitOfWork {
         unit: WorkUnitId,
         employee: EmployeeId,
         title: &str,
+        tenure: Tenure,
     ) -> Stored<SignatoryId> {
         in_unit_table!(post, table => {
             let row = table::ActiveModel {
                 work_unit_id: Set(unit.0),
                 employee_id: Set(employee.0),
                 title: Set(title.to_owned()),
+                acting: Set(tenure.acting.mark().to_owned()),
+                valid_from: Set(tenure.from),
+                valid_until: Set(tenure.until),
                 ..Default::default()
             };
             Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
@@ -108,11 +123,15 @@ impl Signatories for SeaUnitOfWork {
         parent: ParentUnitId,
         employee: EmployeeId,
         title: &str,
+        tenure: Tenure,
     ) -> Stored<SignatoryId> {
         let row = assignment_signatories::ActiveModel {
             parent_unit_id: Set(parent.0),
             employee_id: Set(employee.0),
             title: Set(title.to_owned()),
+            acting: Set(tenure.acting.mark().to_owned()),
+            valid_from: Set(tenure.from),
+            valid_until: Set(tenure.until),
             ..Default::default()
         };
         Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
@@ -122,19 +141,34 @@ impl Signatories for SeaUnitOfWork {
         let SignatoryPost::Unit(post) = post else {
             let row = lock!(self.tx(), assignment_signatories, id.0);
             let (employee, parent) = (EmployeeId(row.employee_id), ParentUnitId(row.parent_unit_id));
-            return Ok(Some(Signatory { id, employee, title: row.title, parent, work_unit: None }));
+            let tenure = tenure!(row, "assignment_signatories");
+            return Ok(Some(Signatory { id, employee, title: row.title, tenure, parent, work_unit: None }));
         };
-        let (unit, employee, title) = in_unit_table!(post, table => {
+        let (unit, employee, title, tenure) = in_unit_table!(post, table => {
             let row = lock!(self.tx(), table, id.0);
-            (WorkUnitId(row.work_unit_id), EmployeeId(row.employee_id), row.title)
+            let tenure = tenure!(row, "signatories");
+            (WorkUnitId(row.work_unit_id), EmployeeId(row.employee_id), row.title, tenure)
         });
         let office = units::work_unit(self.tx(), unit).await?.ok_or_else(|| dangling("work_units", unit.0))?;
-        Ok(Some(Signatory { id, employee, title, parent: office.parent, work_unit: Some(unit) }))
+        Ok(Some(Signatory { id, employee, title, tenure, parent: office.parent, work_unit: Some(unit) }))
     }
 
-    async fn retitle_signatory(&mut self, post: SignatoryPost, id: SignatoryId, title: &str) -> Stored<()> {
+    async fn amend_signatory(
+        &mut self,
+        post: SignatoryPost,
+        id: SignatoryId,
+        title: &str,
+        tenure: Tenure,
+    ) -> Stored<()> {
         in_table!(post, table => {
-            let row = table::ActiveModel { id: Unchanged(id.0), title: Set(title.to_owned()), ..Default::default() };
+            let row = table::ActiveModel {
+                id: Unchanged(id.0),
+                title: Set(title.to_owned()),
+                acting: Set(tenure.acting.mark().to_owned()),
+                valid_from: Set(tenure.from),
+                valid_until: Set(tenure.until),
+                ..Default::default()
+            };
             row.update(self.tx()).await.map(|_| ()).map_err(db_error)
         })
     }

@@ -1,11 +1,15 @@
 //! Trips, their travellers and places: rows.
 
+mod change;
+mod engagements;
+mod kept;
 pub(crate) mod letter;
 pub(crate) mod records;
 
 use app::{
-    letters::TripLetter,
-    ports::{Issue, StoreError, Stored, Trips},
+    letters::{TripDocument, TripLetter},
+    ports::{Issue, LetterPrint, StoreError, Stored, TripChange, Trips, Voiding},
+    views::trips::TripSheet,
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -19,16 +23,17 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
-    AssignmentLetter, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType, destination::Location,
-    engagement::Engagement, request::Records,
+    AssignmentLetter, Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType,
+    destination::Location, engagement::Engagement, request::Records, trip_kind::HealthServiceId,
 };
 
 use crate::{
     entity::{
-        assignment_signatories, classification_codes, employees, in_town_destinations, parent_units, travellers,
+        assignment_signatories, classification_codes, health_services, in_town_destinations, parent_units, travellers,
         trip_kinds, trip_places, trips as trip_table,
     },
     error::{corrupt, dangling, db_error, referenced},
+    queries::trip_sheet_in,
     store::SeaUnitOfWork,
     units,
 };
@@ -44,8 +49,9 @@ impl Trips for SeaUnitOfWork {
         employees: &[EmployeeId],
         first: NaiveDate,
         last: NaiveDate,
+        except: Option<TripId>,
     ) -> Stored<Vec<Engagement>> {
-        engagements(self.tx(), employees, first, last).await
+        engagements::find(self.tx(), employees, (first, last), except).await
     }
 
     async fn file_trip(
@@ -60,27 +66,11 @@ impl Trips for SeaUnitOfWork {
             work_unit_id: Set(plan.work_unit.id.0),
             outgoing_letter_id: Set(letter.0),
             memo_number: Set(memo.text.clone()),
-            trip_kind_id: Set(plan.kind.id.0),
-            health_service_id: Set(plan.health_service.0),
-            funding_source_id: Set(plan.funding_source.0),
-            treasurer_id: Set(plan.treasurer),
-            memo_signatory_id: Set(plan.memo_signatory),
-            assignment_signatory_id: Set(plan.assignment_signatory),
-            budget_user_id: Set(plan.budget_user),
-            technical_officer_id: Set(plan.technical_officer),
-            sub_activity_id: Set(plan.sub_activity),
             classification_code_id: Set(plan.classification.id.0),
-            purpose: Set(plan.purpose.clone()),
-            basis: Set(plan.basis.clone()),
-            origin: Set(plan.origin.clone()),
-            transport: Set(plan.transport.clone()),
-            srikandi: Set(plan.srikandi),
             submitted_on: Set(plan.submitted_on),
-            departs_on: Set(plan.first_day()),
-            returns_on: Set(plan.last_day()),
             created_by: Set(by.0),
             created_at: Set(at),
-            ..Default::default()
+            ..changeable(plan)
         };
         let trip = trip.insert(self.tx()).await.map_err(db_error)?.id;
         store_travellers(self.tx(), trip, plan).await?;
@@ -96,12 +86,47 @@ impl Trips for SeaUnitOfWork {
         }
     }
 
+    async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>> {
+        change::lock(self.tx(), id).await
+    }
+
+    async fn change_trip(
+        &mut self,
+        id: TripId,
+        plan: &TripPlan,
+        change: &Change,
+        orders: &[LetterNumber],
+    ) -> Stored<()> {
+        change::store(self, id, plan, change, orders).await
+    }
+
+    async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()> {
+        change::record(self.tx(), id, change).await
+    }
+
+    async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: NaiveDate) -> Stored<()> {
+        let trip = trip_table::ActiveModel {
+            id: Unchanged(id.0),
+            cancelled_at: Set(Some(voiding.at)),
+            cancelled_on: Set(Some(on)),
+            cancelled_by: Set(Some(voiding.by.0)),
+            cancel_reason: Set(Some(voiding.reason.clone())),
+            ..Default::default()
+        };
+        trip.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn health_service(&mut self, id: HealthServiceId) -> Stored<String> {
+        Ok(referenced!(self.tx(), health_services, id.0).name)
+    }
+
     async fn issue_letter(&mut self, id: TripId, issue: &Issue) -> Stored<()> {
         let trip = trip_table::ActiveModel {
             id: Unchanged(id.0),
             assignment_number: Set(Some(issue.number.text.clone())),
             form_long: Set(Some(issue.form == Form::Long)),
             issued_at: Set(Some(issue.at)),
+            issued_by: Set(Some(issue.by.0)),
             ..Default::default()
         };
         trip.update(self.tx()).await.map_err(db_error)?;
@@ -116,8 +141,69 @@ impl Trips for SeaUnitOfWork {
         Ok(())
     }
 
+    async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>> {
+        trip_sheet_in(self.tx(), id).await
+    }
+
+    async fn set_report(&mut self, id: TripId, text: &str) -> Stored<()> {
+        let row =
+            trip_table::ActiveModel { id: Unchanged(id.0), report: Set(Some(text.to_owned())), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter> {
         letter::load(self.tx(), id).await
+    }
+
+    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<Option<TripLetter>> {
+        kept::find(self.tx(), id, document).await
+    }
+
+    async fn keep_letter(
+        &mut self,
+        id: TripId,
+        document: TripDocument,
+        letter: &TripLetter,
+        at: DateTime<Utc>,
+    ) -> Stored<()> {
+        kept::store(self.tx(), (id, document), letter, at, false).await
+    }
+
+    async fn store_letter(
+        &mut self,
+        id: TripId,
+        document: TripDocument,
+        letter: &TripLetter,
+        at: DateTime<Utc>,
+    ) -> Stored<()> {
+        kept::store(self.tx(), (id, document), letter, at, true).await
+    }
+
+    async fn record_print(&mut self, id: TripId, print: &LetterPrint) -> Stored<()> {
+        kept::record_print(self.tx(), id, print).await
+    }
+}
+
+/// Columns of a trip that a change may touch.
+fn changeable(plan: &TripPlan) -> trip_table::ActiveModel {
+    trip_table::ActiveModel {
+        trip_kind_id: Set(plan.kind.id.0),
+        health_service_id: Set(plan.health_service.0),
+        funding_source_id: Set(plan.funding_source.0),
+        treasurer_id: Set(plan.treasurer),
+        memo_signatory_id: Set(plan.memo_signatory),
+        assignment_signatory_id: Set(plan.assignment_signatory),
+        budget_user_id: Set(plan.budget_user),
+        technical_officer_id: Set(plan.technical_officer),
+        sub_activity_id: Set(plan.sub_activity),
+        purpose: Set(plan.purpose.clone()),
+        basis: Set(plan.basis.clone()),
+        origin: Set(plan.origin.clone()),
+        transport: Set(plan.transport.clone()),
+        srikandi: Set(plan.srikandi),
+        departs_on: Set(plan.first_day()),
+        returns_on: Set(plan.last_day()),
+        ..Default::default()
     }
 }
 
@@ -128,19 +214,29 @@ fn position(index: usize) -> Stored<i32> {
 
 async fn store_travellers(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
     for (index, employee) in plan.travellers.iter().enumerate() {
-        let traveller = travellers::ActiveModel {
-            trip_id: Set(trip),
-            employee_id: Set(employee.0),
-            position: Set(position(index)?),
-            status: Set(Status::Draft.id()),
-            total: Set(0),
-            departs_on: Set(plan.first_day()),
-            returns_on: Set(plan.last_day()),
-            ..Default::default()
-        };
-        traveller.insert(tx).await.map_err(db_error)?;
+        store_traveller(tx, trip, plan, (index, *employee)).await?;
     }
     Ok(())
+}
+
+/// Puts an employee into a slot, with an empty receipt; returns the traveller's id.
+async fn store_traveller(
+    tx: &DatabaseTransaction,
+    trip: i64,
+    plan: &TripPlan,
+    (index, employee): (usize, EmployeeId),
+) -> Stored<i64> {
+    let traveller = travellers::ActiveModel {
+        trip_id: Set(trip),
+        employee_id: Set(employee.0),
+        position: Set(position(index)?),
+        status: Set(Status::Draft.id()),
+        total: Set(0),
+        departs_on: Set(plan.first_day()),
+        returns_on: Set(plan.last_day()),
+        ..Default::default()
+    };
+    Ok(traveller.insert(tx).await.map_err(db_error)?.id)
 }
 
 async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
@@ -189,6 +285,9 @@ pub(crate) async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) 
     let letter = issued_form(row.form_long).map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued);
     Ok(Trip {
         id: TripId(row.id),
+        version: row.version,
+        revision: row.revision,
+        cancelled_on: row.cancelled_on,
         work_unit: unit.ok_or_else(|| dangling("work_units", row.work_unit_id))?,
         assignment_parent: ParentUnitId(signs_for.id),
         assignment_parent_code: signs_for.code,
@@ -200,53 +299,6 @@ pub(crate) async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) 
         travellers: slots.into_iter().map(|slot| TravellerId(slot.id)).collect(),
         letter,
     })
-}
-
-async fn engagements(
-    tx: &DatabaseTransaction,
-    ids: &[EmployeeId],
-    first: NaiveDate,
-    last: NaiveDate,
-) -> Stored<Vec<Engagement>> {
-    let rows = travellers::Entity::find()
-        .filter(travellers::Column::EmployeeId.is_in(ids.iter().map(|id| id.0)))
-        .find_also_related(trip_table::Entity)
-        .filter(trip_table::Column::DepartsOn.lte(last))
-        .filter(trip_table::Column::ReturnsOn.gte(first))
-        .order_by_asc(trip_table::Column::DepartsOn)
-        .order_by_asc(trip_table::Column::Id)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    let people = employees::Entity::find()
-        .filter(employees::Column::Id.is_in(ids.iter().map(|id| id.0)))
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    let kinds = trip_kinds::Entity::find().all(tx).await.map_err(db_error)?;
-    rows.into_iter()
-        .filter_map(|(traveller, trip)| trip.map(|trip| (traveller, trip)))
-        .map(|(traveller, trip)| {
-            let person = people.iter().find(|p| p.id == traveller.employee_id);
-            let person = person.ok_or_else(|| dangling("employees", traveller.employee_id))?;
-            let kind = kinds.iter().find(|k| k.id == trip.trip_kind_id);
-            let kind = kind.ok_or_else(|| dangling("trip_kinds", trip.trip_kind_id))?;
-            let trip_type =
-                TripType::from_id(kind.trip_type_id).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?;
-            Ok(engagement(&trip, &person.name, trip_type))
-        })
-        .collect()
-}
-
-/// Maps a stored trip to an engagement of one of its travellers.
-pub(crate) fn engagement(trip: &trip_table::Model, traveller: &str, trip_type: TripType) -> Engagement {
-    Engagement {
-        traveller: traveller.to_owned(),
-        number: trip.assignment_number.as_ref().unwrap_or(&trip.memo_number).clone(),
-        first: trip.departs_on,
-        last: trip.returns_on,
-        trip_type,
-    }
 }
 
 /// Form of an issued letter, as its trip's row has it.

@@ -9,10 +9,12 @@ pub enum ReceiptEvent {
     Rejected,
     /// Verified.
     Approved,
+    /// Gone back to the clerk because the trip was cancelled.
+    Withdrawn,
 }
 
 impl ReceiptEvent {
-    const ALL: [Self; 3] = [Self::Submitted, Self::Rejected, Self::Approved];
+    const ALL: [Self; 4] = [Self::Submitted, Self::Rejected, Self::Approved, Self::Withdrawn];
 
     /// The name it is stored under.
     pub fn name(self) -> &'static str {
@@ -20,6 +22,7 @@ impl ReceiptEvent {
             Self::Submitted => "submitted",
             Self::Rejected => "rejected",
             Self::Approved => "approved",
+            Self::Withdrawn => "withdrawn",
         }
     }
 

@@ -1,5 +1,6 @@
 //! A traveller's receipt: permitted actions by state, and totals (contract section 8).
 
+use chrono::NaiveDate;
 use kernel::Rupiah;
 use staff::{ParentUnitId, TripClerk, Verifier, WorkUnitId};
 use trips::{TravellerId, TripId};
@@ -26,6 +27,8 @@ pub struct Receipt {
     pub parent_unit: ParentUnitId,
     /// True if the assignment letter is issued.
     pub letter_issued: bool,
+    /// Day on which the trip was cancelled, if it was: the receipt stays as it is.
+    pub cancelled_on: Option<NaiveDate>,
     /// Its state.
     pub state: State,
     /// Its lines, in order of entry.
@@ -38,12 +41,18 @@ impl Receipt {
         self.lines.iter().find(|line| line.id() == id)
     }
 
+    /// Checks that its trip was not cancelled.
+    fn in_force(&self) -> Result<(), Refusal> {
+        self.cancelled_on.map_or(Ok(()), |day| Err(Refusal::TripCancelled(day)))
+    }
+
     /// Submits it to the verifier.
     ///
     /// # Errors
     /// Another unit, another state than draft or rejected, no lines, no assignment letter.
     pub fn submit(self, by: TripClerk<'_>) -> Result<State, Refusal> {
         by.of_unit(self.work_unit)?;
+        self.in_force()?;
         let submitted = self.state.submit()?;
         if self.lines.is_empty() {
             return Err(Refusal::NoLines);
@@ -57,6 +66,7 @@ impl Receipt {
     /// Another parent unit, another state than submitted.
     pub fn approve(self, by: Verifier<'_>) -> Result<State, Refusal> {
         by.of_parent(self.parent_unit)?;
+        self.in_force()?;
         self.state.approve()
     }
 
@@ -66,6 +76,7 @@ impl Receipt {
     /// Another parent unit, no reason, another state than submitted.
     pub fn reject(self, by: Verifier<'_>, reason: Option<String>) -> Result<State, Refusal> {
         by.of_parent(self.parent_unit)?;
+        self.in_force()?;
         self.state.reject(reason.ok_or(Refusal::NoReason)?)
     }
 
@@ -84,6 +95,7 @@ impl Receipt {
     /// Another unit, submitted or approved.
     pub fn open(&self, by: TripClerk<'_>) -> Result<OpenReceipt<'_>, Refusal> {
         by.of_unit(self.work_unit)?;
+        self.in_force()?;
         if self.state.status().is_open() { Ok(OpenReceipt(self)) } else { Err(Refusal::Closed) }
     }
 }

@@ -1,5 +1,6 @@
 //! Reasons why an action on a receipt is refused.
 
+use chrono::NaiveDate;
 use staff::Denied;
 
 /// Reason why an action on a receipt is refused; nothing changes.
@@ -14,6 +15,9 @@ pub enum Refusal {
     /// Submitted or approved: lines, actual costs and photos stay as they are.
     #[error("the receipt is closed")]
     Closed,
+    /// The trip was cancelled on this day.
+    #[error("the trip was cancelled on {0}")]
+    TripCancelled(NaiveDate),
     /// There are no lines to submit.
     #[error("the receipt has no lines")]
     NoLines,

@@ -1,5 +1,6 @@
 //! The photo of a trip, and when it may be set or replaced (contract R3, section 8).
 
+use chrono::NaiveDate;
 use staff::{TripClerk, WorkUnitId};
 
 use crate::{refusal::Refusal, state::Status};
@@ -9,6 +10,8 @@ use crate::{refusal::Refusal, state::Status};
 pub struct TripPhoto {
     /// The trip's work unit.
     pub work_unit: WorkUnitId,
+    /// Day on which the trip was cancelled, if it was.
+    pub cancelled_on: Option<NaiveDate>,
     /// Storage key of the current photo.
     pub photo: Option<String>,
     /// Status of each traveller's receipt.
@@ -19,9 +22,12 @@ impl TripPhoto {
     /// Checks whether a new photo may be set: the first one while any receipt is open, another while none is closed.
     ///
     /// # Errors
-    /// Another unit, [`Refusal::Closed`].
+    /// Another unit, [`Refusal::TripCancelled`], [`Refusal::Closed`].
     pub fn replace(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
         by.of_unit(self.work_unit)?;
+        if let Some(day) = self.cancelled_on {
+            return Err(Refusal::TripCancelled(day));
+        }
         let may = match self.photo {
             None => self.receipts.iter().any(|status| status.is_open()),
             Some(_) => self.receipts.iter().all(|status| status.is_open()),
@@ -57,12 +63,19 @@ mod tests {
             (vec![Approved, Submitted], false, false),
         ] {
             for (photo, may) in [(None, first), (Some("foto/a.png".to_owned()), another)] {
-                let photo = TripPhoto { work_unit: WorkUnitId(1), photo, receipts: receipts.clone() };
+                let photo =
+                    TripPhoto { work_unit: WorkUnitId(1), cancelled_on: None, photo, receipts: receipts.clone() };
                 let allowed = photo.replace(clerk.trip_clerk().unwrap());
                 assert_eq!(allowed, if may { Ok(()) } else { Err(Refusal::Closed) }, "{photo:?}");
                 let foreign = TripPhoto { work_unit: WorkUnitId(2), ..photo };
                 let refused = foreign.replace(clerk.trip_clerk().unwrap());
                 assert_eq!(refused, Err(Refusal::Denied(Denied::OtherUnit)));
+                let cancelled = TripPhoto {
+                    work_unit: WorkUnitId(1),
+                    cancelled_on: NaiveDate::from_ymd_opt(2026, 3, 1),
+                    ..foreign
+                };
+                assert!(matches!(cancelled.replace(clerk.trip_clerk().unwrap()), Err(Refusal::TripCancelled(_))));
             }
         }
     }

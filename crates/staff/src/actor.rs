@@ -112,8 +112,8 @@ permissions! {
     LetterheadKeeper, letterhead_keeper: UnitAdmin | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
-    /// May see trips in the calendar: roles 1, 3, 4 and 5.
-    TripViewer, trip_viewer: Clerk | Finance | Registrar | SuperAdmin;
+    /// May read trips with their history: roles 1, 3, 4 and 5.
+    TripReader, trip_reader: Clerk | Finance | Registrar | SuperAdmin;
     /// May manage staff, users, parent units and letter kinds: role 5.
     Administrator, administrator: SuperAdmin;
     /// May read and export the audit log of the whole office: role 5.

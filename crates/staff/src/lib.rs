@@ -9,18 +9,20 @@ pub mod letterhead;
 pub mod password;
 pub mod role;
 pub mod signatory;
+pub mod tenure;
 pub mod treasurer;
 pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{
     Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, LetterheadKeeper, Permission,
-    PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk, UnitAdministrator, Verifier,
+    PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
 pub use letterhead::Letterhead;
 pub use role::{Role, Roles};
 pub use signatory::{Signatory, SignatoryId, SignatoryPost, UnitPost};
+pub use tenure::{Acting, EndsBeforeItBegins, Tenure, TenureChange};
 pub use treasurer::{Treasurer, TreasurerId};
 pub use unit::{NewUnit, ParentUnitId, UnitCode, WorkUnit, WorkUnitId};

@@ -1,9 +1,9 @@
 //! Signatories (tanda tangan) of the documents, with their titles.
 //!
-//! A title belongs to the signatory and is read when a letter is printed: a corrected title appears on every later
-//! print, also of issued letters. A successor in a post is a new signatory, and the former one is removed.
+//! A title belongs to the signatory and is read when a letter gets its number: a corrected title appears on later letters,
+//! and on an issued one after its next revision. A successor in a post is a new signatory, and the former one is removed.
 
-use crate::{EmployeeId, ParentUnitId, WorkUnitId};
+use crate::{EmployeeId, ParentUnitId, Tenure, WorkUnitId};
 
 kernel::ids! {
     /// A signatory, within its [`SignatoryPost`].
@@ -51,6 +51,8 @@ pub struct Signatory {
     pub employee: EmployeeId,
     /// The title above the signature.
     pub title: String,
+    /// In what quality and on which days the employee signs.
+    pub tenure: Tenure,
     /// The parent unit it belongs to.
     pub parent: ParentUnitId,
     /// The work unit it signs for; `None` for assignment letters, which the parent unit sends.

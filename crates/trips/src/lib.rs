@@ -1,6 +1,7 @@
 //! Official trips (perjalanan dinas): requests and their checks, places, kinds, forms of letters, sub-activities.
 
 pub mod account_code;
+pub mod change;
 pub mod destination;
 pub mod engagement;
 pub mod in_town;
@@ -12,6 +13,7 @@ pub mod traveller;
 pub mod trip;
 pub mod trip_kind;
 
+pub use change::{Change, FiledTrip};
 pub use destination::{DestinationId, Place, PlaceRow};
 pub use request::{Fault, TripDraft, TripPlan};
 pub use schedule::Form;

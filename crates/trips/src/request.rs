@@ -5,7 +5,7 @@ mod plan;
 
 use chrono::NaiveDate;
 use kernel::calendar::within_a_year;
-use staff::{EmployeeId, ParentUnitId};
+use staff::{EmployeeId, ParentUnitId, SignatoryPost, Tenure, UnitPost};
 
 use crate::{
     destination::{DestinationId, Location, Place, PlaceRow},
@@ -94,6 +94,8 @@ pub enum Fault {
     BudgetUser,
     /// The technical officer (PPTK) is not active in the work unit.
     TechnicalOfficer,
+    /// A signatory, with name and tenure, does not sign on the submission date.
+    Tenure(SignatoryPost, String, Tenure),
     /// No treasurer.
     NoTreasurer,
     /// The treasurer is not active in the parent unit.
@@ -154,6 +156,7 @@ impl TripDraft {
         let signs_for_unit = |p: ParentUnitId| p == parent || p == records.head_office;
         let signatory = signatory.filter(|s| signs_for_unit(s.parent_unit));
         let signatory = found(signatory, Fault::AssignmentSignatory, &mut faults);
+        faults.extend(submitted_on.into_iter().flat_map(|day| out_of_tenure(records, day)));
         let treasurer = records.treasurer.clone().filter(|t| t.parent_unit == parent);
         let without = if self.treasurer.is_none() { Fault::NoTreasurer } else { Fault::Treasurer };
         let treasurer = found(treasurer, without, &mut faults);
@@ -180,6 +183,7 @@ impl TripDraft {
                 travellers,
                 memo_signatory: memo_signatory?,
                 assignment_signatory: signatory.id,
+                assignment_parent: signatory.parent_unit,
                 addressee: signatory.title,
                 budget_user: budget_user?,
                 technical_officer: technical_officer?,
@@ -242,6 +246,22 @@ impl TripDraft {
         faults.extend(dates.into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
         places
     }
+}
+
+/// Signatories of the unit who do not sign letters of `day`.
+fn out_of_tenure(records: &Records, day: NaiveDate) -> Vec<Fault> {
+    let of_unit = [
+        (UnitPost::Memo, &records.memo_signatory),
+        (UnitPost::BudgetUser, &records.budget_user),
+        (UnitPost::TechnicalOfficer, &records.technical_officer),
+    ];
+    let of_unit = of_unit
+        .into_iter()
+        .filter_map(|(post, found)| found.as_ref().map(|found| (SignatoryPost::Unit(post), &found.name, found.tenure)));
+    let assigning = records.assignment_signatory.iter();
+    let assigning = assigning.map(|found| (SignatoryPost::Assignment, &found.name, found.tenure));
+    let outside = of_unit.chain(assigning).filter(|(.., tenure)| !tenure.covers(day));
+    outside.map(|(post, name, tenure)| Fault::Tenure(post, name.clone(), tenure)).collect()
 }
 
 /// Reads all rows that are not blank; `None` when one of them is filled in part.

@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate};
 use numbering::{CounterKey, LetterKind, NumberParts};
 use staff::{ParentUnitId, WorkUnit};
 
-use crate::{schedule::Form, traveller::TravellerId, trip_kind::TripType};
+use crate::{change::Refusal, schedule::Form, traveller::TravellerId, trip_kind::TripType};
 
 kernel::ids! {
     /// A trip.
@@ -25,6 +25,12 @@ pub enum AssignmentLetter {
 pub struct Trip {
     /// Its id.
     pub id: TripId,
+    /// Grows with each change.
+    pub version: i32,
+    /// Number of changes since the assignment letter was issued.
+    pub revision: i32,
+    /// Day of the cancellation, of a cancelled trip.
+    pub cancelled_on: Option<NaiveDate>,
     /// The work unit, which never changes.
     pub work_unit: WorkUnit,
     /// Parent unit of the assignment letter's signatory: its counter numbers the letter.
@@ -46,6 +52,22 @@ pub struct Trip {
 }
 
 impl Trip {
+    /// Checks that it was not cancelled.
+    ///
+    /// # Errors
+    /// [`Refusal::Cancelled`].
+    pub fn in_force(&self) -> Result<(), Refusal> {
+        self.cancelled_on.map_or(Ok(()), |day| Err(Refusal::Cancelled(day)))
+    }
+
+    /// Checks that it is the version the caller saw.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`].
+    pub fn seen_as(&self, version: i64) -> Result<(), Refusal> {
+        if i64::from(self.version) == version { Ok(()) } else { Err(Refusal::Stale) }
+    }
+
     /// Form of its letter: the issued one, else the form it would have today.
     pub fn form(&self, full_day_hours: u32) -> Form {
         match self.letter {

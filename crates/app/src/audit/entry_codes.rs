@@ -36,7 +36,10 @@ codes! {
     Action {
         TripFiled = "trip.filed", "Perjalanan dibuat dan nota dinas diterbitkan";
         TripLetterIssued = "trip.letter_issued", "Surat tugas diterbitkan";
+        TripChanged = "trip.changed", "Perjalanan diubah";
+        TripCancelled = "trip.cancelled", "Perjalanan dibatalkan";
         TripPhotographed = "trip.photographed", "Foto kegiatan disimpan";
+        TripReported = "trip.reported", "Laporan perjalanan disimpan";
         TripPhotoRemoved = "trip.photo_removed", "Foto kegiatan dihapus";
         TripExported = "trip.exported", "Daftar perjalanan diekspor";
         ReceiptLineAdded = "receipt.line_added", "Rincian ditambah";
@@ -47,6 +50,7 @@ codes! {
         ReceiptSubmitted = "receipt.submitted", "Kuitansi diajukan";
         ReceiptRejected = "receipt.rejected", "Kuitansi ditolak";
         ReceiptApproved = "receipt.approved", "Kuitansi diverifikasi";
+        ReceiptWithdrawn = "receipt.withdrawn", "Kuitansi kembali karena perjalanan dibatalkan";
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
         HolidayAdded = "holiday.added", "Hari libur ditambah";
         HolidayRemoved = "holiday.removed", "Hari libur dihapus";
@@ -84,6 +88,7 @@ codes! {
         WorkUnitOpened = "work_unit.opened", "Unit kerja ditambah";
         SignatoryAppointed = "signatory.appointed", "Penanda tangan ditambah";
         SignatoryRetitled = "signatory.retitled", "Jabatan penanda tangan diubah";
+        SignatoryTenureSet = "signatory.tenure_set", "Masa tugas penanda tangan diubah";
         SignatoryDeleted = "signatory.deleted", "Penanda tangan dihapus";
         SignatoryRetired = "signatory.retired", "Penanda tangan dihapus dari daftar";
         TreasurerAppointed = "treasurer.appointed", "Bendahara ditambah";

@@ -11,8 +11,10 @@ codes! {
         MemoNumber = "memo_number", "Nomor nota dinas";
         AssignmentNumber = "assignment_number", "Nomor surat tugas";
         TravelOrders = "travel_orders", "Nomor SPD";
+        Revision = "revision", "Revisi";
         Date = "date", "Tanggal surat";
         Day = "day", "Tanggal";
+        Report = "report", "Laporan";
         Purpose = "purpose", "Untuk";
         Basis = "basis", "Dasar";
         Government = "government", "Pemerintah";
@@ -26,6 +28,7 @@ codes! {
         TripKind = "trip_kind", "Jenis perjalanan";
         Places = "places", "Tujuan";
         Travellers = "travellers", "Personil (ID pegawai)";
+        TravellerNames = "traveller_names", "Personil";
         Subject = "subject", "Perihal";
         Addressee = "addressee", "Tujuan surat";
         Position = "position", "Jabatan";
@@ -54,6 +57,7 @@ codes! {
         Hours = "hours", "Durasi (jam)";
         Transport = "transport", "Uang transport";
         Pattern = "pattern", "Pola nomor";
+        Outside = "outside", "Diberikan di luar aplikasi";
         Last = "last", "Nomor terakhir";
         Title = "title", "Jabatan";
         Employee = "employee", "Pegawai (ID)";
@@ -70,6 +74,17 @@ codes! {
         FundingSource = "funding_source", "Sumber dana (ID)";
         FundingSources = "funding_sources", "Sumber dana (ID)";
         SubActivity = "sub_activity", "Sub kegiatan (ID)";
+        MemoSignatoryName = "memo_signatory_name", "Tanda tangan nota dinas";
+        AssignmentSignatoryName = "assignment_signatory_name", "Tanda tangan surat tugas";
+        BudgetUserName = "budget_user_name", "Pengguna anggaran";
+        TechnicalOfficerName = "technical_officer_name", "PPTK";
+        TreasurerName = "treasurer_name", "Bendahara";
+        FundingSourceName = "funding_source_name", "Sumber dana";
+        SubActivityName = "sub_activity_name", "Sub kegiatan";
+        HealthServiceName = "health_service_name", "Pelayanan kesehatan";
+        Acting = "acting", "Sebagai";
+        ValidFrom = "valid_from", "Berlaku dari";
+        ValidUntil = "valid_until", "Berlaku sampai";
         Srikandi = "srikandi", "Srikandi";
         FileName = "file_name", "Nama berkas";
         RestoredFrom = "restored_from", "Dipulihkan dari versi (ID)";

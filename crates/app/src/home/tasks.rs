@@ -2,11 +2,7 @@
 
 use staff::Actor;
 
-use crate::{
-    App, Error,
-    ports::TaskScopes,
-    views::home::TaskGroup,
-};
+use crate::{App, Error, ports::TaskScopes, views::home::TaskGroup};
 
 /// Tasks shown of each group.
 pub const MOST_SHOWN: u64 = 5;

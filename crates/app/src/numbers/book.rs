@@ -47,7 +47,7 @@ fn look_through(state: &CounterUsage, book: &mut NumberBookView) {
     book.skipped.extend(found.skipped.into_iter().map(|(numbers, place)| {
         let by_hand = &state.settings[place];
         let (by, at, reason) = (by_hand.by.clone(), by_hand.at, by_hand.reason.clone());
-        SkippedNumbers { kind: state.kind.clone(), numbers, by, at, reason }
+        SkippedNumbers { kind: state.kind.clone(), numbers, by, at, reason, outside: by_hand.outside }
     }));
     book.lost.extend(found.lost.into_iter().map(|numbers| (state.kind.clone(), numbers)));
 }

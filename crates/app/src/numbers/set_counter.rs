@@ -21,12 +21,16 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, to: NewValue) 
     let issued = work.highest_issued(counter.key).await?;
     let set = counter.set(&to, issued, app.clock.today().year()).map_err(Error::Counter)?;
     let now = app.clock.now();
-    let setting = CounterSet { counter: set, before: counter.last, reason: to.reason, by: registrar.user(), at: now };
+    let (before, by) = (counter.last, registrar.user());
+    let setting = CounterSet { counter: set, before, reason: to.reason, outside: to.outside, by, at: now };
     work.set_counter(&setting).await?;
     let entry = AuditEntry::by(*registrar, now, Action::CounterSet, (Object::Counter, Some(id.0)));
     let mut entry = entry.was(Field::Last, counter.last).is(Field::Last, set.last);
     if let Some(reason) = setting.reason {
         entry = entry.is(Field::Reason, reason);
+    }
+    if setting.outside {
+        entry = entry.is(Field::Outside, "ya");
     }
     work.record(entry).await?;
     work.commit().await?;

@@ -24,6 +24,17 @@ pub enum NumberBearer {
     TravelOrder(TravellerId),
 }
 
+/// Numbers made void.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Voiding {
+    /// Why.
+    pub reason: String,
+    /// The user.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
 /// A counter set by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CounterSet {
@@ -33,6 +44,8 @@ pub struct CounterSet {
     pub before: i64,
     /// Reason, if one was given.
     pub reason: Option<String>,
+    /// True if the numbers skipped were given outside the application.
+    pub outside: bool,
     /// The user.
     pub by: UserId,
     /// When.
@@ -54,6 +67,12 @@ pub trait Numbers: Send {
 
     /// Enters a number in the number book.
     async fn enter_number(&mut self, number: &LetterNumber, bearer: NumberBearer) -> Stored<()>;
+
+    /// Makes the SPD numbers of these travellers void: they stay in the number book, and no other letter gets them.
+    async fn void_travel_orders(&mut self, travellers: &[TravellerId], voiding: &Voiding) -> Stored<()>;
+
+    /// Makes all numbers of a trip void: memo, assignment letter, SPD.
+    async fn void_all_numbers(&mut self, trip: TripId, voiding: &Voiding) -> Stored<()>;
 
     /// Opens the counters of a parent unit and year at 0, one a letter kind; existing ones stay as they are.
     async fn open_counters(&mut self, parent: ParentUnitId, year: i32) -> Stored<()>;

@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, Rupiah};
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State, Status, TripAlbum, TripPhoto,
-    receipt::ActualCostsSum,
+    ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State, Status, TripAlbum,
+    TripPhoto, receipt::ActualCostsSum,
 };
 use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, UnitPost, WorkUnitId};
+use staff::{Candidate, EmployeeId, ParentUnitId, Signatory, SignatoryId, SignatoryPost, Tenure, UnitPost, WorkUnitId};
 
 use super::Stored;
 
@@ -19,6 +19,7 @@ pub trait Signatories: Send {
         unit: WorkUnitId,
         employee: EmployeeId,
         title: &str,
+        tenure: Tenure,
     ) -> Stored<SignatoryId>;
 
     /// Stores a signatory of a parent unit's assignment letters.
@@ -27,13 +28,20 @@ pub trait Signatories: Send {
         parent: ParentUnitId,
         employee: EmployeeId,
         title: &str,
+        tenure: Tenure,
     ) -> Stored<SignatoryId>;
 
     /// A signatory who is not retired, locked against new trips until the unit of work ends.
     async fn lock_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<Option<Signatory>>;
 
-    /// Stores a new title.
-    async fn retitle_signatory(&mut self, post: SignatoryPost, id: SignatoryId, title: &str) -> Stored<()>;
+    /// Stores a new title and tenure.
+    async fn amend_signatory(
+        &mut self,
+        post: SignatoryPost,
+        id: SignatoryId,
+        title: &str,
+        tenure: Tenure,
+    ) -> Stored<()>;
 
     /// Returns whether a trip refers to the signatory.
     async fn signatory_is_named(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<bool>;

@@ -6,15 +6,21 @@ use kernel::{Page, PageRequest, Rupiah};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
-    Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
-    trip_kind::FundingSourceId,
+    Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan,
+    engagement::Engagement,
+    request::Records,
+    trip_kind::{FundingSourceId, HealthServiceId},
 };
 
-use super::Stored;
+use super::{Stored, Voiding};
 use crate::{
-    letters::TripLetter,
+    audit::Field,
+    letters::{TripDocument, TripLetter},
     trips::TripFilter,
-    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::CalendarTrip},
+    views::{
+        FinanceTripRow, PaidKind, TripForm, TripRow,
+        trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
+    },
 };
 
 /// An assignment letter about to be issued.
@@ -26,6 +32,8 @@ pub struct Issue {
     pub form: Form,
     /// SPD numbers, in slot order; none on the short form.
     pub travel_orders: Vec<(TravellerId, LetterNumber)>,
+    /// The user.
+    pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
 }
@@ -50,6 +58,58 @@ pub struct TripLetterData {
     pub letter: TripLetter,
 }
 
+/// A field of a trip before and after a change, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// The field.
+    pub field: Field,
+    /// Before.
+    pub before: String,
+    /// After.
+    pub after: String,
+}
+
+/// A change of a trip, for its history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripChange {
+    /// Number of the revision; 0 before the assignment letter was issued.
+    pub revision: i32,
+    /// Why, if it was said.
+    pub reason: Option<String>,
+    /// What differs.
+    pub differences: Vec<Difference>,
+    /// The user.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// A print of a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterPrint {
+    /// The letter.
+    pub document: TripDocument,
+    /// Its number.
+    pub number: String,
+    /// The revision on it.
+    pub revision: i32,
+    /// The user.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+impl LetterPrint {
+    /// A print of a letter with this data.
+    pub fn of(letter: &TripLetter, document: TripDocument, by: UserId, at: DateTime<Utc>) -> Self {
+        let number = match document {
+            TripDocument::Memo => letter.memo_number.clone(),
+            TripDocument::AssignmentLetter => letter.assignment_number.clone().unwrap_or_default(),
+        };
+        Self { document, number, revision: letter.revision, by, at }
+    }
+}
+
 /// Trips with travellers and places, as a unit of work changes them.
 #[async_trait]
 pub trait Trips: Send {
@@ -57,12 +117,13 @@ pub trait Trips: Send {
     /// of work ends.
     async fn trip_records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records>;
 
-    /// Trips these employees are on between two days, both counted.
+    /// Trips in force that these employees are on between two days, both counted, other than `except`.
     async fn engagements(
         &mut self,
         employees: &[EmployeeId],
         first: NaiveDate,
         last: NaiveDate,
+        except: Option<TripId>,
     ) -> Stored<Vec<Engagement>>;
 
     /// Stores a trip with its travellers (status 1) and places.
@@ -78,11 +139,62 @@ pub trait Trips: Send {
     /// A trip, locked until the unit of work ends.
     async fn lock_trip(&mut self, id: TripId) -> Stored<Option<Trip>>;
 
+    /// A trip with all that a change touches; trip and travellers stay locked until the unit of work ends.
+    async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>>;
+
+    /// Stores the changed data of a trip with its slots; `orders` are the SPD numbers taken, in slot order.
+    async fn change_trip(
+        &mut self,
+        id: TripId,
+        plan: &TripPlan,
+        change: &Change,
+        orders: &[LetterNumber],
+    ) -> Stored<()>;
+
+    /// Adds a change to the history of a trip.
+    async fn record_change(&mut self, id: TripId, change: &TripChange) -> Stored<()>;
+
+    /// Stores that a trip was cancelled on a day of the office.
+    async fn cancel_trip(&mut self, id: TripId, voiding: &Voiding, on: NaiveDate) -> Stored<()>;
+
+    /// Name of a health service.
+    async fn health_service(&mut self, id: HealthServiceId) -> Stored<String>;
+
     /// Stores number and form of a trip's assignment letter, and the SPD numbers of its travellers.
     async fn issue_letter(&mut self, id: TripId, issue: &Issue) -> Stored<()>;
 
+    /// A trip as the unit of work has changed it, for the answer of the call.
+    async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>>;
+
+    /// Stores the report of a trip.
+    async fn set_report(&mut self, id: TripId, text: &str) -> Stored<()>;
+
     /// Data of the letters of a stored trip.
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
+
+    /// The data kept for a letter, if any.
+    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<Option<TripLetter>>;
+
+    /// Keeps the data of a letter unless data is kept already.
+    async fn keep_letter(
+        &mut self,
+        id: TripId,
+        document: TripDocument,
+        letter: &TripLetter,
+        at: DateTime<Utc>,
+    ) -> Stored<()>;
+
+    /// Keeps the data of a letter instead of what was kept before.
+    async fn store_letter(
+        &mut self,
+        id: TripId,
+        document: TripDocument,
+        letter: &TripLetter,
+        at: DateTime<Utc>,
+    ) -> Stored<()>;
+
+    /// Adds a print to the history of a trip.
+    async fn record_print(&mut self, id: TripId, print: &LetterPrint) -> Stored<()>;
 }
 
 /// Trips by their units.
@@ -137,8 +249,14 @@ pub trait TripQueries: Send + Sync {
         page: PageRequest,
     ) -> Stored<Page<FinanceTripRow>>;
 
-    /// A trip with its travellers and places.
-    async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>>;
+    /// A trip with its travellers and places, and the choices of its form.
+    async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>>;
+
+    /// Events and prints of a trip, newest first.
+    async fn trip_history(&self, id: TripId) -> Stored<Option<TripHistory>>;
+
+    /// Name of the user who changed a trip last, and when.
+    async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>>;
 
     /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit.
     async fn trip_records(

@@ -1,9 +1,9 @@
 //! Reads a photo for those who may see its receipt (contract R12).
 
 use receipts::photo::Format;
-use staff::{Actor, WorkUnit};
+use staff::Actor;
 
-use crate::{App, Error, Noun, ports::StoreError, stored_files::Folder};
+use crate::{App, Error, Noun, ports::StoreError, stored_files::Folder, trips};
 
 /// A photo the actor may see.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPho
     let Some(format) = Format::of_name(name) else { return Err(missing) };
     let key = format!("{}/{name}", Folder::Photos.name());
     let unit = app.queries.photo_owner(&key).await?.ok_or(missing)?;
-    reach(actor, &unit)?;
+    trips::reach(actor, &unit)?;
     Ok(ShownPhoto { format, key })
 }
 
@@ -38,13 +38,4 @@ impl ShownPhoto {
             read => Ok(read?),
         }
     }
-}
-
-/// Clerks see photos of their work unit, verifiers of their parent unit, finance and super admins all; the scopes of
-/// several roles add up.
-fn reach(actor: &Actor, unit: &WorkUnit) -> Result<(), Error> {
-    let as_clerk = actor.trip_clerk().and_then(|clerk| clerk.of_unit(unit.id));
-    let as_verifier = actor.verifier().and_then(|verifier| verifier.of_parent(unit.parent));
-    let as_finance = actor.finance_officer().map(|_| ());
-    if as_clerk.or(as_verifier).or(as_finance).is_ok() { Ok(()) } else { Err(staff::Denied::OtherUnit.into()) }
 }

@@ -45,5 +45,6 @@ fn action(event: ReceiptEvent) -> Action {
         ReceiptEvent::Submitted => Action::ReceiptSubmitted,
         ReceiptEvent::Rejected => Action::ReceiptRejected,
         ReceiptEvent::Approved => Action::ReceiptApproved,
+        ReceiptEvent::Withdrawn => Action::ReceiptWithdrawn,
     }
 }

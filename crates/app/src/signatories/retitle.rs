@@ -1,24 +1,34 @@
-//! Corrects the title of a signatory (contract U7, U8).
+//! Corrects the title and the tenure of a signatory (contract U7, U8).
 
-use staff::{Actor, Signatory};
+use staff::{Actor, Signatory, TenureChange};
 
-use super::{SignatoryKey, reach};
+use super::{SignatoryKey, reach, with_tenure, without_tenure};
 use crate::{
     App, Error,
     audit::{Action, Field},
 };
 
-/// Stores the new title.
+/// Stores the new title and tenure.
 ///
 /// # Errors
-/// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.
-pub async fn retitle(app: &App, actor: &Actor, key: SignatoryKey, title: String) -> Result<Signatory, Error> {
+/// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's; [`Error::Tenure`].
+pub async fn retitle(
+    app: &App,
+    actor: &Actor,
+    key: SignatoryKey,
+    (title, tenure): (String, TenureChange),
+) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;
     let signatory = reach(work.as_mut(), *admin, key).await?;
-    work.retitle_signatory(key.post, key.id, &title).await?;
+    let tenure = tenure.of(signatory.tenure)?;
+    work.amend_signatory(key.post, key.id, &title, tenure).await?;
     let entry = super::entry(app, *admin, Action::SignatoryRetitled, key.post, key.id);
     work.record(entry.was(Field::Title, &signatory.title).is(Field::Title, &title)).await?;
+    if tenure != signatory.tenure {
+        let entry = super::entry(app, *admin, Action::SignatoryTenureSet, key.post, key.id);
+        work.record(with_tenure(without_tenure(entry, signatory.tenure), tenure)).await?;
+    }
     work.commit().await?;
-    Ok(Signatory { title, ..signatory })
+    Ok(Signatory { title, tenure, ..signatory })
 }

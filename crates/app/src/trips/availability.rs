@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use staff::{Actor, EmployeeId};
 
-use crate::{App, Error, views::EngagementView};
+use crate::{App, Error, views::trips::EngagementView};
 
 /// Trips of the employees between two days, both counted.
 ///

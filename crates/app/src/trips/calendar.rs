@@ -3,11 +3,8 @@
 use chrono::{Months, NaiveDate};
 use staff::{Actor, Role, WorkUnitId};
 
-use crate::{
-    App, Error, Noun,
-    views::trips::CalendarTrip,
-};
 use crate::ports::TripScope;
+use crate::{App, Error, Noun, views::trips::CalendarTrip};
 
 /// Trips that touch the month that begins on `month`, of the unit named or of all units that the actor may see.
 ///
@@ -19,7 +16,7 @@ pub async fn calendar(
     month: NaiveDate,
     unit: Option<WorkUnitId>,
 ) -> Result<Vec<CalendarTrip>, Error> {
-    actor.trip_viewer()?;
+    actor.trip_reader()?;
     let scope = match unit {
         None => seen_by(actor),
         Some(id) => {

@@ -13,10 +13,7 @@ use trips::{
 };
 
 use super::file::Warning;
-use crate::{
-    App, Error, Noun,
-    ports::TripRecords,
-};
+use crate::{App, Error, Noun, ports::TripRecords};
 
 /// Estimated receipt of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,7 +63,7 @@ pub async fn check(
     let clerk = actor.trip_clerk()?;
     let mut unit = clerk.work_unit(unit);
     if let Some(id) = changed {
-        let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+        let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?.trip;
         clerk.of_unit(trip.work_unit)?;
         unit = trip.work_unit;
     }

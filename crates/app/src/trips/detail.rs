@@ -3,15 +3,15 @@
 use staff::Actor;
 use trips::TripId;
 
-use crate::{App, Error, Noun, views::TripDetail};
+use crate::{App, Error, Noun, views::trips::TripSheet};
 
 /// A trip of the clerk's unit.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for a trip of another unit.
-pub async fn detail(app: &App, actor: &Actor, id: TripId) -> Result<TripDetail, Error> {
+pub async fn detail(app: &App, actor: &Actor, id: TripId) -> Result<TripSheet, Error> {
     let clerk = actor.trip_clerk()?;
     let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    clerk.of_unit(trip.work_unit)?;
+    clerk.of_unit(trip.trip.work_unit)?;
     Ok(trip)
 }

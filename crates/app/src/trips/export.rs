@@ -17,7 +17,7 @@ use crate::{
 /// Trips read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 13] = [
+const COLUMNS: [(&str, u16); 14] = [
     ("no.", 6),
     ("Jenis Perjalanan", 32),
     ("Unit Kerja Surat Tugas", 22),
@@ -31,18 +31,14 @@ const COLUMNS: [(&str, u16); 13] = [
     ("Personil 3", 30),
     ("Personil 4", 30),
     ("Personil 5", 30),
+    ("Keadaan", 14),
 ];
 
 /// The trips of the unit named, or the clerk's own, that a filter selects, newest first, as a .xlsx file.
 ///
 /// # Errors
 /// As [`super::list`].
-pub async fn export(
-    app: &App,
-    actor: &Actor,
-    unit: Option<WorkUnitId>,
-    filter: &TripFilter,
-) -> Result<Vec<u8>, Error> {
+pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>, filter: &TripFilter) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = unit_to_read(app, actor, unit).await?;
     let mut rows: Vec<Vec<Cell>> = Vec::new();
@@ -84,5 +80,5 @@ fn row(number: usize, row: TripRow) -> Vec<Cell> {
         Cell::text(places.join(", ")),
     ];
     let travellers = (0..MOST_TRAVELLERS).map(|_| or_dash(names.next()));
-    first.into_iter().chain(travellers).collect()
+    first.into_iter().chain(travellers).chain([Cell::text(trip.state.word())]).collect()
 }

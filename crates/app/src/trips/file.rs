@@ -5,12 +5,13 @@ use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
 
+use super::print_again::record;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    letters::Letter,
+    letters::{Letter, TripDocument},
     numbers,
-    ports::{AuditEntry, NumberBearer, UnitOfWork},
+    ports::{AuditEntry, LetterPrint, NumberBearer, UnitOfWork},
 };
 
 /// Warning about a trip; it does not prevent filing.
@@ -53,19 +54,26 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     clerk.of_unit(unit.id)?;
     let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
-    let warnings = warnings(work.as_mut(), &plan).await?;
+    let warnings = warnings(work.as_mut(), &plan, None).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
-    let letter = Letter::Memo(work.trip_letter(filed).await?);
+    let letter = work.trip_letter(filed).await?;
+    let print = LetterPrint::of(&letter, TripDocument::Memo, clerk.user(), app.clock.now());
+    let letter = Letter::Memo(letter);
+    record(work.as_mut(), filed, &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })
 }
 
-/// Refuses a traveller who is on another trip on those days; warns about one who is in town twice.
-async fn warnings(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Vec<Warning>, Error> {
+/// Refuses a traveller who is on another trip than `own` on those days; warns about one who is in town twice.
+pub(super) async fn warnings(
+    work: &mut dyn UnitOfWork,
+    plan: &TripPlan,
+    own: Option<TripId>,
+) -> Result<Vec<Warning>, Error> {
     let (first, last) = (plan.first_day(), plan.last_day());
-    let met = work.engagements(&plan.travellers, first, last).await?;
+    let met = work.engagements(&plan.travellers, first, last, own).await?;
     let (excluding, same_days): (Vec<_>, Vec<_>) =
         met.into_iter().filter(|e| e.meets(first, last)).partition(|e| e.excludes(plan.kind.trip_type));
     if let Some(engagement) = excluding.into_iter().next() {

@@ -1,19 +1,21 @@
 //! Issues the assignment letter, or prints an issued one again with the same numbers (contract T5).
 
+use numbering::LetterNumber;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
+use super::print_again::{print_again, record};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    letters::Letter,
+    letters::TripDocument,
     numbers,
-    ports::{AuditEntry, Issue, NumberBearer, UnitOfWork},
+    ports::{AuditEntry, Issue, LetterPrint, NumberBearer, UnitOfWork},
 };
 
-/// An assignment letter as a Word file.
+/// A letter of a trip as a Word file.
 #[derive(Debug)]
-pub struct IssuedLetter {
+pub struct PrintedLetter {
     /// The file.
     pub letter: Vec<u8>,
     /// Code of the trip's work unit, for the file's name.
@@ -23,40 +25,43 @@ pub struct IssuedLetter {
 /// Issues or reprints the letter of a trip. A reprint keeps the stored numbers.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::Template`]; none of them uses up a number.
-pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<IssuedLetter, Error> {
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, [`Error::Template`]; none of them uses up a
+/// number.
+pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<PrintedLetter, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
+    trip.in_force()?;
+    if trip.letter != AssignmentLetter::Unissued {
+        drop(work);
+        return print_again(app, actor, id, TripDocument::AssignmentLetter).await;
+    }
     let form = trip.form(app.settings.full_day_hours);
-    let unissued = trip.letter == AssignmentLetter::Unissued;
-    if unissued {
-        let issue = take_numbers(app, work.as_mut(), &trip, form).await?;
-        work.issue_letter(id, &issue).await?;
-        let entry = AuditEntry::by(*clerk, issue.at, Action::TripLetterIssued, (Object::Trip, Some(id.0)));
-        let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
-        work.record(entry.is(Field::AssignmentNumber, &issue.number.text).is(Field::TravelOrders, orders.join("; ")))
-            .await?;
-    }
+    let (number, travel_orders) = take_numbers(work.as_mut(), &trip, form).await?;
+    let issue = Issue { number, form, travel_orders, by: clerk.user(), at: app.clock.now() };
+    work.issue_letter(id, &issue).await?;
+    let entry = AuditEntry::by(*clerk, issue.at, Action::TripLetterIssued, (Object::Trip, Some(id.0)));
+    let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
+    work.record(entry.is(Field::AssignmentNumber, &issue.number.text).is(Field::TravelOrders, orders.join("; ")))
+        .await?;
     let letter = work.trip_letter(id).await?;
-    let letter = match form {
-        Form::Long => Letter::AssignmentLetter(letter),
-        Form::Short => Letter::ShortAssignmentLetter(letter),
-    };
+    let print = LetterPrint::of(&letter, TripDocument::AssignmentLetter, clerk.user(), issue.at);
+    let letter = TripDocument::AssignmentLetter.letter(letter, form);
+    record(work.as_mut(), id, &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
-    // A reprint changes nothing, so other writers need not wait for files and rendering. A new letter must render
-    // before its numbers are committed.
-    let unfinished = unissued.then_some(work);
+    // A new letter must render before its numbers are committed.
     let letter = app.renderer.render(template.as_ref(), &letter).await?;
-    if let Some(work) = unfinished {
-        work.commit().await?;
-    }
-    Ok(IssuedLetter { letter, unit_code: trip.work_unit.code })
+    work.commit().await?;
+    Ok(PrintedLetter { letter, unit_code: trip.work_unit.code })
 }
 
 /// Takes the numbers: one for the letter and, on the long form, one a traveller. Enters them in the number book.
-async fn take_numbers(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: Form) -> Result<Issue, Error> {
+async fn take_numbers(
+    work: &mut dyn UnitOfWork,
+    trip: &Trip,
+    form: Form,
+) -> Result<(LetterNumber, Vec<(TravellerId, LetterNumber)>), Error> {
     let number = numbers::take_one(work, trip.assignment_counter(), &trip.assignment_number_parts()).await?;
     work.enter_number(&number, NumberBearer::AssignmentLetter(trip.id)).await?;
     let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
@@ -66,5 +71,5 @@ async fn take_numbers(app: &App, work: &mut dyn UnitOfWork, trip: &Trip, form: F
     for (traveller, order) in &travel_orders {
         work.enter_number(order, NumberBearer::TravelOrder(*traveller)).await?;
     }
-    Ok(Issue { number, form, travel_orders, at: app.clock.now() })
+    Ok((number, travel_orders))
 }

@@ -38,6 +38,19 @@ pub struct NumberEntry {
     pub unit_name: String,
     /// Its code.
     pub unit_code: String,
+    /// Of a void number.
+    pub void: Option<VoidNumber>,
+}
+
+/// Who made a number void, when and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VoidNumber {
+    /// Why.
+    pub reason: String,
+    /// Name of the user.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
 }
 
 /// A manual setting of a counter.
@@ -51,6 +64,8 @@ pub struct CounterSetting {
     pub at: DateTime<Utc>,
     /// Why, if it was said.
     pub reason: Option<String>,
+    /// True if the numbers skipped were given outside the application.
+    pub outside: bool,
 }
 
 /// Issued numbers and manual settings of a counter.
@@ -79,6 +94,8 @@ pub struct SkippedNumbers {
     pub at: DateTime<Utc>,
     /// Why, if it was said.
     pub reason: Option<String>,
+    /// True if they were given outside the application.
+    pub outside: bool,
 }
 
 /// The number book of a parent unit and year.

@@ -37,11 +37,12 @@ fn logo() -> String {
     section("logo", &picture.build()) + &TINY.text("")
 }
 
-/// Rows `label : value` without lines.
+/// Rows `label : value` without lines; each line of a value is a paragraph.
 pub(crate) fn fields(label_width: u32, rows: &[(&str, &str)]) -> String {
     let mut table = Table::new(&[label_width, 280, WIDTH - label_width - 280], false);
     for (label, value) in rows {
-        table = table.row(&[PLAIN.text(label), PLAIN.text(":"), P { after: 20, ..PLAIN }.text(value)]);
+        let value: String = value.lines().map(|line| P { after: 20, ..PLAIN }.text(line)).collect();
+        table = table.row(&[PLAIN.text(label), PLAIN.text(":"), value]);
     }
     table.build()
 }
@@ -113,8 +114,12 @@ impl Signature<'_> {
     }
 }
 
-/// A title over its number.
+/// Lines of a number in [`fields`]: the revision below it, where there is one.
+pub(crate) const REVISED_MEMO: &str = "{noNotaDinas}\n{#revisi}\n{revisi}\n{/revisi}";
+
+/// A title over its number, and the revision below it, where there is one.
 pub(crate) fn title(title: &str, number: &str) -> String {
     let head = P { size: 26, underline: true, ..TITLE }.text(title);
-    head + &P { after: 200, bold: false, ..TITLE }.text(number)
+    let line = P { bold: false, ..TITLE };
+    head + &line.text(number) + &section("revisi", &line.text("{revisi}")) + &P { after: 200, ..TINY }.text("")
 }

@@ -1,6 +1,6 @@
 //! Nota dinas (Permendagri 1/2023).
 
-use super::common::{Signature, TINY, fields, letterhead, numbered};
+use super::common::{REVISED_MEMO, Signature, TINY, fields, letterhead, numbered};
 use super::word::{P, PLAIN, TITLE, Table, WIDTH};
 
 /// Small size of tables, so that five travellers with long names leave room for the charges on the page.
@@ -18,7 +18,7 @@ pub(crate) fn body() -> String {
                 ("Yth.", "{yth}"),
                 ("Dari", "{ttdNotDinJabatan}"),
                 ("Tanggal", "{tanggalPengajuan}"),
-                ("Nomor", "{noNotaDinas}"),
+                ("Nomor", REVISED_MEMO),
                 ("Sifat", "Biasa"),
                 ("Lampiran", "-"),
                 ("Hal", "Permohonan penerbitan surat tugas {jenis}"),

@@ -23,7 +23,8 @@ fn front() -> String {
     let office = P { caps: true, bold: true, ..SMALL };
     let head = Table::new(&[WIDTH - 4_800, 4_800], false).row(&[
         section("kopPemerintah", &office.text("{kopPemerintah}")) + &office.text("{kopNama}"),
-        [number.text("Lembar ke\t:\tI"), number.text("Kode No.\t:"), number.text("Nomor\t:\t{noSpd}")].concat(),
+        [number.text("Lembar ke\t:\tI"), number.text("Kode No.\t:"), number.text("Nomor\t:\t{noSpd}")].concat()
+            + &section("revisi", &number.text("\t\t{revisi}")),
     ]);
     [
         P { new_page: true, size: 4, ..PLAIN }.text(""),

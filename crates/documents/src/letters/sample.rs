@@ -54,7 +54,7 @@ pub fn bare(kind: TemplateKind) -> Letter {
         receipt.photo = None;
     }
     let trip = letter.trip_mut();
-    (trip.letterhead, trip.basis, trip.srikandi) = (Letterhead::default(), None, false);
+    (trip.letterhead, trip.basis, trip.srikandi, trip.revision) = (Letterhead::default(), None, false, 0);
     for traveller in &mut trip.travellers {
         traveller.travel_order_number = None;
         (traveller.rank, traveller.grade, traveller.nip) = ("-".to_owned(), "-".to_owned(), "-".to_owned());
@@ -75,6 +75,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         },
         memo_number: "000.1.2.3/12/DINKES/P2P/III/2026".to_owned(),
         assignment_number: Some("800.1.11.1/7/DINKES/P2P/III/2026".to_owned()),
+        revision: 1,
         submitted_on: first_day(),
         trip_kind: "Perjalanan Dinas Biasa".to_owned(),
         purpose: "Mengikuti pertemuan evaluasi program imunisasi".to_owned(),

@@ -39,6 +39,7 @@ fn numbers_and_dates(trip: &TripLetter, map: &mut Map) {
     put(map, "noNotDis", &trip.memo_number);
     put(map, "noNotaDinas", &trip.memo_number);
     put(map, "noSuratTugas", trip.assignment_number.as_deref().unwrap_or_default());
+    put(map, "revisi", if trip.revision > 0 { format!("Revisi {}", trip.revision) } else { String::new() });
     put(map, "tanggalPengajuan", long_date(trip.submitted_on));
     put(map, "tanggalBerangkat", day(first));
     put(map, "tanggalPulang", day(last));

@@ -34,6 +34,8 @@ pub struct OutgoingLetterRow {
     pub tanggal_surat: String,
     /// Number of trips it is the memo of.
     pub count: usize,
+    /// `BATAL` if its trip was cancelled, else null.
+    pub keadaan: Option<&'static str>,
     /// Those trips.
     pub perjalanans: Vec<TripRef>,
 }
@@ -47,6 +49,7 @@ impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
             tujuan: row.addressee,
             tanggal_surat: wire_day(row.date),
             count: row.trips.len(),
+            keadaan: row.cancelled.then_some("BATAL"),
             perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
         }
     }

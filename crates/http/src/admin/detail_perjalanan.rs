@@ -22,6 +22,8 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct TravellerReceipt {
     pub id: i64,
+    /// Version of the receipt.
+    pub versi: i32,
     /// 2 to 4.
     pub status_id: i64,
     /// SPD number.
@@ -49,6 +51,14 @@ pub struct TravellerReceipt {
 #[serde(rename_all = "camelCase")]
 pub struct TripReceipts {
     pub id: i64,
+    /// Version: grows with each change of the trip.
+    pub versi: i32,
+    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+    pub keadaan: &'static str,
+    /// Why it was cancelled; null unless it was.
+    pub alasan_batal: Option<String>,
+    /// Number of changes since the assignment letter was issued.
+    pub revisi: i32,
     /// Path of the trip's photo, relative to `/api`.
     pub pic: Option<String>,
     /// Photos in order of entry.
@@ -85,6 +95,7 @@ impl TravellerReceipt {
         let (rincian, riwayat) = lines_and_history(receipt, clock);
         Self {
             id: traveller.id,
+            versi: traveller.version,
             status_id: traveller.status.id(),
             nomor_spd: traveller.travel_order_number,
             catatan: traveller.note,
@@ -105,6 +116,10 @@ impl TripReceipts {
         let issued = trip.assignment_number.is_some();
         Self {
             id: trip.id,
+            versi: trip.version,
+            keadaan: trip.state.word(),
+            alasan_batal: trip.cancel_reason,
+            revisi: trip.revision,
             pic: view.photo.as_deref().map(photo_path),
             foto: photos.into_iter().map(Into::into).collect(),
             asal: trip.origin,

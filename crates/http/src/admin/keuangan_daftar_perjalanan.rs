@@ -52,6 +52,8 @@ pub struct FinanceAssignmentSignatory {
 #[serde(rename_all = "camelCase")]
 pub struct FinanceTraveller {
     pub id: i64,
+    /// Version of the receipt.
+    pub versi: i32,
     /// Receipt status, 1 to 4.
     pub status_id: i64,
     /// Σ quantity × value, rupiah.
@@ -75,6 +77,12 @@ pub struct AccountCode {
 #[serde(rename_all = "camelCase")]
 pub struct FinanceTripRow {
     pub id: i64,
+    /// Version: grows with each change of the trip.
+    pub versi: i32,
+    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+    pub keadaan: &'static str,
+    /// Why it was cancelled; null unless it was.
+    pub alasan_batal: Option<String>,
     /// Purpose.
     pub untuk: String,
     /// Origin.
@@ -108,6 +116,9 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
         let signs = row.assignment_signatory;
         Self {
             id: row.trip.id,
+            versi: row.trip.version,
+            keadaan: row.trip.state.word(),
+            alasan_batal: row.trip.cancel_reason,
             untuk: row.trip.purpose,
             asal: row.trip.origin,
             no_nota_dinas: row.trip.memo_number,
@@ -142,6 +153,7 @@ impl From<TravellerView> for FinanceTraveller {
     fn from(view: TravellerView) -> Self {
         Self {
             id: view.id,
+            versi: view.version,
             status_id: view.status.id(),
             total: view.total.get(),
             nomor_spd: view.travel_order_number,

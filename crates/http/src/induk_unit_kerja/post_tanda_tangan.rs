@@ -8,9 +8,11 @@ use staff::{EmployeeId, UnitPost, WorkUnitId};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::views::StoredSignatory;
+use super::{
+    tenure::{WithTenure, with_tenure},
+    views::StoredSignatory,
+};
 use crate::{
-    body::checked,
     identity::SignedIn,
     lenient::{
         Field, Id, TEXT, Text,
@@ -62,7 +64,7 @@ impl Kind for PostNumber {
 /// Appoints an employee as signatory of a work unit of the caller's parent unit.
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "appointUnitSignatory", tag = "induk-unit-kerja",
-    request_body = AppointUnitSignatory,
+    request_body = WithTenure<AppointUnitSignatory>,
     responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post/tanda-tangan")]
@@ -71,7 +73,8 @@ pub async fn appoint_unit_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
-    let (post, unit, employee, title) = checked(payload, AppointUnitSignatory::appointment).await?;
-    let signatory = app::signatories::appoint_in_unit(&app, &who.0, post, unit, employee, title).await?;
+    let (form, tenure) = with_tenure(payload, AppointUnitSignatory::appointment).await?;
+    let (post, unit, employee, title) = form;
+    let signatory = app::signatories::appoint_in_unit(&app, &who.0, post, unit, employee, (title, tenure)).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

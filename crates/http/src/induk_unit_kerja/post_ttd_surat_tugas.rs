@@ -7,9 +7,11 @@ use staff::{EmployeeId, ParentUnitId};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::views::StoredSignatory;
+use super::{
+    tenure::{WithTenure, with_tenure},
+    views::StoredSignatory,
+};
 use crate::{
-    body::checked,
     identity::SignedIn,
     lenient::{Id, TEXT, Text},
     problem::Problem,
@@ -41,7 +43,7 @@ impl AppointAssignmentSignatory {
 /// Appoints an employee as signatory of assignment letters of the caller's parent unit.
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post/ttd-surat-tugas", operation_id = "appointAssignmentSignatory", tag = "induk-unit-kerja",
-    request_body = AppointAssignmentSignatory,
+    request_body = WithTenure<AppointAssignmentSignatory>,
     responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/post/ttd-surat-tugas")]
@@ -50,7 +52,7 @@ pub async fn appoint_assignment_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
-    let (parent, employee, title) = checked(payload, AppointAssignmentSignatory::appointment).await?;
-    let signatory = app::signatories::appoint_for_assignments(&app, &who.0, parent, employee, title).await?;
+    let ((parent, employee, title), tenure) = with_tenure(payload, AppointAssignmentSignatory::appointment).await?;
+    let signatory = app::signatories::appoint_for_assignments(&app, &who.0, parent, employee, (title, tenure)).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

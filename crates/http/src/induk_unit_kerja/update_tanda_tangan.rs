@@ -7,9 +7,11 @@ use staff::{SignatoryId, WorkUnitId};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::PostName;
+use super::{
+    PostName,
+    tenure::{WithTenure, with_tenure},
+};
 use crate::{
-    body::checked,
     identity::SignedIn,
     lenient::{Field, Id, TEXT, Text},
     problem::Problem,
@@ -44,7 +46,7 @@ impl RetitleUnitSignatory {
 /// Corrects the title of a signatory of a work unit of the caller's parent unit.
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/update/tanda-tangan", operation_id = "retitleUnitSignatory", tag = "induk-unit-kerja",
-    request_body = RetitleUnitSignatory,
+    request_body = WithTenure<RetitleUnitSignatory>,
     responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/update/tanda-tangan")]
@@ -53,7 +55,7 @@ pub async fn retitle_unit_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
-    let (key, title) = checked(payload, RetitleUnitSignatory::title).await?;
-    app::signatories::retitle(&app, &who.0, key, title).await?;
+    let ((key, title), tenure) = with_tenure(payload, RetitleUnitSignatory::title).await?;
+    app::signatories::retitle(&app, &who.0, key, (title, tenure)).await?;
     Ok(web::Json(Message { message: "Data diupdate" }))
 }

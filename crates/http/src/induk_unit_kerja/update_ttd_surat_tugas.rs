@@ -7,9 +7,11 @@ use staff::{SignatoryId, SignatoryPost};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::views::StoredSignatory;
+use super::{
+    tenure::{WithTenure, with_tenure},
+    views::StoredSignatory,
+};
 use crate::{
-    body::checked,
     identity::SignedIn,
     lenient::{Id, TEXT, Text},
     problem::Problem,
@@ -38,7 +40,7 @@ impl RetitleAssignmentSignatory {
 /// Corrects the title of a signatory of the caller's parent unit.
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/update/ttd-surat-tugas", operation_id = "retitleAssignmentSignatory", tag = "induk-unit-kerja",
-    request_body = RetitleAssignmentSignatory,
+    request_body = WithTenure<RetitleAssignmentSignatory>,
     responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/induk-unit-kerja/update/ttd-surat-tugas")]
@@ -47,7 +49,7 @@ pub async fn retitle_assignment_signatory(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
-    let (key, title) = checked(payload, RetitleAssignmentSignatory::title).await?;
-    let signatory = app::signatories::retitle(&app, &who.0, key, title).await?;
+    let ((key, title), tenure) = with_tenure(payload, RetitleAssignmentSignatory::title).await?;
+    let signatory = app::signatories::retitle(&app, &who.0, key, (title, tenure)).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use staff::Signatory;
 use utoipa::ToSchema;
 
-use crate::wire::{BudgetUser, EmployeeCore, FundingSource, TechnicalOfficer};
+use crate::wire::{BudgetUser, EmployeeCore, FundingSource, TechnicalOfficer, Tenure};
 
 /// A funding source to choose.
 #[derive(Debug, Serialize, ToSchema)]
@@ -86,11 +86,14 @@ pub struct MemoSignatory {
     /// The person.
     #[serde(rename = "pegawai_notaDinas")]
     pub pegawai: EmployeeCore,
+    /// Tenure.
+    #[serde(flatten)]
+    pub masa: Tenure,
 }
 
 impl From<SignatoryView> for MemoSignatory {
     fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+        Self { id: view.id, jabatan: view.title, masa: view.tenure.into(), pegawai: view.employee.into() }
     }
 }
 
@@ -107,6 +110,9 @@ pub struct AssignmentSignatory {
     pub induk_unit_kerja_id: i64,
     /// The person.
     pub pegawai: EmployeeCore,
+    /// Tenure.
+    #[serde(flatten)]
+    pub masa: Tenure,
 }
 
 /// A work unit with its signatories.
@@ -167,6 +173,7 @@ impl From<units::ParentUnitSheet> for ParentUnitSheet {
             jabatan: view.title,
             pegawai_id: view.employee.id,
             induk_unit_kerja_id,
+            masa: view.tenure.into(),
             pegawai: view.employee.into(),
         };
         Self {
@@ -190,6 +197,9 @@ pub struct StoredSignatory {
     pub induk_unit_kerja_id: i64,
     /// Work unit; null for assignment letters.
     pub unit_kerja_id: Option<i64>,
+    /// Tenure.
+    #[serde(flatten)]
+    pub masa: Tenure,
 }
 
 impl From<Signatory> for StoredSignatory {
@@ -200,6 +210,7 @@ impl From<Signatory> for StoredSignatory {
             pegawai_id: signatory.employee.0,
             induk_unit_kerja_id: signatory.parent.0,
             unit_kerja_id: signatory.work_unit.map(|unit| unit.0),
+            masa: signatory.tenure.into(),
         }
     }
 }

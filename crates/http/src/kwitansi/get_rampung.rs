@@ -80,6 +80,8 @@ pub struct ReceiptTrip {
 pub struct Receipt {
     /// Traveller id.
     pub id: i64,
+    /// Version: grows with each change of the receipt.
+    pub versi: i32,
     /// 1 to 4.
     pub status_id: i64,
     /// SPD number.
@@ -216,6 +218,7 @@ impl ReceiptSheet {
             data_bendahara: vec![perjalanan.bendahara.clone()],
             result: Receipt {
                 id: traveller.id,
+                versi: traveller.version,
                 status_id: traveller.status.id(),
                 nomor_spd: traveller.travel_order_number,
                 catatan: traveller.note,

@@ -47,11 +47,26 @@ pub struct NumberEntry {
     pub unit_kerja: String,
     /// Its code.
     pub kode_unit: String,
+    /// `terbit` or `batal`.
+    pub keadaan: &'static str,
+    /// Why it is void; null unless it is.
+    pub alasan: Option<String>,
+    /// User who made it void; null unless it is.
+    pub oleh: Option<String>,
+    /// When it was made void; null unless it is.
+    pub kapan: Option<String>,
 }
 
 impl From<numbers::NumberEntry> for NumberEntry {
     fn from(entry: numbers::NumberEntry) -> Self {
+        let keadaan = if entry.void.is_some() { "batal" } else { "terbit" };
+        let void = entry.void.map(|void| (void.reason, void.by, wire_instant(void.at)));
+        let (alasan, oleh, kapan) = void.map_or_else(Default::default, |(why, by, at)| (Some(why), Some(by), Some(at)));
         Self {
+            keadaan,
+            alasan,
+            oleh,
+            kapan,
             id: entry.id,
             jenis_id: entry.kind.id,
             jenis: entry.kind.name,
@@ -74,6 +89,8 @@ pub struct UnusedNumbers {
     pub jenis_id: i64,
     /// Its name.
     pub jenis: String,
+    /// `dilewati`, `di luar` for numbers given outside the application, or `hilang`.
+    pub keadaan: &'static str,
     /// First number.
     pub dari: i64,
     /// Last number.
@@ -89,11 +106,13 @@ pub struct UnusedNumbers {
 impl UnusedNumbers {
     fn skipped(skipped: SkippedNumbers) -> Self {
         let (oleh, pada) = (Some(skipped.by), Some(wire_instant(skipped.at)));
-        Self { oleh, pada, alasan: skipped.reason, ..Self::lost((skipped.kind, skipped.numbers)) }
+        let keadaan = if skipped.outside { "di luar" } else { "dilewati" };
+        Self { keadaan, oleh, pada, alasan: skipped.reason, ..Self::lost((skipped.kind, skipped.numbers)) }
     }
 
     fn lost((kind, NumberRange { first, last }): (Named, NumberRange)) -> Self {
-        Self { jenis_id: kind.id, jenis: kind.name, dari: first, sampai: last, oleh: None, pada: None, alasan: None }
+        let (jenis_id, jenis, keadaan) = (kind.id, kind.name, "hilang");
+        Self { jenis_id, jenis, keadaan, dari: first, sampai: last, oleh: None, pada: None, alasan: None }
     }
 }
 

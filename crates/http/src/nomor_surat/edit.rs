@@ -30,6 +30,10 @@ pub struct SetCounter {
     #[serde(default, deserialize_with = "is_true")]
     #[validate(skip)]
     konfirmasi: bool,
+    /// True if the numbers skipped were given outside the application, in a book of paper.
+    #[serde(default, deserialize_with = "is_true")]
+    #[validate(skip)]
+    di_luar: bool,
     /// Reason, shown in the number book; of a step of more than 1000 at least 10 characters.
     #[validate(length(max = TEXT))]
     alasan: Option<Text>,
@@ -43,7 +47,8 @@ fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error>
 impl SetCounter {
     fn value(self) -> Option<NewValue> {
         let reason = self.alasan.and_then(Text::get);
-        Some(NewValue { last: self.nomor_loket.get()?, confirmed: self.konfirmasi, reason })
+        let (confirmed, outside) = (self.konfirmasi, self.di_luar);
+        Some(NewValue { last: self.nomor_loket.get()?, confirmed, reason, outside })
     }
 }
 

@@ -1,7 +1,7 @@
 //! P7: availability of employees.
 
 use actix_web::{get, web};
-use app::{App, ports::MOST_ENGAGED, views::EngagementView};
+use app::{App, ports::MOST_ENGAGED, views::trips::EngagementView};
 use serde::Serialize;
 use staff::EmployeeId;
 use trips::schedule::LONGEST_TRIP;

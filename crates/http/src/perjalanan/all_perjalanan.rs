@@ -108,6 +108,12 @@ impl From<SignatoryView> for TripBudgetUser {
 #[serde(rename_all = "camelCase")]
 pub struct TripRow {
     pub id: i64,
+    /// Version: grows with each change of the trip.
+    pub versi: i32,
+    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+    pub keadaan: &'static str,
+    /// Why it was cancelled; null unless it was.
+    pub alasan_batal: Option<String>,
     /// Purpose.
     pub untuk: String,
     /// Origin.
@@ -149,6 +155,9 @@ impl From<views::TripRow> for TripRow {
         let signatory = row.assignment_signatory.signatory;
         Self {
             id: row.trip.id,
+            versi: row.trip.version,
+            keadaan: row.trip.state.word(),
+            alasan_batal: row.trip.cancel_reason,
             untuk: row.trip.purpose,
             asal: row.trip.origin,
             alat_angkutan: row.trip.transport,

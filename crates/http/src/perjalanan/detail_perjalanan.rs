@@ -3,7 +3,10 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::{self, TravellerView, receipts::TripPhotoView},
+    views::{
+        TravellerView,
+        trips::{TripChoices, TripSheet},
+    },
 };
 use serde::Serialize;
 use trips::TripId;
@@ -31,6 +34,14 @@ pub struct DueTraveller {
 #[serde(rename_all = "camelCase")]
 pub struct TripDetail {
     pub id: i64,
+    /// Version: grows with each change of the trip.
+    pub versi: i32,
+    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+    pub keadaan: &'static str,
+    /// Why it was cancelled; null unless it was.
+    pub alasan_batal: Option<String>,
+    /// Number of changes since the assignment letter was issued.
+    pub revisi: i32,
     /// Purpose.
     pub untuk: String,
     /// Origin.
@@ -51,14 +62,83 @@ pub struct TripDetail {
     pub daftar_sub_kegiatan: SubActivity,
     /// Photos in order of entry.
     pub foto: Vec<TripPhoto>,
+    /// Report, once it is written.
+    pub laporan: Option<String>,
+    /// Rest of the form, as a change of the trip sends it again.
+    pub isian: TripFields,
 }
 
-impl TripDetail {
-    fn of(trip: views::TripDetail, photos: Vec<TripPhotoView>) -> Self {
+/// Classification code of a trip.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TripClassification {
+    pub id: i64,
+    /// Code.
+    pub kode: String,
+    /// Its classification.
+    pub klasifikasi_id: i64,
+}
+
+/// Fields of the form of a trip that no other key has; the keys are those of T3.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TripFields {
+    /// Memo signatory.
+    pub data_ttd_nota_dinas: i64,
+    /// Signatory of the assignment letter.
+    pub data_ttd_sur_tug: i64,
+    /// Technical officer.
+    #[serde(rename = "PPTKId")]
+    pub pptk_id: i64,
+    /// Budget user.
+    #[serde(rename = "KPAId")]
+    pub kpa_id: i64,
+    /// Treasurer.
+    pub data_bendahara_id: i64,
+    /// The treasurer's funding source.
+    pub sumber_dana_id: i64,
+    /// Trip kind.
+    pub jenis: i64,
+    /// Health service.
+    pub pelayanan_kesehatan_id: i64,
+    /// Classification code.
+    pub kode_klasifikasi: TripClassification,
+    /// Basis.
+    pub dasar: Option<String>,
+    /// 1 or 0.
+    pub is_srikandi: u8,
+}
+
+impl TripFields {
+    fn of(choices: TripChoices, dasar: Option<String>) -> Self {
+        let (id, kode, klasifikasi_id) = choices.classification;
+        Self {
+            data_ttd_nota_dinas: choices.memo_signatory,
+            data_ttd_sur_tug: choices.assignment_signatory,
+            pptk_id: choices.technical_officer,
+            kpa_id: choices.budget_user,
+            data_bendahara_id: choices.treasurer,
+            sumber_dana_id: choices.funding_source,
+            jenis: choices.kind,
+            pelayanan_kesehatan_id: choices.health_service,
+            kode_klasifikasi: TripClassification { id, kode, klasifikasi_id },
+            dasar,
+            is_srikandi: choices.srikandi.into(),
+        }
+    }
+}
+
+impl From<TripSheet> for TripDetail {
+    fn from(TripSheet { trip, choices, photos, report }: TripSheet) -> Self {
         let tenggat = wire_day(trip.receipts_due_on);
         let due = |slot: TravellerView| DueTraveller { personil: slot.into(), tenggat: tenggat.clone() };
         Self {
+            isian: TripFields::of(choices, trip.basis),
             id: trip.id,
+            versi: trip.version,
+            keadaan: trip.state.word(),
+            alasan_batal: trip.cancel_reason,
+            revisi: trip.revision,
             untuk: trip.purpose,
             asal: trip.origin,
             alat_angkutan: trip.transport,
@@ -69,6 +149,7 @@ impl TripDetail {
             tempats: trip.places.into_iter().map(Into::into).collect(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
             foto: photos.into_iter().map(Into::into).collect(),
+            laporan: report,
         }
     }
 }
@@ -87,6 +168,5 @@ pub async fn get_trip(
 ) -> Result<web::Json<Outcome<TripDetail>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::trips::detail(&app, &who.0, id).await?;
-    let photos = app::receipts::album(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: TripDetail::of(trip, photos) }))
+    Ok(web::Json(Outcome { result: trip.into() }))
 }

@@ -14,8 +14,7 @@ use crate::{
 /// 422 for a value that is none of those known.
 pub(crate) fn filter(query: &Query) -> Result<TripFilter, Problem> {
     let order = match query.get("urut") {
-        None => TripOrder::Submitted,
-        Some("tanggalPengajuan") => TripOrder::Submitted,
+        None | Some("tanggalPengajuan") => TripOrder::Submitted,
         Some("tanggalBerangkat") => TripOrder::Departs,
         Some("noNotaDinas") => TripOrder::MemoNumber,
         Some(_) => return Err(unknown("urut", "Urutan tidak dikenal")),

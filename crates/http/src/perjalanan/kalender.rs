@@ -79,7 +79,8 @@ pub async fn get_calendar(
 
 /// First day of a month, `2026-10`.
 fn month(text: &str) -> Option<NaiveDate> {
-    let shaped = text.len() == 7 && text.bytes().enumerate().all(|(i, b)| if i == 4 { b == b'-' } else { b.is_ascii_digit() });
+    let shaped =
+        text.len() == 7 && text.bytes().enumerate().all(|(i, b)| if i == 4 { b == b'-' } else { b.is_ascii_digit() });
     NaiveDate::parse_from_str(&format!("{text}-01"), "%Y-%m-%d").ok().filter(|_| shaped)
 }
 

@@ -140,6 +140,13 @@ impl FileTrip {
     }
 }
 
+impl FileTrip {
+    /// The work unit in the form, if any.
+    pub(super) fn unit(&self) -> Option<WorkUnitId> {
+        self.induk_unit_kerja_fe.as_ref().and_then(Field::peek).copied().map(WorkUnitId)
+    }
+}
+
 impl From<FileTrip> for TripDraft {
     fn from(form: FileTrip) -> Self {
         let city = |row: City| PlaceRow {
@@ -190,8 +197,7 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
     let form: FileTrip = read(payload).await?;
     let (faults, needed_by_some) = form.faults();
     none_of(faults)?;
-    let unit = form.work_unit().map(WorkUnitId);
-    let filed = app::trips::file(&app, &who.0, unit, form.into()).await;
+    let filed = app::trips::file(&app, &who.0, form.unit(), form.into()).await;
     let filed = filed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
     let mut response = attachment("nota_dinas.docx");
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();

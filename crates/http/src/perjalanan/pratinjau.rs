@@ -33,16 +33,15 @@ pub async fn preview_trip(app: web::Data<App>, who: SignedIn, payload: web::Payl
     if format.is_some_and(|format| format != "docx") {
         return Err(Problem::no_pdf());
     }
-    let letter = match kind::Id::read(&body["id"]).ok().flatten() {
-        Some(id) => app::trips::preview_letter(&app, &who.0, TripId(id), document(&body["dokumen"])?).await?,
-        None => {
-            let form: FileTrip = serde_json::from_value(body).map_err(|_| Problem::unreadable())?;
-            let (faults, needed_by_some) = form.faults();
-            none_of(faults)?;
-            let unit = form.work_unit().map(WorkUnitId);
-            let previewed = app::trips::preview_draft(&app, &who.0, unit, form.into()).await;
-            previewed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?
-        }
+    let letter = if let Some(id) = kind::Id::read(&body["id"]).ok().flatten() {
+        app::trips::preview_letter(&app, &who.0, TripId(id), document(&body["dokumen"])?).await?
+    } else {
+        let form: FileTrip = serde_json::from_value(body).map_err(|_| Problem::unreadable())?;
+        let (faults, needed_by_some) = form.faults();
+        none_of(faults)?;
+        let unit = form.work_unit().map(WorkUnitId);
+        let previewed = app::trips::preview_draft(&app, &who.0, unit, form.into()).await;
+        previewed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?
     };
     Ok(attachment("pratinjau.docx").body(letter))
 }

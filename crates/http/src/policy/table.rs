@@ -3,8 +3,7 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripViewer,
-    UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -41,11 +40,16 @@ pub static TABLE: &[Policy] = &[
     post("/api/perjalanan/post/nota-dinas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/all-perjalanan", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/ekspor", Only(TripClerk), WorkUnit),
-    get("/api/perjalanan/kalender", Only(TripViewer), ByRole(TRIP_VIEWERS)),
+    get("/api/perjalanan/kalender", Only(TripReader), ByRole(TRIP_READERS)),
     post("/api/perjalanan/periksa", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/pratinjau", Only(TripClerk), WorkUnit),
     post("/api/perjalanan/post/surat-tugas", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/detail-perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
+    put("/api/perjalanan/{id}", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/batal", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/cetak", Only(TripClerk), WorkUnit).about(Object::Trip),
+    get("/api/perjalanan/{id}/riwayat", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip),
+    post("/api/perjalanan/{id}/laporan", Only(TripClerk), WorkUnit).about(Object::Trip),
     post("/api/perjalanan/{id}/foto", Only(TripClerk), WorkUnit).about(Object::Trip),
     delete("/api/perjalanan/{id}/foto/{fotoId}", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about(Object::Trip),
@@ -63,7 +67,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
     post("/api/rill/post", Only(TripClerk), WorkUnit),
     get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
-    get("/api/bukti/{name}", Only(PhotoViewer), ByRole(PHOTO_VIEWERS)),
+    get("/api/bukti/{name}", Only(PhotoViewer), ByRole(TRIP_READERS)),
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
     get("/api/template/versi", Only(TripClerk), ParentUnit),
@@ -149,8 +153,6 @@ pub static TABLE: &[Policy] = &[
 
 /// T7: the verifier of the parent unit, and finance everywhere.
 const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
-/// R12: users who may see the receipt.
-const PHOTO_VIEWERS: &[(Role, super::Reach)] =
+/// R12 and the history: users who may see the trip.
+const TRIP_READERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit), (Role::Finance, Office)];
-/// P8: users who may see the trip.
-const TRIP_VIEWERS: &[(Role, super::Reach)] = PHOTO_VIEWERS;

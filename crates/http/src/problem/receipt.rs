@@ -13,6 +13,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::Denied(Denied::OtherUnit) => return app::Error::Denied(Denied::OtherUnit).into(),
         Refusal::NoReason => return Problem::invalid(vec![FieldError::new("catatan", "Alasan wajib diisi")]),
         Refusal::TotalTooLarge => return faults(&[Fault::PriceTooLarge]),
+        Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),
         Refusal::StateChanged => "Status kuitansi sudah berubah. Muat ulang halaman.",
         Refusal::Closed => "Kuitansi sudah diajukan dan tidak dapat diubah.",
         Refusal::NoLines => "Isi rincian biaya terlebih dahulu.",

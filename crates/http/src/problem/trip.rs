@@ -1,15 +1,20 @@
-//! Messages about the fields of a trip (contract T3).
+//! Messages about the fields of a trip (contract T3), and about changes of filed ones.
 
-use app::trips::{TripCheck, Warning};
+use actix_web::http::StatusCode;
+use app::trips::{StaleTrip, TripCheck, Warning};
+use chrono::NaiveDate;
 use kernel::tanggal::period;
+use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
     Fault, TripType,
+    change::{NumberPart, Refusal, SHORTEST_REASON},
     engagement::Engagement,
     request::RowPart,
     schedule::{DateFault, LONGEST_TRIP},
 };
 
-use super::FieldError;
+use super::{FieldError, Problem};
+use crate::perjalanan::detail_perjalanan::TripDetail;
 
 /// Maps a fault to its field and message.
 pub(super) fn fault(fault: &Fault) -> FieldError {
@@ -19,6 +24,7 @@ pub(super) fn fault(fault: &Fault) -> FieldError {
         Fault::AssignmentSignatory => ("dataTtdSurTug".into(), "Tanda tangan surat tugas tidak aktif".into()),
         Fault::BudgetUser => ("KPAId".into(), "Tanda tangan pengguna anggaran tidak aktif".into()),
         Fault::TechnicalOfficer => ("PPTKId".into(), "Tanda tangan PPTK tidak aktif".into()),
+        Fault::Tenure(post, name, tenure) => (signatory_field(*post).into(), out_of_tenure(name, *tenure)),
         Fault::NoTreasurer => ("dataBendaharaId".into(), "Bendahara wajib dipilih".into()),
         Fault::Treasurer => ("dataBendaharaId".into(), "Bendahara tidak aktif".into()),
         Fault::SubActivity => ("subKegiatanId".into(), "Sub kegiatan wajib dipilih".into()),
@@ -39,6 +45,75 @@ pub(super) fn fault(fault: &Fault) -> FieldError {
         Fault::Dates(trip_type, row, fault) => dates(*trip_type, *row, *fault),
     };
     FieldError::new(field, message)
+}
+
+fn signatory_field(post: SignatoryPost) -> &'static str {
+    match post {
+        SignatoryPost::Unit(UnitPost::Memo) => "dataTtdNotaDinas",
+        SignatoryPost::Unit(UnitPost::BudgetUser) => "KPAId",
+        SignatoryPost::Unit(UnitPost::TechnicalOfficer) => "PPTKId",
+        SignatoryPost::Assignment => "dataTtdSurTug",
+    }
+}
+
+/// '{nama} menandatangani hanya 20 s.d. 24 Oktober 2026'.
+fn out_of_tenure(name: &str, tenure: Tenure) -> String {
+    let days = match (tenure.from, tenure.until) {
+        (Some(from), Some(until)) => period(from, until),
+        (Some(from), None) => format!("mulai {}", period(from, from)),
+        (None, Some(until)) => format!("sampai {}", period(until, until)),
+        (None, None) => String::new(),
+    };
+    format!("{name} menandatangani hanya {days}")
+}
+
+/// Maps the refusal of a change, a cancellation or a print.
+pub(super) fn refusal(refusal: &Refusal) -> Problem {
+    Problem::conflict(match refusal {
+        Refusal::Cancelled(day) => cancelled(*day),
+        Refusal::PartOfNumber(parts) => {
+            let message = "Bagian dari nomor surat; batalkan perjalanan dan ajukan lagi";
+            return Problem::invalid(parts.iter().map(|part| FieldError::new(number_field(*part), message)).collect());
+        }
+        Refusal::NoReason => {
+            let message = format!("Alasan paling sedikit {SHORTEST_REASON} karakter");
+            return Problem::invalid(vec![FieldError::new("alasan", message)]);
+        }
+        Refusal::Submitted(name) => format!("Kuitansi {name} sudah diajukan."),
+        Refusal::Approved(name) => format!("Kuitansi {name} sudah diverifikasi."),
+        Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
+        Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
+        Refusal::Stale => "Data ini telah diubah.".to_owned(),
+    })
+}
+
+/// Message about a cancelled trip.
+pub(super) fn cancelled(day: NaiveDate) -> String {
+    format!("Perjalanan dibatalkan pada {}.", period(day, day))
+}
+
+fn number_field(part: NumberPart) -> &'static str {
+    match part {
+        NumberPart::WorkUnit => "indukUnitKerjaFE",
+        NumberPart::Classification => "kodeKlasifikasi",
+        NumberPart::SubmissionDate => "tanggalPengajuan",
+        NumberPart::AssignmentSignatory => "dataTtdSurTug",
+    }
+}
+
+/// 409 `BERUBAH` with the trip as it is now.
+pub(super) fn stale(stale: StaleTrip) -> Problem {
+    let StaleTrip { by, at, offset, latest } = stale;
+    let zone = match offset {
+        420 => " WIB",
+        480 => " WITA",
+        540 => " WIT",
+        _ => "",
+    };
+    let (day, time) = (period(at.date(), at.date()), at.format("%H.%M"));
+    let message = format!("Data ini telah diubah oleh {by} pada {day} {time}{zone}.");
+    let latest = serde_json::to_value(TripDetail::from(latest)).ok();
+    Problem { terbaru: latest, ..Problem::new(StatusCode::CONFLICT, "BERUBAH", message) }
 }
 
 fn row_fault(trip_type: TripType, row: usize, part: RowPart) -> (String, String) {

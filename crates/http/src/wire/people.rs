@@ -5,6 +5,8 @@ use kernel::Nip;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::wire_day;
+
 /// A rank.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Rank {
@@ -128,6 +130,28 @@ impl From<EmployeeView> for FullEmployee {
     }
 }
 
+/// In what quality and on which days a signatory signs.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Tenure {
+    /// `Plt.`, `Plh.`, `a.n.` or empty; printed before the title.
+    pub sebagai: &'static str,
+    /// First day; null without limit.
+    pub berlaku_dari: Option<String>,
+    /// Last day; null without limit.
+    pub berlaku_sampai: Option<String>,
+}
+
+impl From<staff::Tenure> for Tenure {
+    fn from(tenure: staff::Tenure) -> Self {
+        Self {
+            sebagai: tenure.acting.mark(),
+            berlaku_dari: tenure.from.map(wire_day),
+            berlaku_sampai: tenure.until.map(wire_day),
+        }
+    }
+}
+
 /// A budget user (KPA).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BudgetUser {
@@ -137,11 +161,14 @@ pub struct BudgetUser {
     /// The person.
     #[serde(rename = "pegawai_KPA")]
     pub pegawai: EmployeeCore,
+    /// Tenure.
+    #[serde(flatten)]
+    pub masa: Tenure,
 }
 
 impl From<SignatoryView> for BudgetUser {
     fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+        Self { id: view.id, jabatan: view.title, masa: view.tenure.into(), pegawai: view.employee.into() }
     }
 }
 
@@ -154,10 +181,13 @@ pub struct TechnicalOfficer {
     /// The person.
     #[serde(rename = "pegawai_PPTK")]
     pub pegawai: EmployeeCore,
+    /// Tenure.
+    #[serde(flatten)]
+    pub masa: Tenure,
 }
 
 impl From<SignatoryView> for TechnicalOfficer {
     fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, pegawai: view.employee.into() }
+        Self { id: view.id, jabatan: view.title, masa: view.tenure.into(), pegawai: view.employee.into() }
     }
 }

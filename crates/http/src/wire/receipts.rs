@@ -124,7 +124,7 @@ impl From<LineView> for ExpenseLine {
 /// A step in a receipt's history.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HistoryStep {
-    /// `diajukan`, `dikembalikan` or `disetujui`.
+    /// `diajukan`, `dikembalikan`, `disetujui`, or `ditarik` when the trip was cancelled.
     pub peristiwa: &'static str,
     /// Name of the user.
     pub oleh: String,
@@ -143,6 +143,7 @@ impl HistoryStep {
             ReceiptEvent::Submitted => "diajukan",
             ReceiptEvent::Rejected => "dikembalikan",
             ReceiptEvent::Approved => "disetujui",
+            ReceiptEvent::Withdrawn => "ditarik",
         };
         let waktu_kantor = office_instant(clock, step.at);
         Self { peristiwa, oleh: step.by, waktu: wire_instant(step.at), waktu_kantor, catatan: step.note }

@@ -35,6 +35,7 @@ pub struct Model {
     pub departs_on: Date,
     pub returns_on: Date,
     pub photo: Option<String>,
+    pub report: Option<String>,
     pub created_by: i64,
     pub created_at: DateTimeUtc,
     pub version: i32,

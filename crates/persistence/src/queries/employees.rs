@@ -14,7 +14,7 @@ use chrono::NaiveDate;
 use kernel::{Page, PageRequest, Rupiah};
 use sea_orm::{
     ConnectionTrait, EntityTrait, QueryOrder,
-    sea_query::{ExprTrait, Func, LikeExpr},
+    sea_query::{Expr, ExprTrait, Func, LikeExpr},
 };
 use serde::Deserialize;
 use staff::{
@@ -158,4 +158,10 @@ pub(super) fn literally(part: &str) -> LikeExpr {
     let escaped: String =
         part.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect();
     LikeExpr::new(format!("%{escaped}%")).escape('\\')
+}
+
+/// Condition for a text that contains `part`, ignoring case. SQLite's `lower` knows ASCII letters only, which are those of
+/// Indonesian.
+pub(super) fn contains(text: Expr, part: &str) -> Expr {
+    Expr::from(Func::lower(text)).like(literally(&part.to_lowercase()))
 }

@@ -56,14 +56,17 @@ fn account(name: users::Column) -> Expr {
     column("users", name)
 }
 
-/// Instant of the last event of this kind of a traveller of the table `travellers`.
+/// Instant of the last event of this kind of a traveller of the tables `travellers` and `trips`; that of the letter for a
+/// receipt from before events were kept.
 pub(super) fn last_event(json: Json, event: ReceiptEvent) -> Expr {
     let own = |name| column("receipt_events", name);
-    json.child(Func::max(own(receipt_events::Column::At)).into(), |select| {
+    let last = json.child(Func::max(own(receipt_events::Column::At)).into(), |select| {
         let of_traveller = own(receipt_events::Column::TravellerId).eq(slot(travellers::Column::Id));
         let of_kind = own(receipt_events::Column::Event).eq(event.name());
         select.from(receipt_events::Entity).and_where(of_traveller).and_where(of_kind);
-    })
+    });
+    let (issued, filed) = (trip(trip_table::Column::IssuedAt), trip(trip_table::Column::CreatedAt));
+    Func::coalesce([last, issued, filed]).into()
 }
 
 /// Travellers with their trips, of a scope and a state, that are not cancelled.

@@ -28,8 +28,9 @@ struct LetterJson {
     subject: Option<String>,
     addressee: Option<String>,
     date: NaiveDate,
+    /// Id, and the day of a cancellation.
     #[serde(deserialize_with = "list")]
-    trips: Vec<i64>,
+    trips: Vec<(i64, Option<NaiveDate>)>,
 }
 
 /// A page; fields in the order of [`PAGE`].
@@ -53,7 +54,8 @@ static PAGE: Document = Document::new(|json| {
         .limit(placeholder(0))
         .offset(placeholder(1))
         .take();
-    let trips = json.children(column("trips", trips::Column::Id), |select| {
+    let trip = [trips::Column::Id, trips::Column::CancelledOn].map(|name| column("trips", name));
+    let trips = json.children(json.array(trip), |select| {
         select.from(trips::Entity).and_where(column("trips", trips::Column::OutgoingLetterId).eq(own(Id)));
     });
     let shown = [Id, Number, ParentUnitId, Subject, Addressee, LetterDate].map(own).into_iter().chain([trips]);
@@ -84,7 +86,8 @@ impl LetterJson {
             subject: self.subject,
             addressee: self.addressee,
             date: self.date,
-            trips: self.trips,
+            cancelled: self.trips.iter().any(|(_, cancelled_on)| cancelled_on.is_some()),
+            trips: self.trips.into_iter().map(|(id, _)| id).collect(),
         }
     }
 }

@@ -61,6 +61,12 @@ struct Names {
 }
 
 impl Reference {
+    /// Reads the tables.
+    pub(crate) async fn read(conn: &impl ConnectionTrait) -> Stored<Self> {
+        let read: Option<ReferenceJson> = REFERENCE.read(conn, &[]).await?;
+        read.ok_or_else(|| dangling("read_state", 1))?.reference()
+    }
+
     /// A kind of trip.
     pub(crate) fn kind(&self, id: i64) -> Stored<KindView> {
         let kind = self.kinds.iter().find(|kind| kind.id == id);
@@ -124,8 +130,7 @@ impl ReferenceCache {
         if let Some(copy) = copy.filter(|copy| copy.version >= self.seen.load(Ordering::Relaxed)) {
             return Ok(copy);
         }
-        let read: Option<ReferenceJson> = REFERENCE.read(conn, &[]).await?;
-        let read = Arc::new(read.ok_or_else(|| dangling("read_state", 1))?.reference()?);
+        let read = Arc::new(Reference::read(conn).await?);
         *self.copy.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&read));
         Ok(read)
     }

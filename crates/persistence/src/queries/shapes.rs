@@ -1,13 +1,16 @@
 //! Parts of documents that several reads share: people and signatories.
 
 use app::{ports::Stored, views::SignatoryView};
+use chrono::NaiveDate;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::Deserialize;
+use staff::{Acting, Tenure};
 
 use super::reference::Reference;
 use crate::{
     document::{Json, column},
     entity::{employees, memo_signatories},
+    error::corrupt,
 };
 
 /// An employee; fields in the order of [`person`].
@@ -29,13 +32,33 @@ pub(crate) fn person(json: Json, of: &'static str) -> Expr {
     json.array([Id, Name, Nip, Position, RankId, GradeId, LevelId, WorkUnitId].map(|name| column(of, name)))
 }
 
-/// A signatory: id, title, person.
+/// A tenure: mark, first and last day; fields in the order of [`tenure`].
+#[derive(Debug, Deserialize)]
+pub(crate) struct TenureJson(String, Option<NaiveDate>, Option<NaiveDate>);
+
+impl TenureJson {
+    /// The tenure of signatory `id`.
+    pub(crate) fn view(self, id: i64) -> Stored<Tenure> {
+        let Self(mark, from, until) = self;
+        let acting = Acting::from_mark(&mark).ok_or_else(|| corrupt("signatories", "acting", id))?;
+        Ok(Tenure { acting, from, until })
+    }
+}
+
+/// The document of the tenure of a signatory of `table`; the tables of signatories have these columns in common.
+pub(crate) fn tenure(json: Json, table: &'static str) -> Expr {
+    use memo_signatories::Column::{Acting, ValidFrom, ValidUntil};
+    json.array([Acting, ValidFrom, ValidUntil].map(|name| column(table, name)))
+}
+
+/// A signatory: id, title, person, tenure.
 #[derive(Deserialize)]
-pub(crate) struct SignatoryJson(pub(crate) i64, pub(crate) String, pub(crate) PersonJson);
+pub(crate) struct SignatoryJson(i64, String, PersonJson, TenureJson);
 
 impl SignatoryJson {
     pub(crate) fn view(self, reference: &Reference) -> Stored<SignatoryView> {
-        Ok(SignatoryView { id: self.0, title: self.1, employee: reference.employee(self.2)? })
+        let Self(id, title, person, tenure) = self;
+        Ok(SignatoryView { id, title, tenure: tenure.view(id)?, employee: reference.employee(person)? })
     }
 }
 
@@ -45,13 +68,13 @@ pub(crate) fn by_id(mut rows: Vec<SignatoryJson>, reference: &Reference) -> Stor
     rows.into_iter().map(|row| row.view(reference)).collect()
 }
 
-/// The document of a signatory of `table`, joined with its employee. The tables of signatories and treasurers have these
-/// columns in common.
+/// The document of a signatory of `table`, joined with its employee.
 pub(crate) fn signatory(json: Json, table: &'static str) -> Expr {
     json.array([
         column(table, memo_signatories::Column::Id),
         column(table, memo_signatories::Column::Title),
         person(json, "employees"),
+        tenure(json, table),
     ])
 }
 

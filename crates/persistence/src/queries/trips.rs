@@ -5,19 +5,24 @@ mod document;
 mod engagements;
 mod filter;
 mod form;
+mod history;
 mod kinds;
 mod list;
 mod parts;
 mod places;
 mod records;
+mod sheet;
 
 use app::{
     ports::{Stored, TripLetterData, TripQueries, TripRecords, TripScope},
     trips::TripFilter,
-    views::{EngagementView, FinanceTripRow, PaidKind, TripDetail, TripForm, TripRow, trips::CalendarTrip},
+    views::{
+        FinanceTripRow, PaidKind, TripForm, TripRow,
+        trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
+    },
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{TripDraft, TripId, trip_kind::FundingSourceId};
@@ -25,6 +30,7 @@ use trips::{TripDraft, TripId, trip_kind::FundingSourceId};
 use self::document::RowJson;
 use super::SeaQueries;
 pub(crate) use places::places_of;
+pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
     calendar::in_scope,
     document::{TripJson, trip},
@@ -74,8 +80,16 @@ impl TripQueries for SeaQueries {
         self.found_page(unit, filter, page, RowJson::finance_view).await
     }
 
-    async fn trip(&self, id: TripId) -> Stored<Option<TripDetail>> {
-        self.trip_detail(id).await
+    async fn trip(&self, id: TripId) -> Stored<Option<TripSheet>> {
+        self.trip_sheet(id).await
+    }
+
+    async fn trip_history(&self, id: TripId) -> Stored<Option<TripHistory>> {
+        self.history_of(id).await
+    }
+
+    async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        self.last_change_of(id).await
     }
 
     async fn trip_records(

@@ -43,6 +43,7 @@ pub(crate) async fn receipt(tx: &DatabaseTransaction, row: travellers::Model) ->
         work_unit: unit.id,
         parent_unit: unit.parent,
         letter_issued: trip.assignment_number.is_some(),
+        cancelled_on: trip.cancelled_on,
         state: State::stored(status(&row)?, row.note),
         lines: lines(tx, traveller).await?,
     })
@@ -138,6 +139,7 @@ pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Sto
         .map_err(db_error)?;
     Ok(Some(TripPhoto {
         work_unit: WorkUnitId(trip.work_unit_id),
+        cancelled_on: trip.cancelled_on,
         photo: trip.photo,
         receipts: slots.iter().map(status).collect::<Stored<_>>()?,
     }))

@@ -12,6 +12,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement},
 };
 use serde::Deserialize;
+use staff::{Acting, Tenure};
 use trips::{TripId, account_code, trip_kind::payment_for};
 
 use crate::{
@@ -29,6 +30,7 @@ use crate::{
 struct LetterJson {
     memo_number: String,
     assignment_number: Option<String>,
+    revision: i32,
     submitted_on: NaiveDate,
     purpose: String,
     basis: Option<String>,
@@ -67,9 +69,9 @@ struct UnitJson {
     logo: Option<String>,
 }
 
-/// Title, and name, NIP, rank and grade of the employee.
+/// Title, mark of a person who acts for another, and name, NIP, rank and grade of the employee.
 #[derive(Deserialize)]
-struct SignatoryJson(String, String, Option<String>, String, String);
+struct SignatoryJson(String, String, String, Option<String>, String, String);
 
 /// Traveller; fields in the order of [`travellers_of`].
 #[derive(Deserialize)]
@@ -93,10 +95,12 @@ struct PlaceJson(i32, i64, Option<String>, NaiveDate, NaiveDate, Option<i64>);
 static LETTER: Document = Document::new(|json| {
     use trip_table::Column::{
         AssignmentNumber, AssignmentSignatoryId, Basis, BudgetUserId, FundingSourceId, Id, MemoNumber, MemoSignatoryId,
-        Origin, Purpose, Srikandi, SubActivityId, SubmittedOn, TechnicalOfficerId, Transport, TreasurerId, TripKindId,
+        Origin, Purpose, Revision, Srikandi, SubActivityId, SubmittedOn, TechnicalOfficerId, Transport, TreasurerId,
+        TripKindId,
     };
     let own = |name| column("trips", name);
-    let columns = [MemoNumber, AssignmentNumber, SubmittedOn, Purpose, Basis, Origin, Transport, Srikandi].map(own);
+    let columns = [MemoNumber, AssignmentNumber, Revision, SubmittedOn, Purpose, Basis, Origin, Transport, Srikandi];
+    let columns = columns.map(own);
     /// A signatory that the trip refers to.
     macro_rules! signing {
         ($table:ident, $id:expr) => {
@@ -167,7 +171,11 @@ fn person() -> [Expr; 4] {
 
 fn signatory(json: Json, entity: impl IntoTableRef, table: &'static str, id: Expr) -> Expr {
     let title = column(table, memo_signatories::Column::Title);
-    json.child(json.array([title].into_iter().chain(person())), |select| {
+    let acting = match table {
+        "treasurers" => Expr::value(""),
+        _ => column(table, memo_signatories::Column::Acting),
+    };
+    json.child(json.array([title, acting].into_iter().chain(person())), |select| {
         with_employee(select.from(entity), table);
         select.and_where(column(table, memo_signatories::Column::Id).eq(id));
     })
@@ -236,6 +244,7 @@ impl LetterJson {
             letterhead: letterhead(head),
             memo_number: self.memo_number,
             assignment_number: self.assignment_number,
+            revision: self.revision,
             submitted_on: self.submitted_on,
             account_code: account_code::join(&activity_code, &self.kind.1),
             trip_kind: self.kind.0,
@@ -248,11 +257,11 @@ impl LetterJson {
             funding_source: self.funding_source,
             work_unit,
             srikandi: self.srikandi,
-            memo_signatory: self.memo_signatory.card(),
-            assignment_signatory: self.assignment_signatory.card(),
-            budget_user: self.budget_user.card(),
-            technical_officer: self.technical_officer.card(),
-            treasurer: self.treasurer.card(),
+            memo_signatory: self.memo_signatory.card()?,
+            assignment_signatory: self.assignment_signatory.card()?,
+            budget_user: self.budget_user.card()?,
+            technical_officer: self.technical_officer.card()?,
+            treasurer: self.treasurer.card()?,
             travellers: self.travellers.into_iter().map(TravellerJson::card).collect(),
             places: self.places.into_iter().map(PlaceJson::card).collect::<Stored<_>>()?,
         })
@@ -289,8 +298,11 @@ fn print(nip: Option<&String>) -> String {
 }
 
 impl SignatoryJson {
-    fn card(self) -> SignatoryCard {
-        SignatoryCard { title: self.0, nip: print(self.2.as_ref()), name: self.1, rank: self.3, grade: self.4 }
+    fn card(self) -> Stored<SignatoryCard> {
+        let Self(title, acting, name, nip, rank, grade) = self;
+        let acting = Acting::from_mark(&acting).ok_or_else(|| corrupt("signatories", "acting", 0))?;
+        let title = Tenure { acting, ..Tenure::default() }.printed(&title);
+        Ok(SignatoryCard { title, nip: print(nip.as_ref()), name, rank, grade })
     }
 }
 

@@ -1,10 +1,9 @@
 //! Records that a draft refers to.
 
-use app::ports::{StoreError, Stored};
+use app::ports::Stored;
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-    sea_query::LockType,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::LockType,
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{
@@ -23,6 +22,7 @@ use crate::{
         treasurers, trip_kinds, work_units,
     },
     error::{corrupt, db_error, referenced},
+    signatories::tenure,
 };
 
 /// Purpose for which records are loaded.
@@ -66,14 +66,20 @@ pub(crate) async fn load(
     /// A signatory of a work unit, from one of the three tables.
     macro_rules! unit_signatory {
         ($table:ident, $id:expr) => {
-            locked!($table, $id).map(|row| UnitSignatory { id: row.id, work_unit: WorkUnitId(row.work_unit_id) })
+            match locked!($table, $id) {
+                Some(row) => Some(UnitSignatory {
+                    id: row.id,
+                    work_unit: WorkUnitId(row.work_unit_id),
+                    name: name(tx, row.employee_id).await?,
+                    tenure: tenure!(row, stringify!($table)),
+                }),
+                None => None,
+            }
         };
     }
-    let assignment_signatory = |row: assignment_signatories::Model| AssignmentSignatory {
-        id: row.id,
-        employee: EmployeeId(row.employee_id),
-        title: row.title,
-        parent_unit: ParentUnitId(row.parent_unit_id),
+    let assignment_signatory = match locked!(assignment_signatories, draft.assignment_signatory) {
+        Some(row) => Some(signing(tx, row).await?),
+        None => None,
     };
     let treasurer = match locked!(treasurers, draft.treasurer) {
         Some(row) => Some(funding_treasurer(tx, &row).await?),
@@ -84,7 +90,7 @@ pub(crate) async fn load(
         memo_signatory: unit_signatory!(memo_signatories, draft.memo_signatory),
         budget_user: unit_signatory!(budget_users, draft.budget_user),
         technical_officer: unit_signatory!(technical_officers, draft.technical_officer),
-        assignment_signatory: locked!(assignment_signatories, draft.assignment_signatory).map(assignment_signatory),
+        assignment_signatory,
         treasurer,
         sub_activity: sub_activity(tx, draft.sub_activity).await?,
         kind: kind(tx, draft.kind).await?,
@@ -94,6 +100,28 @@ pub(crate) async fn load(
         work_unit,
         head_office,
     })
+}
+
+/// The signatory of an assignment letter, retired or not.
+pub(super) async fn assignment_signatory(tx: &DatabaseTransaction, id: i64) -> Stored<AssignmentSignatory> {
+    let row = referenced!(tx, assignment_signatories, id);
+    signing(tx, row).await
+}
+
+async fn signing(tx: &DatabaseTransaction, row: assignment_signatories::Model) -> Stored<AssignmentSignatory> {
+    let tenure = tenure!(row, "assignment_signatories");
+    Ok(AssignmentSignatory {
+        id: row.id,
+        employee: EmployeeId(row.employee_id),
+        title: tenure.printed(&row.title),
+        parent_unit: ParentUnitId(row.parent_unit_id),
+        name: name(tx, row.employee_id).await?,
+        tenure,
+    })
+}
+
+async fn name(tx: &DatabaseTransaction, employee: i64) -> Stored<String> {
+    Ok(referenced!(tx, employees, employee).name)
 }
 
 async fn employees(tx: &DatabaseTransaction, purpose: Purpose, ids: &[EmployeeId]) -> Stored<Vec<EmployeeId>> {
@@ -137,13 +165,14 @@ async fn sub_activity(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Optio
 async fn kind(tx: &DatabaseTransaction, id: Option<TripKindId>) -> Stored<Option<TripKind>> {
     let Some(id) = id else { return Ok(None) };
     let row = trip_kinds::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)?;
-    row.map(|row| {
-        let trip_type =
-            TripType::from_id(row.trip_type_id).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", row.id))?;
-        let trip_kinds::Model { name, account_code, is_health_service, .. } = row;
-        Ok::<_, StoreError>(TripKind { id, name, account_code, trip_type, is_health_service })
-    })
-    .transpose()
+    row.map(trip_kind).transpose()
+}
+
+/// Maps a kind of trip.
+pub(super) fn trip_kind(row: trip_kinds::Model) -> Stored<TripKind> {
+    let trip_type = TripType::from_id(row.trip_type_id).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", row.id))?;
+    let trip_kinds::Model { id, name, account_code, is_health_service, .. } = row;
+    Ok(TripKind { id: TripKindId(id), name, account_code, trip_type, is_health_service })
 }
 
 async fn health_service(tx: &DatabaseTransaction, id: Option<HealthServiceId>) -> Stored<Option<HealthServiceId>> {

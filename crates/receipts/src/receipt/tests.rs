@@ -59,6 +59,7 @@ fn receipt(state: State, lines: Vec<Line>) -> Receipt {
         work_unit: WorkUnitId(1),
         parent_unit: ParentUnitId(1),
         letter_issued: true,
+        cancelled_on: None,
         state,
         lines,
     }
@@ -194,4 +195,19 @@ fn a_total_beyond_any_amount_is_refused() {
     let cost = ActualCost { item: "Ojek".into(), amount: rupiah(1) };
     assert_eq!(open.add_actual_cost(&cost), Err(Refusal::TotalTooLarge));
     assert_eq!(open.remove_line(&receipt.lines[0]), Ok(Rupiah::ZERO));
+}
+
+#[test]
+fn the_receipt_of_a_cancelled_trip_stays_as_it_is() {
+    let day = NaiveDate::from_ymd_opt(2026, 3, 1);
+    let refused = Refusal::TripCancelled(day.unwrap());
+    let all = actor(&[Role::SuperAdmin, Role::Registrar], 1);
+    let (clerk, verifier) = (all.trip_clerk().unwrap(), all.verifier().unwrap());
+    let of = |state: &State| Receipt { cancelled_on: day, ..receipt(state.clone(), vec![line(1, 1, 1)]) };
+    for state in [State::Draft, State::Submitted { rejected_for: None }] {
+        assert_eq!(of(&state).submit(clerk), Err(refused));
+        assert_eq!(of(&state).approve(verifier), Err(refused));
+        assert_eq!(of(&state).reject(verifier, Some("Bukti kurang".into())), Err(refused));
+        assert_eq!(of(&state).open(clerk).err(), Some(refused));
+    }
 }

@@ -65,6 +65,10 @@ impl ApiClient {
         Self::send(self.request(Method::POST, path).json(body)).await
     }
 
+    pub(crate) async fn put(&self, path: &str, body: &Value) -> Reply {
+        Self::send(self.request(Method::PUT, path).json(body)).await
+    }
+
     /// A POST without body and content type, as the existing client sends some.
     pub(crate) async fn post_nothing(&self, path: &str) -> Reply {
         Self::send(self.request(Method::POST, path)).await

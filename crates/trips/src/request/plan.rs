@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, NaiveDate};
 use numbering::{CounterKey, LetterKind, NumberParts, classification::ClassificationCode};
-use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
+use staff::{EmployeeId, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 use crate::{
     destination::Place,
@@ -19,6 +19,10 @@ pub struct UnitSignatory {
     pub id: i64,
     /// The work unit it signs for.
     pub work_unit: WorkUnitId,
+    /// Name of the person.
+    pub name: String,
+    /// Days on which the person signs.
+    pub tenure: Tenure,
 }
 
 /// A signatory of assignment letters.
@@ -28,10 +32,14 @@ pub struct AssignmentSignatory {
     pub id: i64,
     /// The person.
     pub employee: EmployeeId,
-    /// Title, which becomes the memo's addressee.
+    /// Title as printed, which becomes the memo's addressee.
     pub title: String,
     /// The parent unit it signs for.
     pub parent_unit: ParentUnitId,
+    /// Name of the person.
+    pub name: String,
+    /// Days on which the person signs.
+    pub tenure: Tenure,
 }
 
 /// A treasurer with the funding source.
@@ -91,6 +99,8 @@ pub struct TripPlan {
     pub memo_signatory: i64,
     /// Signs the assignment letter.
     pub assignment_signatory: i64,
+    /// The parent unit it signs for, whose counter numbers the letter.
+    pub assignment_parent: ParentUnitId,
     /// True if that signatory is one of the travellers.
     pub signs_own_assignment: bool,
     /// Title of the assignment letter's signatory, to whom the memo is addressed.

@@ -15,7 +15,8 @@ fn day(m: u32, d: u32) -> NaiveDate {
 const TODAY: (u32, u32) = (3, 1);
 
 fn records(trip_type: TripType) -> Records {
-    let unit = UnitSignatory { id: 11, work_unit: WorkUnitId(1) };
+    let (name, tenure) = (String::from("Ani"), Tenure::default());
+    let unit = UnitSignatory { id: 11, work_unit: WorkUnitId(1), name: name.clone(), tenure };
     Records {
         work_unit: WorkUnit {
             id: WorkUnitId(1),
@@ -35,6 +36,8 @@ fn records(trip_type: TripType) -> Records {
             employee: EmployeeId(8),
             title: "Kepala Dinas".into(),
             parent_unit: ParentUnitId(1),
+            name,
+            tenure,
         }),
         treasurer: Some(FundingTreasurer {
             id: 31,
@@ -201,4 +204,19 @@ fn all_faults_are_told_at_once() {
     .unwrap_err();
     let expected = [Fault::Travellers, Fault::Purpose, Fault::BudgetUser, Fault::Row(OutOfTown, 0, RowPart::Return)];
     assert_eq!(faults, expected);
+}
+
+#[test]
+fn a_signatory_signs_only_within_the_tenure() {
+    let tenure = |from, until| Tenure { from: Some(day(3, from)), until: Some(day(3, until)), ..Tenure::default() };
+    let planned = |tenure| {
+        plan(OutOfTown, move |_, r| {
+            r.memo_signatory.as_mut().unwrap().tenure = tenure;
+            r.assignment_signatory.as_mut().unwrap().tenure = tenure;
+        })
+    };
+    assert!(planned(tenure(1, 1)).is_ok());
+    let refused = [SignatoryPost::Unit(UnitPost::Memo), SignatoryPost::Assignment]
+        .map(|post| Fault::Tenure(post, "Ani".into(), tenure(2, 4)));
+    assert_eq!(planned(tenure(2, 4)), Err(refused.to_vec()));
 }

@@ -390,7 +390,7 @@ export type ApproveReceipt = {
 /**
  * A signatory of assignment letters.
  */
-export type AssignmentSignatory = {
+export type AssignmentSignatory = Tenure & {
     id: number;
     /**
      * Parent unit.
@@ -413,7 +413,7 @@ export type AssignmentSignatory = {
 /**
  * A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
  */
-export type AssignmentSignatoryChoice = {
+export type AssignmentSignatoryChoice = Tenure & {
     id: number;
     /**
      * The same object under another key.
@@ -539,7 +539,7 @@ export type BudgetLine = {
 /**
  * A budget user (KPA).
  */
-export type BudgetUser = {
+export type BudgetUser = Tenure & {
     id: number;
     /**
      * Title.
@@ -670,6 +670,17 @@ export type ChangePassword = {
 };
 
 /**
+ * What a change of a trip names beside its contents.
+ */
+export type ChangeTerms = {
+    alasan?: LongText | null;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * New person and title of a treasurer.
  */
 export type ChangeTreasurer = {
@@ -682,6 +693,11 @@ export type ChangeTreasurer = {
      */
     pegawaiId: Id;
 };
+
+/**
+ * Changed form of a trip.
+ */
+export type ChangeTrip = FileTrip & ChangeTerms;
 
 /**
  * The expense line after the change.
@@ -704,6 +720,38 @@ export type ChangedExpenseLine = {
      * Unit.
      */
     satuan: string;
+};
+
+/**
+ * A field that differs after a change.
+ */
+export type ChangedField = {
+    /**
+     * Value after.
+     */
+    baru: string;
+    /**
+     * Name of the field.
+     */
+    isian: string;
+    /**
+     * Value before; empty where there was none.
+     */
+    lama: string;
+};
+
+/**
+ * A changed trip.
+ */
+export type ChangedTrip = {
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * The trip.
+     */
+    result: TripDetail;
 };
 
 /**
@@ -1296,12 +1344,20 @@ export type FinanceTraveller = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
 };
 
 /**
  * A row of finance's trip list.
  */
 export type FinanceTripRow = {
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
     /**
      * Origin.
      */
@@ -1315,6 +1371,10 @@ export type FinanceTripRow = {
      * Kind.
      */
     jenisPerjalanan: TripKind;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
     /**
      * Whole account code.
      */
@@ -1355,6 +1415,10 @@ export type FinanceTripRow = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -1476,6 +1540,88 @@ export type HealthService = {
 };
 
 /**
+ * History of a trip, newest first.
+ */
+export type History = {
+    /**
+     * Events.
+     */
+    peristiwa: Array<HistoryEvent>;
+    /**
+     * Prints of its letters.
+     */
+    surat: Array<HistoryPrint>;
+};
+
+/**
+ * An event.
+ */
+export type HistoryEvent = {
+    /**
+     * Reason, where one was given.
+     */
+    alasan?: string | null;
+    /**
+     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+     */
+    jenis: string;
+    /**
+     * Time in UTC.
+     */
+    kapan: string;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * What differs after a change.
+     */
+    perubahan: Array<ChangedField>;
+    /**
+     * Number of a revision; 0 for other events.
+     */
+    revisi: number;
+    /**
+     * The same on the office clock, with its offset.
+     */
+    waktuKantor: string;
+};
+
+/**
+ * A print of a letter.
+ */
+export type HistoryPrint = {
+    /**
+     * Time of the print in UTC.
+     */
+    dicetak: string;
+    /**
+     * `nota-dinas` or `surat-tugas`.
+     */
+    dokumen: string;
+    /**
+     * Number on it.
+     */
+    nomor: string;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Revision on it.
+     */
+    revisi: number;
+    /**
+     * True if a newer revision exists.
+     */
+    usang: boolean;
+    /**
+     * The same on the office clock, with its offset.
+     */
+    waktuKantor: string;
+};
+
+/**
  * A step in a receipt's history.
  */
 export type HistoryStep = {
@@ -1488,7 +1634,7 @@ export type HistoryStep = {
      */
     oleh: string;
     /**
-     * `diajukan`, `dikembalikan` or `disetujui`.
+     * `diajukan`, `dikembalikan`, `disetujui`, or `ditarik` when the trip was cancelled.
      */
     peristiwa: string;
     /**
@@ -1801,6 +1947,10 @@ export type ListingFinanceTripRow = {
      */
     result: Array<{
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Origin.
          */
         asal: string;
@@ -1813,6 +1963,10 @@ export type ListingFinanceTripRow = {
          * Kind.
          */
         jenisPerjalanan: TripKind;
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
         /**
          * Whole account code.
          */
@@ -1853,6 +2007,10 @@ export type ListingFinanceTripRow = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -1885,6 +2043,10 @@ export type ListingOutgoingLetterRow = {
          */
         count: number;
         id: number;
+        /**
+         * `BATAL` if its trip was cancelled, else null.
+         */
+        keadaan?: string | null;
         /**
          * Number.
          */
@@ -1980,6 +2142,10 @@ export type ListingTripRow = {
          */
         KPA: TripBudgetUser;
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Means of transport.
          */
         alatAngkutan: string;
@@ -2000,6 +2166,10 @@ export type ListingTripRow = {
          * Kind.
          */
         jenisPerjalanan: TripKind;
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
         /**
          * Memo number.
          */
@@ -2040,6 +2210,10 @@ export type ListingTripRow = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -2122,7 +2296,7 @@ export type LongText = string;
 /**
  * A memo signatory.
  */
-export type MemoSignatory = {
+export type MemoSignatory = Tenure & {
     id: number;
     /**
      * Title.
@@ -2137,7 +2311,7 @@ export type MemoSignatory = {
 /**
  * A memo signatory.
  */
-export type MemoSignatoryChoice = {
+export type MemoSignatoryChoice = Tenure & {
     id: number;
     /**
      * Title.
@@ -2243,6 +2417,10 @@ export type NumberBook = {
  */
 export type NumberEntry = {
     /**
+     * Why it is void; null unless it is.
+     */
+    alasan?: string | null;
+    /**
      * Row id.
      */
     id: number;
@@ -2255,6 +2433,14 @@ export type NumberEntry = {
      */
     jenisId: number;
     /**
+     * When it was made void; null unless it is.
+     */
+    kapan?: string | null;
+    /**
+     * `terbit` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Its code.
      */
     kodeUnit: string;
@@ -2266,6 +2452,10 @@ export type NumberEntry = {
      * Sequence in the counter.
      */
     nomorUrut: number;
+    /**
+     * User who made it void; null unless it is.
+     */
+    oleh?: string | null;
     /**
      * The traveller, of an SPD.
      */
@@ -2422,6 +2612,25 @@ export type OutcomeFirstTripPhoto = {
          * Path of the photo, relative to `/api`.
          */
         pic?: string | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeHistory = {
+    /**
+     * History of a trip, newest first.
+     */
+    result: {
+        /**
+         * Events.
+         */
+        peristiwa: Array<HistoryEvent>;
+        /**
+         * Prints of its letters.
+         */
+        surat: Array<HistoryPrint>;
     };
 };
 
@@ -2676,7 +2885,7 @@ export type OutcomeStoredSignatory = {
     /**
      * A signatory as stored.
      */
-    result: {
+    result: Tenure & {
         id: number;
         /**
          * Parent unit.
@@ -2836,6 +3045,10 @@ export type OutcomeTripDetail = {
      */
     result: {
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Means of transport.
          */
         alatAngkutan: string;
@@ -2853,6 +3066,18 @@ export type OutcomeTripDetail = {
         foto: Array<TripPhoto>;
         id: number;
         /**
+         * Rest of the form, as a change of the trip sends it again.
+         */
+        isian: TripFields;
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
+         * Report, once it is written.
+         */
+        laporan?: string | null;
+        /**
          * Memo number.
          */
         noNotaDinas: string;
@@ -2865,6 +3090,10 @@ export type OutcomeTripDetail = {
          */
         personils: Array<DueTraveller>;
         /**
+         * Number of changes since the assignment letter was issued.
+         */
+        revisi: number;
+        /**
          * Submission date.
          */
         tanggalPengajuan: string;
@@ -2876,6 +3105,10 @@ export type OutcomeTripDetail = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     };
 };
 
@@ -2908,6 +3141,10 @@ export type OutcomeTripReceipts = {
      */
     result: {
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Origin.
          */
         asal: string;
@@ -2933,6 +3170,10 @@ export type OutcomeTripReceipts = {
          */
         jenisPerjalanan: TripKind;
         /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
          * Whole account code.
          */
         kodeRekening: string;
@@ -2953,6 +3194,10 @@ export type OutcomeTripReceipts = {
          */
         pic?: string | null;
         /**
+         * Number of changes since the assignment letter was issued.
+         */
+        revisi: number;
+        /**
          * Submission date.
          */
         tanggalPengajuan: string;
@@ -2964,6 +3209,10 @@ export type OutcomeTripReceipts = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     };
 };
 
@@ -3661,6 +3910,20 @@ export type PrintReceipt = {
 };
 
 /**
+ * Letter to print.
+ */
+export type PrintTripLetter = {
+    /**
+     * `nota-dinas` or `surat-tugas`.
+     */
+    dokumen: string;
+    /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
+};
+
+/**
  * An error response.
  */
 export type Problem = {
@@ -3676,6 +3939,10 @@ export type Problem = {
      * Indonesian message for users.
      */
     message: string;
+    /**
+     * The object as it is now, after a change that the caller had not seen.
+     */
+    terbaru?: unknown;
 };
 
 /**
@@ -3802,6 +4069,10 @@ export type Receipt = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version: grows with each change of the receipt.
+     */
+    versi: number;
 };
 
 /**
@@ -4083,6 +4354,20 @@ export type RenewedSession = {
 };
 
 /**
+ * Report of a trip.
+ */
+export type ReportTrip = {
+    /**
+     * Text.
+     */
+    isi: LongText;
+    /**
+     * Version of the trip that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * Corrected title of a signatory.
  */
 export type RetitleAssignmentSignatory = {
@@ -4175,6 +4460,10 @@ export type SessionStatus = {
  */
 export type SetCounter = {
     alasan?: Text | null;
+    /**
+     * True if the numbers skipped were given outside the application, in a book of paper.
+     */
+    diLuar?: boolean;
     /**
      * True if a step of more than 1000 is meant.
      */
@@ -4433,7 +4722,7 @@ export type StoredRoleGrant = {
 /**
  * A signatory as stored.
  */
-export type StoredSignatory = {
+export type StoredSignatory = Tenure & {
     id: number;
     /**
      * Parent unit.
@@ -4527,7 +4816,7 @@ export type SubmitReceipt = {
 /**
  * A technical officer (PPTK).
  */
-export type TechnicalOfficer = {
+export type TechnicalOfficer = Tenure & {
     id: number;
     /**
      * Title.
@@ -4602,6 +4891,42 @@ export type TemplatesInForce = {
      * Kind 3, under its own name.
      */
     templateSuratTugasSingkat?: string | null;
+};
+
+/**
+ * In what quality and on which days a signatory signs.
+ */
+export type Tenure = {
+    /**
+     * First day; null without limit.
+     */
+    berlakuDari?: string | null;
+    /**
+     * Last day; null without limit.
+     */
+    berlakuSampai?: string | null;
+    /**
+     * `Plt.`, `Plh.`, `a.n.` or empty; printed before the title.
+     */
+    sebagai: string;
+};
+
+/**
+ * Tenure; an absent key keeps, null or an empty text clears.
+ */
+export type TenureFields = {
+    /**
+     * First day on which the person signs.
+     */
+    berlakuDari?: string | null;
+    /**
+     * Last day.
+     */
+    berlakuSampai?: string | null;
+    /**
+     * `Plt.`, `Plh.` or `a.n.`, printed before the title; empty for the holder of the post.
+     */
+    sebagai?: string | null;
 };
 
 /**
@@ -4682,6 +5007,10 @@ export type Traveller = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
 };
 
 /**
@@ -4747,6 +5076,10 @@ export type TravellerReceipt = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
 };
 
 /**
@@ -4910,9 +5243,28 @@ export type TripChoices = {
 };
 
 /**
+ * Classification code of a trip.
+ */
+export type TripClassification = {
+    id: number;
+    /**
+     * Its classification.
+     */
+    klasifikasiId: number;
+    /**
+     * Code.
+     */
+    kode: string;
+};
+
+/**
  * A trip.
  */
 export type TripDetail = {
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
     /**
      * Means of transport.
      */
@@ -4931,6 +5283,18 @@ export type TripDetail = {
     foto: Array<TripPhoto>;
     id: number;
     /**
+     * Rest of the form, as a change of the trip sends it again.
+     */
+    isian: TripFields;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Report, once it is written.
+     */
+    laporan?: string | null;
+    /**
      * Memo number.
      */
     noNotaDinas: string;
@@ -4943,6 +5307,10 @@ export type TripDetail = {
      */
     personils: Array<DueTraveller>;
     /**
+     * Number of changes since the assignment letter was issued.
+     */
+    revisi: number;
+    /**
      * Submission date.
      */
     tanggalPengajuan: string;
@@ -4954,6 +5322,60 @@ export type TripDetail = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
+};
+
+/**
+ * Fields of the form of a trip that no other key has; the keys are those of T3.
+ */
+export type TripFields = {
+    /**
+     * Budget user.
+     */
+    KPAId: number;
+    /**
+     * Technical officer.
+     */
+    PPTKId: number;
+    /**
+     * Basis.
+     */
+    dasar?: string | null;
+    /**
+     * Treasurer.
+     */
+    dataBendaharaId: number;
+    /**
+     * Memo signatory.
+     */
+    dataTtdNotaDinas: number;
+    /**
+     * Signatory of the assignment letter.
+     */
+    dataTtdSurTug: number;
+    /**
+     * 1 or 0.
+     */
+    isSrikandi: number;
+    /**
+     * Trip kind.
+     */
+    jenis: number;
+    /**
+     * Classification code.
+     */
+    kodeKlasifikasi: TripClassification;
+    /**
+     * Health service.
+     */
+    pelayananKesehatanId: number;
+    /**
+     * The treasurer's funding source.
+     */
+    sumberDanaId: number;
 };
 
 /**
@@ -5026,6 +5448,10 @@ export type TripPhoto = {
  */
 export type TripReceipts = {
     /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
+    /**
      * Origin.
      */
     asal: string;
@@ -5051,6 +5477,10 @@ export type TripReceipts = {
      */
     jenisPerjalanan: TripKind;
     /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Whole account code.
      */
     kodeRekening: string;
@@ -5071,6 +5501,10 @@ export type TripReceipts = {
      */
     pic?: string | null;
     /**
+     * Number of changes since the assignment letter was issued.
+     */
+    revisi: number;
+    /**
      * Submission date.
      */
     tanggalPengajuan: string;
@@ -5082,6 +5516,10 @@ export type TripReceipts = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -5099,6 +5537,10 @@ export type TripRow = {
      * Budget user.
      */
     KPA: TripBudgetUser;
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
     /**
      * Means of transport.
      */
@@ -5120,6 +5562,10 @@ export type TripRow = {
      * Kind.
      */
     jenisPerjalanan: TripKind;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
     /**
      * Memo number.
      */
@@ -5160,6 +5606,10 @@ export type TripRow = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -5230,6 +5680,10 @@ export type UnusedNumbers = {
      * Letter kind.
      */
     jenisId: number;
+    /**
+     * `dilewati`, `di luar` for numbers given outside the application, or `hilang`.
+     */
+    keadaan: string;
     /**
      * User who skipped them; null for lost ones.
      */
@@ -5386,6 +5840,79 @@ export type WaitingReceipt = {
  * Number from 0 up; also taken as digits in a text.
  */
 export type WholeNumber = number;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureAppointAssignmentSignatory = {
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: Id;
+    /**
+     * Title above the signature.
+     */
+    jabatan: Text;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+} & TenureFields;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureAppointUnitSignatory = {
+    /**
+     * Title above the signature.
+     */
+    jabatan: Text;
+    /**
+     * 1 memo, 2 KPA, 3 PPTK.
+     */
+    jenis: string;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+    /**
+     * Work unit.
+     */
+    unitKerjaId: Id;
+} & TenureFields;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureRetitleAssignmentSignatory = {
+    /**
+     * Signatory.
+     */
+    id: Id;
+    /**
+     * New title.
+     */
+    jabatan: Text;
+} & TenureFields;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureRetitleUnitSignatory = {
+    /**
+     * Signatory.
+     */
+    id: Id;
+    /**
+     * New title.
+     */
+    jabatan: Text;
+    /**
+     * `notaDinas`, `PPTK` or `KPA`.
+     */
+    type: string;
+    unitKerjaId?: Id | null;
+} & TenureFields;
 
 /**
  * A work unit with its signatories.
@@ -6001,7 +6528,7 @@ export type OpenParentUnitResponses = {
 export type OpenParentUnitResponse = OpenParentUnitResponses[keyof OpenParentUnitResponses];
 
 export type AppointUnitSignatoryData = {
-    body: AppointUnitSignatory;
+    body: WithTenureAppointUnitSignatory;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
@@ -6027,7 +6554,7 @@ export type AppointUnitSignatoryResponses = {
 export type AppointUnitSignatoryResponse = AppointUnitSignatoryResponses[keyof AppointUnitSignatoryResponses];
 
 export type AppointAssignmentSignatoryData = {
-    body: AppointAssignmentSignatory;
+    body: WithTenureAppointAssignmentSignatory;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
@@ -6079,7 +6606,7 @@ export type OpenWorkUnitResponses = {
 export type OpenWorkUnitResponse = OpenWorkUnitResponses[keyof OpenWorkUnitResponses];
 
 export type RetitleUnitSignatoryData = {
-    body: RetitleUnitSignatory;
+    body: WithTenureRetitleUnitSignatory;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
@@ -6105,7 +6632,7 @@ export type RetitleUnitSignatoryResponses = {
 export type RetitleUnitSignatoryResponse = RetitleUnitSignatoryResponses[keyof RetitleUnitSignatoryResponses];
 
 export type RetitleAssignmentSignatoryData = {
-    body: RetitleAssignmentSignatory;
+    body: WithTenureRetitleAssignmentSignatory;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
@@ -7558,6 +8085,96 @@ export type PreviewTripResponses = {
 
 export type PreviewTripResponse = PreviewTripResponses[keyof PreviewTripResponses];
 
+export type ChangeTripData = {
+    body: ChangeTrip;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}';
+};
+
+export type ChangeTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangeTripError = ChangeTripErrors[keyof ChangeTripErrors];
+
+export type ChangeTripResponses = {
+    200: ChangedTrip;
+};
+
+export type ChangeTripResponse = ChangeTripResponses[keyof ChangeTripResponses];
+
+export type CancelTripData = {
+    body: ChangeTerms;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/batal';
+};
+
+export type CancelTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type CancelTripError = CancelTripErrors[keyof CancelTripErrors];
+
+export type CancelTripResponses = {
+    200: OutcomeTripDetail;
+};
+
+export type CancelTripResponse = CancelTripResponses[keyof CancelTripResponses];
+
+export type PrintTripLetterData = {
+    body: PrintTripLetter;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/cetak';
+};
+
+export type PrintTripLetterErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterErrors];
+
+export type PrintTripLetterResponses = {
+    /**
+     * nota_dinas.docx or Surat_Tugas_{unit code}_{ms}.docx
+     */
+    200: Array<number>;
+};
+
+export type PrintTripLetterResponse = PrintTripLetterResponses[keyof PrintTripLetterResponses];
+
 export type AddTripPhotoData = {
     body: AddTripPhoto;
     headers?: {
@@ -7617,6 +8234,62 @@ export type RemoveTripPhotoResponses = {
 };
 
 export type RemoveTripPhotoResponse = RemoveTripPhotoResponses[keyof RemoveTripPhotoResponses];
+
+export type ReportTripData = {
+    body: ReportTrip;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/laporan';
+};
+
+export type ReportTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReportTripError = ReportTripErrors[keyof ReportTripErrors];
+
+export type ReportTripResponses = {
+    200: OutcomeTripDetail;
+};
+
+export type ReportTripResponse = ReportTripResponses[keyof ReportTripResponses];
+
+export type GetTripHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/riwayat';
+};
+
+export type GetTripHistoryErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetTripHistoryError = GetTripHistoryErrors[keyof GetTripHistoryErrors];
+
+export type GetTripHistoryResponses = {
+    200: OutcomeHistory;
+};
+
+export type GetTripHistoryResponse = GetTripHistoryResponses[keyof GetTripHistoryResponses];
 
 export type AddActualCostData = {
     body: AddActualCost;

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::nomor_surat::Counter;
 use crate::wire::{
-    BudgetUser, EmployeeCore, EmployeeWithUnit, Named, NamedParentUnit, SubActivity, TechnicalOfficer, TripKind,
+    BudgetUser, EmployeeCore, EmployeeWithUnit, Named, NamedParentUnit, SubActivity, TechnicalOfficer, Tenure, TripKind,
 };
 
 /// A classification.
@@ -36,6 +36,9 @@ pub struct MemoSignatoryChoice {
     /// The person.
     #[serde(rename = "pegawai_notaDinas")]
     pub pegawai: EmployeeWithUnit,
+    /// Tenure.
+    #[serde(flatten)]
+    pub masa: Tenure,
 }
 
 /// A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
@@ -55,6 +58,9 @@ pub struct AssignmentSignatoryChoice {
     /// The same object under another key.
     #[serde(rename = "indukUnitKerja-ttdSuratTugas")]
     pub induk_lagi: NamedParentUnit,
+    /// Tenure.
+    #[serde(flatten)]
+    pub masa: Tenure,
 }
 
 impl From<AssignmentSignatoryView> for AssignmentSignatoryChoice {
@@ -64,6 +70,7 @@ impl From<AssignmentSignatoryView> for AssignmentSignatoryChoice {
             id: view.signatory.id,
             jabatan: view.signatory.title,
             induk_unit_kerja_id: view.parent_unit,
+            masa: view.signatory.tenure.into(),
             pegawai: view.signatory.employee.into(),
             induk_lagi: induk.clone(),
             induk,
@@ -191,7 +198,12 @@ fn each<A, B: From<A>>(views: Vec<A>) -> Vec<B> {
 impl TripChoices {
     /// Converts the choices to wire types.
     pub(super) fn of(seed: TripForm, parent: ParentUnitId) -> Self {
-        let memo = |s: SignatoryView| MemoSignatoryChoice { id: s.id, jabatan: s.title, pegawai: s.employee.into() };
+        let memo = |s: SignatoryView| MemoSignatoryChoice {
+            id: s.id,
+            jabatan: s.title,
+            masa: s.tenure.into(),
+            pegawai: s.employee.into(),
+        };
         Self {
             result_klasifikasi: each(seed.classifications),
             result_ttd_nota_dinas: seed.memo_signatories.into_iter().map(memo).collect(),

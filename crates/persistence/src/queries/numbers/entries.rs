@@ -2,9 +2,12 @@
 
 use app::{
     ports::Stored,
-    views::{Named, numbers::NumberEntry},
+    views::{
+        Named,
+        numbers::{NumberEntry, VoidNumber},
+    },
 };
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement};
@@ -13,7 +16,7 @@ use staff::ParentUnitId;
 
 use crate::{
     document::{Document, Json, column, list, parameter, placeholder},
-    entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, work_units},
+    entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units},
     error::dangling,
     queries::{
         SeaQueries,
@@ -33,6 +36,9 @@ struct EntryJson {
     /// Date, purpose, and name and code of the unit; of the trip, or else of the outgoing letter.
     trip: Option<LetterJson>,
     letter: Option<LetterJson>,
+    voided_at: Option<DateTime<Utc>>,
+    voided_by: Option<String>,
+    void_reason: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -74,14 +80,21 @@ fn page_of(json: Json, of_kind: bool) -> SelectStatement {
 
 /// The document of a number, joined with its letter kind.
 fn entry(json: Json) -> Expr {
-    use letter_numbers::Column::{Id, OutgoingLetterId, Sequence, Text, TravellerId, TripId};
+    use letter_numbers::Column::{
+        EmployeeId, Id, OutgoingLetterId, Sequence, Text, TravellerId, TripId, VoidReason, VoidedAt, VoidedBy,
+    };
     let own = |name| column("letter_numbers", name);
     let kind = [letter_kinds::Column::Id, letter_kinds::Column::Name].map(|name| column("letter_kinds", name));
     let slot = |name| column("travellers", name);
+    let travels = json.child(slot(travellers::Column::EmployeeId), |select| {
+        select.from(travellers::Entity).and_where(slot(travellers::Column::Id).eq(own(TravellerId)));
+    });
+    let person: Expr = Func::coalesce([travels, own(EmployeeId)]).into();
     let traveller = json.child(column("employees", employees::Column::Name), |select| {
-        let employee = column("employees", employees::Column::Id).eq(slot(travellers::Column::EmployeeId));
-        select.from(travellers::Entity).inner_join(employees::Entity, employee);
-        select.and_where(slot(travellers::Column::Id).eq(own(TravellerId)));
+        select.from(employees::Entity).and_where(column("employees", employees::Column::Id).eq(person));
+    });
+    let voided_by = json.child(column("users", users::Column::Name), |select| {
+        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(own(VoidedBy)));
     });
     // The trip of the number, or of its traveller, or of the memo with it.
     let of_traveller = json.child(slot(travellers::Column::TripId), |select| {
@@ -108,7 +121,9 @@ fn entry(json: Json) -> Expr {
         select.from(outgoing_letters::Entity).inner_join(work_units::Entity, of_unit);
         select.and_where(letter(outgoing_letters::Column::Id).eq(own(OutgoingLetterId)));
     });
-    json.array([own(Id), json.array(kind), own(Text), own(Sequence), traveller, of_trip, of_letter])
+    let void = [own(VoidedAt), voided_by, own(VoidReason)];
+    let shown = [own(Id), json.array(kind), own(Text), own(Sequence), traveller, of_trip, of_letter];
+    json.array(shown.into_iter().chain(void))
 }
 
 impl SeaQueries {
@@ -147,6 +162,11 @@ impl EntryJson {
             traveller: self.traveller,
             unit_name,
             unit_code,
+            void: self.voided_at.map(|at| VoidNumber {
+                reason: self.void_reason.unwrap_or_default(),
+                by: self.voided_by.unwrap_or_default(),
+                at,
+            }),
         })
     }
 }

@@ -23,7 +23,7 @@ use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
-    document::{Document, Json, column, list, parameter},
+    document::{Document, Json, column, flag, list, parameter},
     entity::{counter_settings, counters, letter_kinds, letter_numbers, users},
     error::db_error,
     queries::{
@@ -53,6 +53,8 @@ struct SettingJson {
     by: String,
     at: DateTime<Utc>,
     reason: Option<String>,
+    #[serde(deserialize_with = "flag")]
+    outside: bool,
 }
 
 /// The counters of a parent unit and year. Parameters: parent unit, year.
@@ -71,10 +73,10 @@ static COUNTERS: Document = Document::new(|json| {
 });
 
 fn settings(json: Json) -> Expr {
-    use counter_settings::Column::{CounterId, Id, LastAfter, LastBefore, Reason, SetAt, SetBy};
+    use counter_settings::Column::{CounterId, Id, LastAfter, LastBefore, Outside, Reason, SetAt, SetBy};
     let own = |name| column("counter_settings", name);
-    let shown =
-        [own(Id), own(LastBefore), own(LastAfter), column("users", users::Column::Name), own(SetAt), own(Reason)];
+    let by = column("users", users::Column::Name);
+    let shown = [own(Id), own(LastBefore), own(LastAfter), by, own(SetAt), own(Reason), own(Outside)];
     json.children(json.array(shown), |select| {
         select.from(counter_settings::Entity);
         select.inner_join(users::Entity, column("users", users::Column::Id).eq(own(SetBy)));
@@ -100,6 +102,7 @@ impl CounterJson {
             by: row.by,
             at: row.at,
             reason: row.reason,
+            outside: row.outside,
         };
         CounterUsage {
             kind: Named { id: self.kind, name: self.name },

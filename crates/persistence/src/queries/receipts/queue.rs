@@ -16,7 +16,7 @@ use crate::{
     error::{corrupt, dangling},
     queries::{
         SeaQueries,
-        employees::literally,
+        employees::{contains, literally},
         home::{last_event, receipts_in},
         name_key,
         reference::{Reference, reference_version},
@@ -42,7 +42,7 @@ struct QueuedJson {
 struct QueueJson(#[serde(deserialize_with = "list")] Vec<QueuedJson>, u64, i64);
 
 /// Condition for the receipts whose number, or traveller's name, contains a text.
-fn contains(json: Json, text: &str) -> Condition {
+fn mentions(text: &str) -> Condition {
     let numbers = [
         column("trips", trip_table::Column::AssignmentNumber),
         column("trips", trip_table::Column::MemoNumber),
@@ -54,7 +54,7 @@ fn contains(json: Json, text: &str) -> Condition {
         .and_where(Expr::col(employees::Column::NameKey).like(literally(&name_key(text))))
         .take();
     let people = column("travellers", travellers::Column::EmployeeId).in_subquery(named);
-    let numbers = numbers.map(|number| json.contains(number, literally(text)));
+    let numbers = numbers.map(|number| contains(number, text));
     numbers.into_iter().fold(Condition::any().add(people), Condition::add)
 }
 
@@ -73,7 +73,7 @@ impl SeaQueries {
             let trip = |name| column("trips", name);
             let wanted = |select: &mut SelectStatement| {
                 receipts_in(select, scope, Status::Submitted);
-                select.cond_where(Condition::all().add_option(search.map(|text| contains(json, text))));
+                select.cond_where(Condition::all().add_option(search.map(mentions)));
             };
             let submitted = || last_event(json, ReceiptEvent::Submitted);
             let mut page = Query::select();

@@ -12,7 +12,7 @@ use app::{
 use chrono::NaiveDate;
 use kernel::PageRequest;
 use receipts::deadline;
-use staff::WorkUnit;
+use staff::{Tenure, WorkUnit};
 
 pub(super) use self::tables::{OfficeJson, office};
 use crate::error::dangling;
@@ -22,6 +22,7 @@ use crate::error::dangling;
 pub(crate) struct Post {
     pub(crate) id: i64,
     pub(crate) title: String,
+    pub(crate) tenure: Tenure,
     pub(crate) employee: i64,
     /// Work unit or parent unit.
     pub(crate) unit: i64,
@@ -137,7 +138,8 @@ impl Office {
 
     /// A signatory with the employee.
     pub(crate) fn signatory(&self, post: &Post) -> Stored<SignatoryView> {
-        Ok(SignatoryView { id: post.id, title: post.title.clone(), employee: self.employee(post.employee)?.clone() })
+        let employee = self.employee(post.employee)?.clone();
+        Ok(SignatoryView { id: post.id, title: post.title.clone(), tenure: post.tenure, employee })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Documents of trips: a page of a list, a chunk of an export, one trip; each is one statement.
 
-use ::trips::{TripType, account_code, engagement::Engagement, schedule::filed_late};
+use ::receipts::Status;
+use ::trips::{TripState, TripType, account_code, engagement::Engagement, schedule::filed_late};
 use app::{
     ports::Stored,
     trips::Warning,
@@ -31,6 +32,9 @@ pub(in crate::queries) struct TripJson {
     assignment_number: Option<String>,
     submitted_on: NaiveDate,
     sub_activity: i64,
+    version: i32,
+    revision: i32,
+    cancel_reason: Option<String>,
     #[serde(deserialize_with = "list")]
     places: Vec<PlaceJson>,
     #[serde(deserialize_with = "list")]
@@ -40,10 +44,24 @@ pub(in crate::queries) struct TripJson {
 /// The document of a trip of the table `trips`.
 pub(in crate::queries) fn trip(json: Json) -> Expr {
     use trips::Column::{
-        AssignmentNumber, Basis, Id, MemoNumber, Origin, Purpose, SubActivityId, SubmittedOn, Transport, WorkUnitId,
+        AssignmentNumber, Basis, CancelReason, Id, MemoNumber, Origin, Purpose, Revision, SubActivityId, SubmittedOn,
+        Transport, Version, WorkUnitId,
     };
-    let own =
-        [Id, WorkUnitId, Purpose, Origin, Transport, Basis, MemoNumber, AssignmentNumber, SubmittedOn, SubActivityId];
+    let own = [
+        Id,
+        WorkUnitId,
+        Purpose,
+        Origin,
+        Transport,
+        Basis,
+        MemoNumber,
+        AssignmentNumber,
+        SubmittedOn,
+        SubActivityId,
+        Version,
+        Revision,
+        CancelReason,
+    ];
     let own = own.map(|name| column("trips", name));
     json.array(own.into_iter().chain([places(json), travellers(json)]))
 }
@@ -54,9 +72,17 @@ impl TripJson {
         self.travellers.sort_unstable_by_key(|traveller| traveller.position);
         let trip = self.id;
         let last_day = self.places.last().map_or(self.submitted_on, |place| place.returns_on);
+        let travellers = self.travellers.into_iter().map(|slot| slot.view(trip, office));
+        let travellers = travellers.collect::<Stored<Vec<_>>>()?;
+        let approved = travellers.iter().all(|slot| slot.status == Status::Approved);
+        let state = TripState::of(self.cancel_reason.is_some(), self.assignment_number.is_some(), approved);
         Ok(TripDetail {
             id: self.id,
             work_unit: WorkUnitId(self.work_unit),
+            version: self.version,
+            revision: self.revision,
+            state,
+            cancel_reason: self.cancel_reason,
             purpose: self.purpose,
             origin: self.origin,
             transport: self.transport,
@@ -67,7 +93,7 @@ impl TripJson {
             receipts_due_on: office.deadline(last_day),
             sub_activity: office.sub_activity(self.sub_activity)?.clone(),
             places: self.places.into_iter().map(|place| place.view(office)).collect::<Stored<_>>()?,
-            travellers: self.travellers.into_iter().map(|slot| slot.view(trip, office)).collect::<Stored<_>>()?,
+            travellers,
         })
     }
 }
@@ -162,6 +188,7 @@ fn other_trips(json: Json) -> Expr {
             .and_where(other(DepartsOn).gte(json.days_before(own(trips::Column::DepartsOn), longest)))
             .and_where(other(ReturnsOn).gte(own(trips::Column::DepartsOn)))
             .and_where(other(TripId).ne(own(trips::Column::Id)))
+            .and_where(trip(trips::Column::CancelledAt).is_null())
             .and_where(in_town(trip(trips::Column::TripKindId)));
     });
     CaseStatement::new().case(in_town(own(trips::Column::TripKindId)), others).into()

@@ -2,7 +2,7 @@
 
 use app::{
     ports::{MOST_ENGAGED, Stored},
-    views::EngagementView,
+    views::trips::EngagementView,
 };
 use chrono::NaiveDate;
 use sea_orm::{
@@ -50,8 +50,7 @@ fn engagements(json: Json) -> SelectStatement {
     let slot = |name| column("travellers", name);
     let trip = |name| column("trips", name);
     let number = Func::coalesce([trip(AssignmentNumber), trip(MemoNumber)]).into();
-    let shown =
-        [slot(EmployeeId), trip(Id), number, slot(DepartsOn), slot(ReturnsOn), trip(TripKindId), places(json)];
+    let shown = [slot(EmployeeId), trip(Id), number, slot(DepartsOn), slot(ReturnsOn), trip(TripKindId), places(json)];
     let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
         select.from(read_state::Entity);
     });

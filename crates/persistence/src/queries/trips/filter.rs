@@ -9,9 +9,7 @@ use app::{
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use receipts::Status;
-use sea_orm::sea_query::{
-    Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement,
-};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
 use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::{TripId, TripState};
@@ -23,7 +21,12 @@ use crate::{
         employees, in_town_destinations, outgoing_letters, travellers, trip_kinds, trip_places, trips as trip_table,
     },
     error::dangling,
-    queries::{SeaQueries, employees::literally, name_key, reference::{Reference, reference_version}},
+    queries::{
+        SeaQueries,
+        employees::{contains, literally},
+        name_key,
+        reference::{Reference, reference_version},
+    },
 };
 
 /// A page of a search: rows with their places in it, the number of all, the version of the reference tables.
@@ -41,7 +44,7 @@ impl SeaQueries {
     ) -> Stored<Page<T>> {
         let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
         let statement = |json: Json| {
-            let wanted = conditions(json, unit, filter);
+            let wanted = conditions(unit, filter);
             let mut ids = ordered(filter);
             ids.cond_where(wanted.clone()).limit(number(request.limit)).offset(number(request.offset()));
             let found = json.children(json.array([column("page", "place"), row(json, true)]), |select| {
@@ -72,7 +75,7 @@ impl SeaQueries {
         let statement = |json: Json| {
             let newest_first = TripFilter::default();
             let mut ids = ordered(&newest_first);
-            ids.cond_where(conditions(json, Some(unit), filter)).limit(most);
+            ids.cond_where(conditions(Some(unit), filter)).limit(most);
             if let Some((day, trip)) = last {
                 let key = [trip_table::Column::SubmittedOn, trip_table::Column::Id];
                 let place = Expr::tuple(key.map(|name| column("trips", name)));
@@ -119,7 +122,7 @@ fn ordered(filter: &TripFilter) -> SelectStatement {
 }
 
 /// Conditions of a filter on the table `trips`.
-fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
+fn conditions(unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
     use trip_table::Column::{DepartsOn, ReturnsOn, TripKindId, WorkUnitId};
     let trip = |name| column("trips", name);
     let of_type = |id: i64| {
@@ -136,7 +139,7 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Cond
         .add_option(filter.from.map(|day| trip(ReturnsOn).gte(day)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
         .add_option(filter.state.map(in_state))
-        .add_option(filter.search.as_deref().map(|text| contains(json, text)))
+        .add_option(filter.search.as_deref().map(mentions))
 }
 
 /// Condition for the trips in a state ([`TripState::of`]).
@@ -159,11 +162,10 @@ fn in_state(state: TripState) -> Condition {
 }
 
 /// Condition for the trips with a text in a number, the purpose, a place or the name of a traveller.
-fn contains(json: Json, text: &str) -> Condition {
+fn mentions(text: &str) -> Condition {
     use trip_table::Column::{AssignmentNumber, Id, MemoNumber, Purpose};
-    let part = || literally(text);
     let named = |column: Expr| column.like(literally(&name_key(text)));
-    let own = [MemoNumber, AssignmentNumber, Purpose].map(|name| json.contains(column("trips", name), part()));
+    let own = [MemoNumber, AssignmentNumber, Purpose].map(|name| contains(column("trips", name), text));
     let people = Query::select()
         .column(employees::Column::Id)
         .from(employees::Entity)
@@ -175,7 +177,7 @@ fn contains(json: Json, text: &str) -> Condition {
         .cond_where(
             Condition::any()
                 .add(Expr::col(travellers::Column::EmployeeId).in_subquery(people))
-                .add(json.contains(Expr::col(travellers::Column::TravelOrderNumber), part())),
+                .add(contains(Expr::col(travellers::Column::TravelOrderNumber), text)),
         )
         .take();
     let destinations = Query::select()
@@ -189,7 +191,7 @@ fn contains(json: Json, text: &str) -> Condition {
         .cond_where(
             Condition::any()
                 .add(Expr::col(trip_places::Column::DestinationId).in_subquery(destinations))
-                .add(json.contains(Expr::col(trip_places::Column::City), part())),
+                .add(contains(Expr::col(trip_places::Column::City), text)),
         )
         .take();
     let id = || column("trips", Id);

@@ -1,8 +1,8 @@
-//! Pages of trips, chunks of an export, one trip.
+//! Pages of trips, chunks of an export.
 
 use app::{
     ports::Stored,
-    views::{FinanceTripRow, TripDetail, TripRow},
+    views::{FinanceTripRow, TripRow},
 };
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
@@ -11,9 +11,9 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::TripId;
 
-use super::document::{RowJson, TripJson, rows_of, trip};
+use super::document::{RowJson, rows_of};
 use crate::{
-    document::{Document, Json, column, list, parameter, placeholder},
+    document::{Document, Json, list, parameter, placeholder},
     entity::trips as trip_table,
     error::dangling,
     queries::{
@@ -124,13 +124,6 @@ impl SeaQueries {
         let reference = self.reference_of(reference_version).await?;
         rows.into_iter().rev().map(|row| row.view(&reference)).collect()
     }
-
-    /// One trip.
-    pub(super) async fn trip_detail(&self, id: TripId) -> Stored<Option<TripDetail>> {
-        let found: Option<(TripJson, i64)> = DETAIL.read(&self.db, &[id.0.into()]).await?;
-        let Some((found, reference_version)) = found else { return Ok(None) };
-        found.detail(&self.reference_of(reference_version).await?.office).map(Some)
-    }
 }
 
 /// A chunk of an export; fields in the order of [`chunk`].
@@ -154,9 +147,3 @@ fn chunk(json: Json, later: bool) -> SelectStatement {
     }
     json.select(json.array([rows_of(json, ids, false), reference_version(json)]))
 }
-
-/// One trip. Parameter: its id.
-static DETAIL: Document = Document::new(|json| {
-    let id = column("trips", trip_table::Column::Id).eq(parameter(0));
-    json.select(json.array([trip(json), reference_version(json)])).from(trip_table::Entity).and_where(id).take()
-});

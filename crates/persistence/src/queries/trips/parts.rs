@@ -58,6 +58,7 @@ pub(in crate::queries) struct TravellerJson {
     pub(super) position: i32,
     id: i64,
     status: i64,
+    version: i32,
     total: i64,
     travel_order_number: Option<String>,
     note: Option<String>,
@@ -66,8 +67,8 @@ pub(in crate::queries) struct TravellerJson {
 
 /// The documents of the travellers of a trip of the table `trips`.
 pub(super) fn travellers(json: Json) -> Expr {
-    use traveller_table::Column::{EmployeeId, Id, Note, Position, Status, Total, TravelOrderNumber, TripId};
-    let own = [Position, Id, Status, Total, TravelOrderNumber, Note, EmployeeId];
+    use traveller_table::Column::{EmployeeId, Id, Note, Position, Status, Total, TravelOrderNumber, TripId, Version};
+    let own = [Position, Id, Status, Version, Total, TravelOrderNumber, Note, EmployeeId];
     json.children(json.array(own.map(|name| column("travellers", name))), |select| {
         let of_trip = column("travellers", TripId).eq(column("trips", trips::Column::Id));
         select.from(traveller_table::Entity).and_where(of_trip);
@@ -79,6 +80,7 @@ impl TravellerJson {
         Ok(TravellerView {
             id: self.id,
             trip,
+            version: self.version,
             status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?,
             total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.id))?,
             travel_order_number: self.travel_order_number,

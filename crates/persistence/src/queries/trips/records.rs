@@ -1,9 +1,6 @@
 //! Records and letter data of a trip, read without locks by the functions that filing and printing use.
 
-use app::{
-    ports::{Stored, TripLetterData, TripRecords},
-    views::EmployeeView,
-};
+use app::ports::{Stored, TripLetterData, TripRecords};
 use sea_orm::EntityTrait;
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{TripDraft, TripId};
@@ -31,8 +28,8 @@ impl SeaQueries {
         let records = records::load(&tx, records::Purpose::Check, draft, unit, head_office).await?;
         let service = records.health_service.map(|id| id.0);
         let service = reference.health_services.iter().find(|listed| Some(listed.service.id) == service);
-        let named = |id: &EmployeeId| Ok((*id, reference.office.employee(id.0).map(|EmployeeView { name, .. }| name.clone())?));
-        let names = records.employees.iter().map(named).collect::<Stored<_>>()?;
+        let person = |id: &EmployeeId| Ok((*id, reference.office.employee(id.0)?.name.clone()));
+        let names = records.employees.iter().map(person).collect::<Stored<_>>()?;
         Ok(Some(TripRecords { service_tariff: service.map(|listed| listed.tariff), names, records }))
     }
 

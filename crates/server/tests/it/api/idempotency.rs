@@ -89,7 +89,8 @@ both_databases! {
 
     async fn two_at_once_are_one(app: TestApp) {
         let klerk = app.client_as("klerk").await;
-        let form = Form::in_town(&klerk, 30, false).await;
+        let days = json!([{ "kota": "Palu", "tanggalBerangkat": "2026-12-01", "tanggalPulang": "2026-12-01" }]);
+        let form = Form::out_of_town(&klerk, 30).await.with("perjalananKota", days);
         let last = memos(&app).await;
         for round in 1..=10 {
             let key = format!("round-{round:04}");

@@ -16,13 +16,13 @@ use super::{Entry, Listed, Office, Post, Posts};
 use crate::{
     document::{Json, column, list},
     entity::{
-        assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories, parent_units,
-        sub_activities, technical_officers, treasurers, work_units,
+        assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories,
+        parent_units, sub_activities, technical_officers, treasurers, work_units,
     },
     error::{corrupt, dangling},
     queries::{
         reference::Names,
-        shapes::{PersonJson, person},
+        shapes::{PersonJson, TenureJson, person, tenure},
     },
 };
 
@@ -72,6 +72,9 @@ struct PostJson {
     unit: i64,
     source: i64,
     retired_at: Option<String>,
+    /// Of a signatory; a treasurer has none.
+    #[serde(default)]
+    tenure: Option<TenureJson>,
 }
 
 #[derive(Deserialize)]
@@ -103,7 +106,8 @@ pub(in crate::queries::reference) fn office(json: Json) -> Expr {
             let own = |name| column(stringify!($table), name);
             let shown =
                 [own(Id), own(Title), own(EmployeeId), own($table::Column::$unit), Expr::value(0), own(RetiredAt)];
-            json.children(json.array(shown), |select| {
+            let tenure = tenure(json, stringify!($table));
+            json.children(json.array(shown.into_iter().chain([tenure])), |select| {
                 select.from($table::Entity);
             })
         }};
@@ -160,11 +164,11 @@ impl OfficeJson {
             employees: self.employees.into_iter().map(employee).collect::<Stored<_>>()?,
             active,
             units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
-            memo_signatories: posts(self.memo_signatories),
-            budget_users: posts(self.budget_users),
-            technical_officers: posts(self.technical_officers),
-            assignment_signatories: posts(self.assignment_signatories),
-            treasurers: posts(self.treasurers),
+            memo_signatories: posts(self.memo_signatories)?,
+            budget_users: posts(self.budget_users)?,
+            technical_officers: posts(self.technical_officers)?,
+            assignment_signatories: posts(self.assignment_signatories)?,
+            treasurers: posts(self.treasurers)?,
             sub_activities: self.sub_activities.into_iter().map(activity).collect(),
             destination_places: destinations.iter().enumerate().map(|(place, row)| (row.view.id, place)).collect(),
             destinations,
@@ -174,10 +178,11 @@ impl OfficeJson {
     }
 }
 
-fn posts(rows: Vec<PostJson>) -> Posts {
+fn posts(rows: Vec<PostJson>) -> Stored<Posts> {
     let post = |row: PostJson| {
-        let PostJson { id, title, employee, unit, source, retired_at } = row;
-        (id, Post { id, title, employee, unit, source, active: retired_at.is_none() })
+        let PostJson { id, title, employee, unit, source, retired_at, tenure } = row;
+        let tenure = tenure.map(|tenure| tenure.view(id)).transpose()?.unwrap_or_default();
+        Ok((id, Post { id, title, tenure, employee, unit, source, active: retired_at.is_none() }))
     };
     rows.into_iter().map(post).collect()
 }

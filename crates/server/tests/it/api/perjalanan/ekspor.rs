@@ -23,7 +23,7 @@ both_databases! {
         assert_eq!(rows.len(), trips.len() + 1);
         let heads = [
             "no.", "Jenis Perjalanan", "Unit Kerja Surat Tugas", "No Surat Tugas", "No Nota Dinas", "Tanggal Berangkat",
-            "Tanggal Pulang", "Tujuan", "Personil 1", "Personil 2", "Personil 3", "Personil 4", "Personil 5",
+            "Tanggal Pulang", "Tujuan", "Personil 1", "Personil 2", "Personil 3", "Personil 4", "Personil 5", "Keadaan",
         ];
         assert_eq!(rows[0].cells, heads.map(Cell::text));
         for (trip, row) in trips.iter().zip(&rows[1..]) {
@@ -31,6 +31,7 @@ both_databases! {
             assert_eq!(row.cells[1], text(&trip["jenisPerjalanan"]["jenis"]));
             assert_eq!(row.cells[3..5], [text(&trip["noSuratTugas"]), text(&trip["noNotaDinas"])]);
             assert_eq!(row.cells[8], text(&trip["personils"][0]["pegawai"]["nama"]));
+            assert_eq!(row.cells[13], text(&trip["keadaan"]));
             assert!(matches!(row.cells[0], Cell::Number(_)) && matches!(row.cells[5..7], [Cell::Number(_), Cell::Number(_)]), "real numbers and days: {row:?}");
         }
     }
@@ -48,7 +49,7 @@ both_databases! {
         let newest = app.app().queries.trip(TripId(listed[0])).await.expect("an answer").expect("the trip");
         let (mut read, mut reached) = (Vec::new(), None);
         loop {
-            let trips = app.app().queries.trips_without_warnings(newest.work_unit, reached, 2).await.expect("trips");
+            let trips = app.app().queries.trips_without_warnings(newest.trip.work_unit, reached, 2).await.expect("trips");
             let Some(trip) = trips.last() else { break };
             reached = Some((trip.trip.submitted_on, TripId(trip.trip.id)));
             read.extend(trips.iter().map(|row| row.trip.id));

@@ -79,6 +79,31 @@ impl Form {
         self.client.post("perjalanan/post/nota-dinas", &self.body).await
     }
 
+    /// Files it and issues the assignment letter; returns the id of the trip.
+    pub(crate) async fn issued(&self) -> i64 {
+        let id = self.file().await["id"].as_i64().expect("an id");
+        self.client.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
+        id
+    }
+
+    /// Sends it as the change of a trip, with the version as it is now.
+    pub(crate) async fn change(&self, trip: i64, reason: &str) -> Reply {
+        let version = detail(&self.client, trip).await["versi"].clone();
+        self.change_of(trip, &version, reason).await
+    }
+
+    /// Sends it as the change of this version of a trip.
+    pub(crate) async fn change_of(&self, trip: i64, version: &Value, reason: &str) -> Reply {
+        let mut body = self.body.clone();
+        (body["versi"], body["alasan"]) = (version.clone(), json!(reason));
+        self.client.put(&format!("perjalanan/{trip}"), &body).await
+    }
+
+    /// Moves an out-of-town trip to these days of a month.
+    pub(crate) fn on(self, from: &str, to: &str) -> Self {
+        self.with("perjalananKota", json!([{ "kota": "Palu", "tanggalBerangkat": from, "tanggalPulang": to }]))
+    }
+
     /// Sends it and returns the row of the filed trip.
     pub(crate) async fn file(&self) -> Value {
         self.submit().await.expect_docx();
@@ -86,6 +111,32 @@ impl Form {
         let rows = self.client.get(newest).await.expect(200)["result"].as_array().expect("rows").clone();
         rows.into_iter().max_by_key(|row| row["id"].as_i64()).expect("the new trip")
     }
+}
+
+/// A reason long enough for a revision or a cancellation.
+pub(crate) const REASON: &str = "Jadwal kegiatan diubah panitia";
+
+/// Answer of T6.
+pub(crate) async fn detail(client: &ApiClient, trip: i64) -> Value {
+    client.get(&format!("perjalanan/get/detail-perjalanan/{trip}")).await.expect(200)["result"].clone()
+}
+
+/// Cancels a trip, with the version as it is now.
+pub(crate) async fn cancel(client: &ApiClient, trip: i64) -> Reply {
+    let version = detail(client, trip).await["versi"].clone();
+    cancel_of(client, trip, &version).await
+}
+
+/// Cancels this version of a trip.
+pub(crate) async fn cancel_of(client: &ApiClient, trip: i64, version: &Value) -> Reply {
+    client.post(&format!("perjalanan/{trip}/batal"), &json!({ "versi": version, "alasan": REASON })).await
+}
+
+/// Rows of the number book of a letter kind.
+pub(crate) async fn book(app: &crate::testapp::TestApp, kind: i64) -> Vec<Value> {
+    let registrar = app.client_as("pencatat").await;
+    let book = registrar.get(&format!("nomor-surat/buku?limit=100&jenisId={kind}")).await.expect(200);
+    book["result"].as_array().expect("rows").clone()
 }
 
 /// Number of rows of a table.

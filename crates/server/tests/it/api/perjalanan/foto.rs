@@ -81,4 +81,20 @@ both_databases! {
         let seen = sheet.verifier.get(&format!("admin/get/detail-perjalanan/{trip}")).await.expect(200);
         assert_eq!(seen["result"]["foto"][0]["id"], photo, "T7");
     }
+
+    async fn the_report_is_stored_for_the_version_that_the_clerk_saw(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let path = format!("perjalanan/get/detail-perjalanan/{}", sheet.trip["id"]);
+        let seen = sheet.clerk.get(&path).await.expect(200)["result"].clone();
+        assert_eq!(seen["laporan"], json!(null));
+        let call = format!("perjalanan/{}/laporan", sheet.trip["id"]);
+        let body = json!({ "isi": "Hari pertama:\nsupervisi.", "versi": seen["versi"] });
+        let stored = sheet.clerk.post(&call, &body).await.expect(200)["result"].clone();
+        assert_eq!((&stored["laporan"], stored["versi"].as_i64()), (&body["isi"], seen["versi"].as_i64().map(|it| it + 1)));
+        let stale = sheet.clerk.post(&call, &body).await.expect(409);
+        assert_eq!((&stale["code"], &stale["terbaru"]["laporan"]), (&json!("BERUBAH"), &body["isi"]));
+        let problem = sheet.clerk.post(&call, &json!({ "isi": "x".repeat(2001) })).await.expect(422);
+        assert_eq!(problem["errors"].as_array().map(Vec::len), Some(2));
+        assert_eq!(sheet.clerk.get(&path).await.expect(200)["result"], stored);
+    }
 }

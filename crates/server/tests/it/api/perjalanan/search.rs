@@ -74,8 +74,10 @@ both_databases! {
         let days: Vec<_> = found["result"].as_array().expect("rows").iter().map(|row| row["tempats"][0]["tanggalBerangkat"].as_str().expect("a day").to_owned()).collect();
         assert!(days.windows(2).all(|pair| pair[0] <= pair[1]), "{days:?}");
         let numbers = klerk.get(&format!("{T4}?limit=100&urut=noNotaDinas")).await.expect(200);
-        let sequence = |row: &Value| -> i64 {
-            row["noNotaDinas"].as_str().expect("a number").split('/').nth(1).expect("a part").parse().expect("digits")
+        let sequence = |row: &Value| -> (i64, i64) {
+            let parts: Vec<_> = row["noNotaDinas"].as_str().expect("a number").split('/').collect();
+            let number = |part: &str| part.parse().expect("digits");
+            (number(parts[parts.len() - 1]), number(parts[1]))
         };
         let numbers: Vec<_> = numbers["result"].as_array().expect("rows").iter().map(sequence).collect();
         assert!(numbers.len() > 3 && numbers.windows(2).all(|pair| pair[0] > pair[1]), "{numbers:?}");

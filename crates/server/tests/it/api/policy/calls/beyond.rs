@@ -11,6 +11,10 @@ impl Objects {
         Some(match path {
             "perjalanan/periksa" | "perjalanan/pratinjau" => post(path, self.memo.clone()),
             "perjalanan/kalender" => get(format!("{path}?bulan=2026-03&unitKerjaId={unit}")),
+            "perjalanan/{id}/laporan" => post(
+                format!("perjalanan/{}/laporan", self.trip),
+                json!({ "isi": "Kegiatan berjalan baik.", "versi": 1 }),
+            ),
             "perjalanan/{id}/foto" => upload(
                 format!("perjalanan/{}/foto", self.trip),
                 vec![("keterangan", "Kegiatan".to_owned())],

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Call, bare, get, post, upload};
+use super::{Call, bare, get, post, put, upload};
 use crate::api::{
     kwitansi::sheet::SCREENSHOT,
     policy::objects::{MEMO, Objects, RECEIPT},
@@ -21,6 +21,19 @@ impl Objects {
             "perjalanan/ekspor" => get(format!("{path}?unitKerjaId={unit}")),
             "perjalanan/post/surat-tugas" => post(path, json!({ "id": self.trip })),
             "perjalanan/get/detail-perjalanan/{id}" => get(format!("perjalanan/get/detail-perjalanan/{}", self.trip)),
+            "perjalanan/{id}" => {
+                let mut body = self.memo.clone();
+                (body["versi"], body["alasan"]) = (json!(2), json!("Jadwal kegiatan diubah"));
+                put(format!("perjalanan/{}", self.trip), body)
+            }
+            "perjalanan/{id}/batal" => {
+                let body = json!({ "versi": 2, "alasan": "Kegiatan ditunda panitia" });
+                post(format!("perjalanan/{}/batal", self.trip), body)
+            }
+            "perjalanan/{id}/cetak" => {
+                post(format!("perjalanan/{}/cetak", self.trip), json!({ "dokumen": "surat-tugas", "format": "docx" }))
+            }
+            "perjalanan/{id}/riwayat" => get(format!("perjalanan/{}/riwayat", self.trip)),
             _ => return None,
         })
     }

@@ -1,0 +1,71 @@
+//! Cancels a trip (product call P2).
+
+use receipts::{ReceiptEvent, State, Status};
+use staff::{Actor, TripClerk};
+use trips::{TravellerId, TripId};
+
+use super::stale::checked;
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, Transition, UnitOfWork, Voiding},
+    views::trips::TripSheet,
+};
+
+/// Cancels a trip: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`]; each of them changes nothing.
+pub async fn cancel(
+    app: &App,
+    actor: &Actor,
+    id: TripId,
+    version: i64,
+    reason: Option<String>,
+) -> Result<TripSheet, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(filed.trip.work_unit.id)?;
+    let mut work = checked(app, work, &filed.trip, version).await?;
+    let withdrawn = filed.cancel(reason.as_deref())?;
+    let voiding = Voiding { reason: reason.unwrap_or_default(), by: clerk.user(), at: app.clock.now() };
+    for traveller in withdrawn {
+        withdraw(work.as_mut(), clerk, traveller, &voiding).await?;
+    }
+    void(work.as_mut(), clerk, id, &voiding).await?;
+    work.cancel_trip(id, &voiding, app.clock.today()).await?;
+    let cancelled = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    work.commit().await?;
+    Ok(cancelled)
+}
+
+/// Takes a submitted receipt back to its draft.
+async fn withdraw(
+    work: &mut dyn UnitOfWork,
+    clerk: TripClerk<'_>,
+    traveller: TravellerId,
+    voiding: &Voiding,
+) -> Result<(), Error> {
+    let (from, to) = (Status::Submitted, State::Draft);
+    let made = Transition { event: ReceiptEvent::Withdrawn, from, to: &to, by: clerk.user(), at: voiding.at };
+    if !work.transition_receipt(traveller, made).await? {
+        return Err(receipts::Refusal::StateChanged.into());
+    }
+    let object = (Object::Receipt, Some(traveller.0));
+    let entry = AuditEntry::by(*clerk, voiding.at, Action::ReceiptWithdrawn, object);
+    Ok(work.record(entry.was(Field::Status, from.id()).is(Field::Status, to.status().id())).await?)
+}
+
+/// Makes the numbers of memo, assignment letter and SPD void, and tells the audit log which.
+async fn void(work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, id: TripId, voiding: &Voiding) -> Result<(), Error> {
+    let letter = work.trip_letter(id).await?;
+    work.void_all_numbers(id, voiding).await?;
+    let numbers = letter.travellers.iter().filter_map(|traveller| traveller.travel_order_number.as_deref());
+    let entry = AuditEntry::by(*clerk, voiding.at, Action::TripCancelled, (Object::Trip, Some(id.0)));
+    let entry = entry
+        .was(Field::MemoNumber, &letter.memo_number)
+        .was(Field::AssignmentNumber, letter.assignment_number.as_deref().unwrap_or_default())
+        .was(Field::TravelOrders, numbers.collect::<Vec<_>>().join("; "));
+    Ok(work.record(entry.is(Field::Reason, &voiding.reason)).await?)
+}

@@ -1,0 +1,128 @@
+//! Changes a filed trip (product call P1).
+
+use staff::{Actor, TripClerk, WorkUnitId};
+use trips::{
+    Change, FiledTrip, Form, TripDraft, TripId, TripPlan,
+    change::{NumberPart, Refusal},
+};
+
+use super::{
+    file::{Warning, warnings},
+    stale::checked,
+    words::differences,
+};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    letters::{TripDocument, TripLetter},
+    numbers,
+    ports::{AuditEntry, TripChange, UnitOfWork, Voiding},
+    views::trips::TripSheet,
+};
+
+/// A clerk's change of a trip.
+#[derive(Debug, Clone)]
+pub struct ChangeRequest {
+    /// The work unit in the request, if any; it must be the trip's.
+    pub unit: Option<WorkUnitId>,
+    /// The trip as it is to be.
+    pub draft: TripDraft,
+    /// Version that the clerk saw.
+    pub version: i64,
+    /// Why; needed once the assignment letter has a number.
+    pub reason: Option<String>,
+}
+
+/// A trip after a change.
+#[derive(Debug)]
+pub struct Changed {
+    /// The trip.
+    pub trip: TripSheet,
+    /// Warnings for the clerk.
+    pub warnings: Vec<Warning>,
+}
+
+/// Changes a trip. Numbers stay; the SPD numbers of travellers taken out become void, those put in take the next ones.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`], [`Error::TripFaults`], [`Error::Engaged`],
+/// [`Error::Template`]; each of them changes nothing.
+pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest) -> Result<Changed, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(filed.trip.work_unit.id)?;
+    let mut work = checked(app, work, &filed.trip, request.version).await?;
+    if request.unit.is_some_and(|unit| unit != filed.trip.work_unit.id) {
+        return Err(Refusal::PartOfNumber(vec![NumberPart::WorkUnit]).into());
+    }
+    let unit = filed.trip.work_unit.clone();
+    let records = work.trip_records(&request.draft, unit, app.settings.head_office).await?;
+    // The submission date stays, so it is checked against itself.
+    let plan = request.draft.plan(&records, filed.trip.submitted_on).map_err(Error::TripFaults)?;
+    let change = filed.change(&plan, request.reason.as_deref(), app.settings.full_day_hours)?;
+    let warnings = warnings(work.as_mut(), &plan, Some(id)).await?;
+    if let Some(change) = change {
+        apply(app, work.as_mut(), clerk, &filed, (&plan, &change, request.reason)).await?;
+        work.commit().await?;
+    }
+    let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    Ok(Changed { trip, warnings })
+}
+
+async fn apply(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    clerk: TripClerk<'_>,
+    filed: &FiledTrip,
+    (plan, change, reason): (&TripPlan, &Change, Option<String>),
+) -> Result<(), Error> {
+    let (id, at) = (filed.trip.id, app.clock.now());
+    let before = work.trip_letter(id).await?;
+    let voiding = Voiding { reason: reason.clone().unwrap_or_default(), by: clerk.user(), at };
+    work.void_travel_orders(&change.void, &voiding).await?;
+    let count = change.seats.iter().filter(|seat| seat.takes_number).count();
+    let (counter, parts) = (filed.trip.travel_order_counter(), filed.trip.travel_order_number_parts());
+    let orders = numbers::take_block(work, counter, &parts, count).await?;
+    work.change_trip(id, plan, change, &orders).await?;
+    let after = work.trip_letter(id).await?;
+    freeze(app, work, filed, change, &after).await?;
+    let services =
+        (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
+    let differences = differences((&before, &services.0), (&after, &services.1));
+    let mut entry = AuditEntry::by(*clerk, at, Action::TripChanged, (Object::Trip, Some(id.0)));
+    for difference in &differences {
+        entry = entry.was(difference.field, &difference.before).is(difference.field, &difference.after);
+    }
+    if let Some(reason) = &reason {
+        entry = entry.is(Field::Reason, reason);
+    }
+    if change.revision > 0 {
+        entry = entry.is(Field::Revision, change.revision);
+    }
+    work.record(entry).await?;
+    let change = TripChange { revision: change.revision, reason, differences, by: clerk.user(), at };
+    Ok(work.record_change(id, &change).await?)
+}
+
+/// Keeps the new data of the numbered letters, and renders the assignment letter that new SPD numbers are printed on: none is
+/// given to a letter that cannot be printed.
+async fn freeze(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    filed: &FiledTrip,
+    change: &Change,
+    letter: &TripLetter,
+) -> Result<(), Error> {
+    let (id, at) = (filed.trip.id, app.clock.now());
+    work.store_letter(id, TripDocument::Memo, letter, at).await?;
+    let Some(form) = change.form else { return Ok(()) };
+    work.store_letter(id, TripDocument::AssignmentLetter, letter, at).await?;
+    if form == Form::Long && change.seats.iter().any(|seat| seat.takes_number) {
+        let letter = TripDocument::AssignmentLetter.letter(letter.clone(), form);
+        let template = letter.template_kind().key(filed.trip.work_unit.parent);
+        let template = work.template_in_force(template).await?;
+        app.renderer.render(template.as_ref(), &letter).await?;
+    }
+    Ok(())
+}

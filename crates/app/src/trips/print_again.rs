@@ -1,0 +1,64 @@
+//! Prints a numbered letter again, from the data kept when its number was given (product calls P3, 6.5; contract T5).
+
+use staff::Actor;
+use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
+
+use super::PrintedLetter;
+use crate::{
+    App, Error, Noun,
+    letters::{Letter, TripDocument, TripLetter},
+    ports::{LetterPrint, UnitOfWork},
+};
+
+/// Prints a letter again; nothing is numbered.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or a letter without number,
+/// [`Error::Template`].
+pub async fn print_again(app: &App, actor: &Actor, id: TripId, document: TripDocument) -> Result<PrintedLetter, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(trip.work_unit.id)?;
+    trip.in_force()?;
+    let form = form(&trip, document)?;
+    let letter = kept(work.as_mut(), id, document).await?;
+    let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
+    let letter = document.letter(letter, form);
+    let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
+    // Other writers need not wait for files and rendering: a reprint changes nothing but the list of prints.
+    drop(work);
+    let rendered = app.renderer.render(template.as_ref(), &letter).await?;
+    let mut work = app.begin(actor).await?;
+    record(work.as_mut(), id, &print, &letter).await?;
+    work.commit().await?;
+    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code })
+}
+
+/// Form of the letter, which must have a number; any for the memo, which has only one.
+fn form(trip: &Trip, document: TripDocument) -> Result<Form, Refusal> {
+    match (document, &trip.letter) {
+        (TripDocument::Memo, _) => Ok(Form::Long),
+        (TripDocument::AssignmentLetter, AssignmentLetter::Issued(form)) => Ok(*form),
+        (TripDocument::AssignmentLetter, AssignmentLetter::Unissued) => Err(Refusal::NotIssued),
+    }
+}
+
+/// The letter as it was kept, with today's logo; of a trip from before letters were kept, as it is today.
+async fn kept(work: &mut dyn UnitOfWork, id: TripId, document: TripDocument) -> Result<TripLetter, Error> {
+    let today = work.trip_letter(id).await?;
+    let Some(mut letter) = work.kept_letter(id, document).await? else { return Ok(today) };
+    letter.letterhead.logo = today.letterhead.logo;
+    Ok(letter)
+}
+
+/// Records a print, and keeps the data of a letter that was not kept yet.
+pub(super) async fn record(
+    work: &mut dyn UnitOfWork,
+    id: TripId,
+    print: &LetterPrint,
+    letter: &Letter,
+) -> Result<(), Error> {
+    work.keep_letter(id, print.document, letter.trip(), print.at).await?;
+    Ok(work.record_print(id, print).await?)
+}

@@ -1,0 +1,85 @@
+//! Tenure of a signatory in the requests that add and change one.
+
+use actix_web::web;
+use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+use serde_json::Value;
+use staff::{Acting, TenureChange};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::{
+    body::read,
+    lenient::{
+        Field,
+        kind::{self, Kind, Read},
+    },
+    problem::Problem,
+    validation::{checked, faults, none_of},
+};
+
+/// A request with the tenure of a signatory.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct WithTenure<T> {
+    #[serde(flatten)]
+    form: T,
+    #[serde(flatten)]
+    masa: TenureFields,
+}
+
+/// Tenure; an absent key keeps, null or an empty text clears.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct TenureFields {
+    /// `Plt.`, `Plh.` or `a.n.`, printed before the title; empty for the holder of the post.
+    #[serde(default, deserialize_with = "sent")]
+    #[schema(value_type = Option<String>)]
+    sebagai: Option<Field<Mark>>,
+    /// First day on which the person signs.
+    #[serde(default, deserialize_with = "sent")]
+    #[schema(value_type = Option<String>)]
+    berlaku_dari: Option<Field<kind::Day>>,
+    /// Last day.
+    #[serde(default, deserialize_with = "sent")]
+    #[schema(value_type = Option<String>)]
+    berlaku_sampai: Option<Field<kind::Day>>,
+}
+
+/// Mark of a person who acts for another.
+#[derive(Debug)]
+struct Mark;
+
+impl Kind for Mark {
+    type Value = Acting;
+
+    fn read(sent: &Value) -> Read<Acting> {
+        let Some(mark) = kind::Text::read(sent)? else { return Ok(None) };
+        Acting::from_mark(&mark).map(Some).ok_or("Pilih Plt., Plh., a.n. atau kosongkan")
+    }
+}
+
+/// Reads a key that was sent, also as null.
+fn sent<'de, D: Deserializer<'de>, K: Kind>(deserializer: D) -> Result<Option<Field<K>>, D::Error> {
+    Field::deserialize(deserializer).map(Some)
+}
+
+impl From<TenureFields> for TenureChange {
+    fn from(fields: TenureFields) -> Self {
+        Self {
+            acting: fields.sebagai.map(|acting| acting.get().unwrap_or_default()),
+            from: fields.berlaku_dari.map(Field::get),
+            until: fields.berlaku_sampai.map(Field::get),
+        }
+    }
+}
+
+/// Makes the input of a use case of a request whose fields keep their rules, with the tenure in it.
+pub(super) async fn with_tenure<T: DeserializeOwned + Validate, U>(
+    payload: web::Payload,
+    input: impl FnOnce(T) -> Option<U>,
+) -> Result<(U, TenureChange), Problem> {
+    let WithTenure { form, masa } = read(payload).await?;
+    let input = checked(form, input)?;
+    none_of(faults(&masa))?;
+    Ok((input, masa.into()))
+}

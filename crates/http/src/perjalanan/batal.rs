@@ -1,0 +1,29 @@
+//! P2: cancels a trip.
+
+use actix_web::{post, web};
+use app::App;
+use trips::TripId;
+
+use super::{detail_perjalanan::TripDetail, ubah::ChangeTerms};
+use crate::{body::checked, identity::SignedIn, lenient::Field, problem::Problem, query::path_id, wire::Outcome};
+
+/// Cancels a trip with a reason: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
+#[utoipa::path(
+    post, path = "/api/perjalanan/{id}/batal", operation_id = "cancelTrip", tag = "perjalanan",
+    params(("id" = i64, Path, description = "trip id")),
+    request_body = ChangeTerms,
+    responses((status = 200, body = Outcome<TripDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/perjalanan/{id}/batal")]
+pub async fn cancel_trip(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<TripDetail>>, Problem> {
+    let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
+    let terms = |terms: ChangeTerms| Some((terms.versi.get()?, terms.alasan.and_then(Field::get)));
+    let (version, reason) = checked(payload, terms).await?;
+    let trip = app::trips::cancel(&app, &who.0, id, version, reason).await?;
+    Ok(web::Json(Outcome { result: trip.into() }))
+}

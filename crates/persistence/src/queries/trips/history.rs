@@ -1,0 +1,193 @@
+//! History of a trip, one statement; its last change.
+
+use std::cmp::Reverse;
+
+use app::{
+    audit::{Field, Object},
+    ports::{Difference, Stored},
+    views::trips::{PrintView, TripEvent, TripEventKind, TripHistory},
+};
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, ExprTrait, Func},
+};
+use serde::Deserialize;
+use trips::TripId;
+
+use crate::{
+    document::{Document, Json, column, list, parameter},
+    entity::{audit_log, letter_prints, trip_changes, trips as trip_table, users},
+    error::{corrupt, dangling, db_error},
+    queries::SeaQueries,
+};
+
+/// A trip with its changes and prints; fields in the order of [`HISTORY`].
+#[derive(Deserialize)]
+struct HistoryJson {
+    revision: i32,
+    filed_at: DateTime<Utc>,
+    filed_by: String,
+    issued_at: Option<DateTime<Utc>>,
+    issued_by: Option<String>,
+    cancelled_at: Option<DateTime<Utc>>,
+    cancelled_by: Option<String>,
+    cancel_reason: Option<String>,
+    #[serde(deserialize_with = "list")]
+    changes: Vec<ChangeJson>,
+    #[serde(deserialize_with = "list")]
+    prints: Vec<PrintJson>,
+}
+
+/// A change; fields in the order of [`changes`].
+#[derive(Deserialize)]
+struct ChangeJson {
+    id: i64,
+    revision: i32,
+    reason: Option<String>,
+    changes: String,
+    by: String,
+    at: DateTime<Utc>,
+}
+
+/// A print; fields in the order of [`prints`].
+#[derive(Deserialize)]
+struct PrintJson {
+    id: i64,
+    document: String,
+    number: String,
+    revision: i32,
+    by: String,
+    at: DateTime<Utc>,
+}
+
+/// The history of a trip. Parameter: its id.
+static HISTORY: Document = Document::new(|json| {
+    use trip_table::Column::{
+        CancelReason, CancelledAt, CancelledBy, CreatedAt, CreatedBy, Id, IssuedAt, IssuedBy, Revision,
+    };
+    let own = |name| column("trips", name);
+    // Letters from before the issuer was stored were issued by the clerk who filed the trip, as far as it is known.
+    let issuer: Expr = Func::coalesce([own(IssuedBy), own(CreatedBy)]).into();
+    let shown = [
+        own(Revision),
+        own(CreatedAt),
+        name_of(json, own(CreatedBy)),
+        own(IssuedAt),
+        name_of(json, issuer),
+        own(CancelledAt),
+        name_of(json, own(CancelledBy)),
+        own(CancelReason),
+        changes(json),
+        prints(json),
+    ];
+    json.select(json.array(shown)).from(trip_table::Entity).and_where(own(Id).eq(parameter(0))).take()
+});
+
+fn name_of(json: Json, user: Expr) -> Expr {
+    json.child(column("users", users::Column::Name), |select| {
+        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user));
+    })
+}
+
+fn changes(json: Json) -> Expr {
+    use trip_changes::Column::{ChangedAt, ChangedBy, Changes, Id, Reason, Revision, TripId};
+    let own = |name| column("trip_changes", name);
+    let shown = [own(Id), own(Revision), own(Reason), own(Changes), name_of(json, own(ChangedBy)), own(ChangedAt)];
+    json.children(json.array(shown), |select| {
+        let of_trip = own(TripId).eq(column("trips", trip_table::Column::Id));
+        select.from(trip_changes::Entity).and_where(of_trip);
+    })
+}
+
+fn prints(json: Json) -> Expr {
+    use letter_prints::Column::{Document, Id, Number, PrintedAt, PrintedBy, Revision, TripId};
+    let own = |name| column("letter_prints", name);
+    let shown = [own(Id), own(Document), own(Number), own(Revision), name_of(json, own(PrintedBy)), own(PrintedAt)];
+    json.children(json.array(shown), |select| {
+        let of_trip = own(TripId).eq(column("trips", trip_table::Column::Id));
+        select.from(letter_prints::Entity).and_where(of_trip);
+    })
+}
+
+impl SeaQueries {
+    /// Events and prints of a trip, newest first.
+    pub(super) async fn history_of(&self, id: TripId) -> Stored<Option<TripHistory>> {
+        let found: Option<HistoryJson> = HISTORY.read(&self.db, &[id.0.into()]).await?;
+        found.map(HistoryJson::view).transpose()
+    }
+
+    /// The user and time of the last entry of the audit log about a trip, or of its filing where the log has none.
+    pub(super) async fn last_change_of(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        let entry = audit_log::Entity::find()
+            .filter(audit_log::Column::Object.eq(Object::Trip.code()))
+            .filter(audit_log::Column::ObjectId.eq(id.0))
+            .filter(audit_log::Column::Action.ne("access.refused"))
+            .filter(audit_log::Column::UserId.is_not_null())
+            .order_by_desc(audit_log::Column::At)
+            .order_by_desc(audit_log::Column::Id)
+            .one(&self.db)
+            .await
+            .map_err(db_error)?;
+        let (user, at) = match entry.and_then(|entry| entry.user_id.map(|user| (user, entry.at))) {
+            Some(found) => found,
+            None => match trip_table::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)? {
+                Some(trip) => (trip.created_by, trip.created_at),
+                None => return Ok(None),
+            },
+        };
+        let name = users::Entity::find_by_id(user).one(&self.db).await.map_err(db_error)?;
+        Ok(Some((name.ok_or_else(|| dangling("users", user))?.name, at)))
+    }
+}
+
+impl HistoryJson {
+    fn view(mut self) -> Stored<TripHistory> {
+        self.changes.sort_unstable_by_key(|change| Reverse(change.id));
+        self.prints.sort_unstable_by_key(|print| Reverse(print.id));
+        let event = |kind, by: Option<String>, at, reason| TripEvent {
+            kind,
+            by: by.unwrap_or_default(),
+            at,
+            reason,
+            revision: 0,
+            differences: Vec::new(),
+        };
+        let cancelled =
+            self.cancelled_at.map(|at| event(TripEventKind::Cancelled, self.cancelled_by, at, self.cancel_reason));
+        let issued = self.issued_at.map(|at| event(TripEventKind::Issued, self.issued_by, at, None));
+        let filed = event(TripEventKind::Filed, Some(self.filed_by), self.filed_at, None);
+        let (revised, changed): (Vec<_>, Vec<_>) = self.changes.into_iter().partition(|change| change.revision > 0);
+        let each = |changes: Vec<ChangeJson>| changes.into_iter().map(ChangeJson::view).collect::<Stored<Vec<_>>>();
+        let events = cancelled.into_iter().chain(each(revised)?).chain(issued).chain(each(changed)?).chain([filed]);
+        let revision = self.revision;
+        let print = |print: PrintJson| PrintView {
+            document: print.document,
+            number: print.number,
+            at: print.at,
+            by: print.by,
+            stale: print.revision != revision,
+            revision: print.revision,
+        };
+        Ok(TripHistory { events: events.collect(), prints: self.prints.into_iter().map(print).collect() })
+    }
+}
+
+impl ChangeJson {
+    fn view(self) -> Stored<TripEvent> {
+        let unreadable = || corrupt("trip_changes", "changes", self.id);
+        let differences: Vec<(String, String, String)> =
+            serde_json::from_str(&self.changes).map_err(|_| unreadable())?;
+        let difference = |(field, before, after): (String, _, _)| {
+            Ok(Difference { field: Field::of(&field).ok_or_else(unreadable)?, before, after })
+        };
+        Ok(TripEvent {
+            kind: if self.revision > 0 { TripEventKind::Revised } else { TripEventKind::Changed },
+            differences: differences.into_iter().map(difference).collect::<Stored<_>>()?,
+            by: self.by,
+            at: self.at,
+            reason: self.reason,
+            revision: self.revision,
+        })
+    }
+}

@@ -1,0 +1,146 @@
+//! One trip with the choices of its form, one statement.
+
+use app::{
+    ports::Stored,
+    views::{
+        receipts::TripPhotoView,
+        trips::{TripChoices, TripSheet},
+    },
+};
+use sea_orm::{
+    ConnectionTrait,
+    sea_query::{Expr, ExprTrait},
+};
+use serde::Deserialize;
+use trips::TripId;
+
+use super::document::{TripJson, trip};
+use crate::{
+    document::{Document, Json, column, flag, list, parameter},
+    entity::{classification_codes, trip_photos, trips as trip_table},
+    queries::{
+        SeaQueries,
+        reference::{Reference, reference_version},
+    },
+};
+
+/// Choices; fields in the order of [`choices`].
+#[derive(Deserialize)]
+struct ChoicesJson {
+    memo_signatory: i64,
+    assignment_signatory: i64,
+    budget_user: i64,
+    technical_officer: i64,
+    treasurer: i64,
+    funding_source: i64,
+    kind: i64,
+    health_service: i64,
+    #[serde(deserialize_with = "flag")]
+    srikandi: bool,
+    classification: (i64, String, i64),
+}
+
+/// A trip; fields in the order of [`SHEET`].
+#[derive(Deserialize)]
+struct SheetJson {
+    trip: TripJson,
+    choices: ChoicesJson,
+    /// Id, key and caption.
+    #[serde(deserialize_with = "list")]
+    photos: Vec<(i64, String, String)>,
+    report: Option<String>,
+    reference_version: i64,
+}
+
+/// One trip. Parameter: its id.
+static SHEET: Document = Document::new(|json| {
+    let id = column("trips", trip_table::Column::Id).eq(parameter(0));
+    let report = column("trips", trip_table::Column::Report);
+    let document = json.array([trip(json), choices(json), photos(json), report, reference_version(json)]);
+    json.select(document).from(trip_table::Entity).and_where(id).take()
+});
+
+fn choices(json: Json) -> Expr {
+    use trip_table::Column::{
+        AssignmentSignatoryId, BudgetUserId, ClassificationCodeId, FundingSourceId, HealthServiceId, MemoSignatoryId,
+        Srikandi, TechnicalOfficerId, TreasurerId, TripKindId,
+    };
+    let own = |name| column("trips", name);
+    let chosen = [
+        MemoSignatoryId,
+        AssignmentSignatoryId,
+        BudgetUserId,
+        TechnicalOfficerId,
+        TreasurerId,
+        FundingSourceId,
+        TripKindId,
+        HealthServiceId,
+        Srikandi,
+    ];
+    let code = |name| column("classification_codes", name);
+    let shown = {
+        use classification_codes::Column::{ClassificationId, Code, Id};
+        [Id, Code, ClassificationId].map(code)
+    };
+    let classification = json.child(json.array(shown), |select| {
+        let of_trip = code(classification_codes::Column::Id).eq(own(ClassificationCodeId));
+        select.from(classification_codes::Entity).and_where(of_trip);
+    });
+    json.array(chosen.map(own).into_iter().chain([classification]))
+}
+
+impl SeaQueries {
+    /// One trip with the choices of its form.
+    pub(super) async fn trip_sheet(&self, id: TripId) -> Stored<Option<TripSheet>> {
+        let found: Option<SheetJson> = SHEET.read(&self.db, &[id.0.into()]).await?;
+        let Some(found) = found else { return Ok(None) };
+        let reference = self.reference_of(found.reference_version).await?;
+        found.view(&reference).map(Some)
+    }
+}
+
+/// One trip with the choices of its form, as a transaction sees it.
+pub(crate) async fn trip_sheet_in(conn: &impl ConnectionTrait, id: TripId) -> Stored<Option<TripSheet>> {
+    let found: Option<SheetJson> = SHEET.read(conn, &[id.0.into()]).await?;
+    let Some(found) = found else { return Ok(None) };
+    found.view(&Reference::read(conn).await?).map(Some)
+}
+
+impl SheetJson {
+    fn view(mut self, reference: &Reference) -> Stored<TripSheet> {
+        self.photos.sort_unstable();
+        let photo = |(id, key, caption)| TripPhotoView { id, key, caption };
+        Ok(TripSheet {
+            trip: self.trip.detail(&reference.office)?,
+            choices: self.choices.view(),
+            photos: self.photos.into_iter().map(photo).collect(),
+            report: self.report,
+        })
+    }
+}
+
+fn photos(json: Json) -> Expr {
+    use trip_photos::Column::{Caption, Id, Photo, TripId};
+    let own = |name| column("trip_photos", name);
+    json.children(json.array([Id, Photo, Caption].map(own)), |select| {
+        let of_trip = own(TripId).eq(column("trips", trip_table::Column::Id));
+        select.from(trip_photos::Entity).and_where(of_trip);
+    })
+}
+
+impl ChoicesJson {
+    fn view(self) -> TripChoices {
+        TripChoices {
+            memo_signatory: self.memo_signatory,
+            assignment_signatory: self.assignment_signatory,
+            budget_user: self.budget_user,
+            technical_officer: self.technical_officer,
+            treasurer: self.treasurer,
+            funding_source: self.funding_source,
+            kind: self.kind,
+            health_service: self.health_service,
+            classification: self.classification,
+            srikandi: self.srikandi,
+        }
+    }
+}

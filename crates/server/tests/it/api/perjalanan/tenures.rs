@@ -1,0 +1,93 @@
+//! 6.4: signatories in time.
+
+use documents::text_of;
+use serde_json::{Value, json};
+
+use super::form::{Form, REASON, detail};
+use crate::both_databases;
+
+const ADD: &str = "induk-unit-kerja/post/ttd-surat-tugas";
+const RETITLE: &str = "induk-unit-kerja/update/ttd-surat-tugas";
+
+fn on_day(form: &Form, day: &str, signatory: &Value) -> Form {
+    form.clone()
+        .with("tanggalPengajuan", json!(day))
+        .with("dataTtdSurTug", json!({ "value": { "id": signatory } }))
+        .on(day, day)
+}
+
+both_databases! {
+    /// Scenario 8: acting head.
+    async fn an_acting_head_signs_the_letters_of_those_days_only(app: TestApp) {
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let form = Form::out_of_town(&klerk, 30).await;
+        let (person, name) = (&form.staff[40]["id"], form.staff[40]["nama"].as_str().expect("a name"));
+        let body = json!({
+            "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala Dinas", "sebagai": "Plt.",
+            "berlakuDari": "2026-10-20", "berlakuSampai": "2026-10-24",
+        });
+        let acting = admin.post(ADD, &body).await.expect(200)["result"].clone();
+        let days = (&json!("Plt."), &json!("2026-10-20T00:00:00.000Z"), &json!("2026-10-24T00:00:00.000Z"));
+        assert_eq!((&acting["sebagai"], &acting["berlakuDari"], &acting["berlakuSampai"]), days);
+        let seed = klerk.get("perjalanan/get/seed").await.expect(200);
+        let offered = seed["resultTtdSuratTugas"].as_array().expect("signatories").iter().find(|row| row["id"] == acting["id"]);
+        assert_eq!((&offered.expect("offered")["sebagai"], &offered.expect("offered")["jabatan"]), (&json!("Plt."), &json!("Kepala Dinas")));
+        app.set_day(chrono::NaiveDate::from_ymd_opt(2026, 10, 20).expect("a day"));
+        let klerk = app.client_as("klerk").await;
+        let form = Form { client: klerk.clone(), ..form.clone() };
+        for day in ["2026-10-19", "2026-10-25"] {
+            let problem = on_day(&form, day, &acting["id"]).submit().await.expect(422);
+            let message = format!("{name} menandatangani hanya 20 s.d. 24 Oktober 2026");
+            assert_eq!(problem["errors"], json!([{ "field": "dataTtdSurTug", "message": message }]));
+        }
+        let on_time = on_day(&form, "2026-10-20", &acting["id"]);
+        let id = on_time.issued().await;
+        let paper = |reply: Vec<u8>| text_of(&reply).expect("a Word file");
+        let letter = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx());
+        assert!(letter.contains("Plt. Kepala Dinas") && letter.contains(name), "{letter}");
+        let before = on_day(&form, "2026-10-19", &form.body["dataTtdSurTug"]["value"]["id"]).travellers(&[33]);
+        let head = before.issued().await;
+        let plain = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": head })).await.expect_docx());
+        assert!(!plain.contains("Plt. Kepala Dinas"), "{plain}");
+
+        app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 10, 20).expect("a day"));
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let on_time = Form { client: klerk.clone(), ..on_time };
+        admin.post(RETITLE, &json!({ "id": acting["id"], "jabatan": "Kepala Dinas", "sebagai": "" })).await.expect(200);
+        let again = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx());
+        assert_eq!(again, letter, "reprinted next year unchanged");
+        let revised = on_time.with("untuk", json!("Pembinaan")).change(id, REASON).await.expect(200);
+        assert_eq!(revised["result"]["revisi"], 1, "the submission date of a year ago stays");
+        assert_eq!(detail(&klerk, id).await["untuk"], "Pembinaan");
+    }
+
+    async fn an_absent_key_keeps_and_an_empty_one_clears(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let person = admin.get("pegawai/get").await.expect(200)["result"][30]["id"].clone();
+        let body = json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala", "sebagai": "a.n.", "berlakuDari": "2026-03-05" });
+        let id = admin.post(ADD, &body).await.expect(200)["result"]["id"].clone();
+        let retitled = |more: Value| {
+            let (admin, mut body) = (admin.clone(), json!({ "id": id, "jabatan": "Kepala" }));
+            more.as_object().expect("keys").iter().for_each(|(key, value)| body[key] = value.clone());
+            async move { admin.post(RETITLE, &body).await }
+        };
+        let kept = retitled(json!({})).await.expect(200)["result"].clone();
+        assert_eq!((&kept["sebagai"], &kept["berlakuDari"]), (&json!("a.n."), &json!("2026-03-05T00:00:00.000Z")));
+        let problem = retitled(json!({ "berlakuSampai": "2026-03-04" })).await.expect(422);
+        assert_eq!(problem["errors"][0]["field"], "berlakuSampai");
+        assert_eq!(retitled(json!({ "sebagai": "Pj." })).await.expect(422)["errors"][0]["field"], "sebagai");
+        let cleared = retitled(json!({ "sebagai": null, "berlakuDari": "" })).await.expect(200)["result"].clone();
+        assert_eq!((&cleared["sebagai"], &cleared["berlakuDari"]), (&json!(""), &Value::Null));
+        let trips = app.client_as("klerk").await.get("perjalanan/get/all-perjalanan").await.expect(200);
+        let unit = trips["result"][0]["ttdNotaDina"]["unitKerjaId"].clone();
+        let memo = json!({ "pegawaiId": person, "unitKerjaId": unit, "jabatan": "Kabid", "jenis": 1, "berlakuSampai": "2026-03-04" });
+        let memo = admin.post("induk-unit-kerja/post/tanda-tangan", &memo).await.expect(200)["result"].clone();
+        assert_eq!(memo["berlakuSampai"], "2026-03-04T00:00:00.000Z");
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let late = form.with("dataTtdNotaDinas", json!({ "value": memo["id"] })).with("tanggalPengajuan", json!("2026-03-05"));
+        let problem = late.on("2026-03-06", "2026-03-06").submit().await.expect(422);
+        let said = problem["errors"][0]["message"].as_str().expect("a text").to_owned();
+        assert!(problem["errors"][0]["field"] == "dataTtdNotaDinas" && said.ends_with("hanya sampai 4 Maret 2026"), "{problem}");
+    }
+}
