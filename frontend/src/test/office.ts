@@ -36,6 +36,7 @@ const letterSignatory = (
 ) => ({
   id,
   jabatan,
+  sebagai: '',
   indukUnitKerjaId: induk.id,
   pegawai,
   indukUnitKerja_ttdSuratTugas: induk,
@@ -47,14 +48,15 @@ export const choices: TripChoices = {
   resultTtdNotaDinas: employees.slice(0, 2).map((pegawai_notaDinas, index) => ({
     id: 11 + index,
     jabatan: 'Kepala Bidang',
+    sebagai: '',
     pegawai_notaDinas,
   })),
   resultTtdSuratTugas: [
     letterSignatory(21, 'Kepala Puskesmas', person(31, 'Eka Contoh'), parent(3, 'Puskesmas A')),
     letterSignatory(22, 'Kepala Dinas', person(32, 'Fajar Contoh'), parent(1, 'Dinas Kesehatan')),
   ],
-  resultKPA: [{ id: 41, jabatan: 'KPA', pegawai_KPA: person(33, 'Gita Contoh') }],
-  resultPPTK: [{ id: 51, jabatan: 'PPTK', pegawai_PPTK: person(34, 'Hadi Contoh') }],
+  resultKPA: [{ id: 41, jabatan: 'KPA', sebagai: '', pegawai_KPA: person(33, 'Gita Contoh') }],
+  resultPPTK: [{ id: 51, jabatan: 'PPTK', sebagai: '', pegawai_PPTK: person(34, 'Hadi Contoh') }],
   resultSumberDana: [
     {
       id: 1,

@@ -1,4 +1,4 @@
-import type { Trip } from '../api/tripLife';
+import type { TripDetail } from '../api/generated';
 import { employees, unit } from './office';
 
 const traveller = (slot: number, statusId: number) => ({
@@ -16,11 +16,11 @@ const traveller = (slot: number, statusId: number) => ({
     golonganId: 9,
     pangkatId: 9,
     tingkatanId: 3,
-  } as Trip['personils'][number]['pegawai'],
+  } as TripDetail['personils'][number]['pegawai'],
 });
 
 /** Answer of T6: in town, two destinations, two travellers; the receipt of the first was returned. */
-export const filedTrip = (rest: Partial<Trip> = {}): Trip => ({
+export const filedTrip = (rest: Partial<TripDetail> = {}): TripDetail => ({
   id: 5,
   untuk: 'Supervisi',
   asal: unit.asal,

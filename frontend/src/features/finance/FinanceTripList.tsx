@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type FinanceTripRow, listFinanceTripsOptions } from '../../api/generated';
-import type { TripLife } from '../../api/tripLife';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -37,7 +36,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
       <DataTable
         query={trips}
         rows={(list) => list.result}
-        isVoid={(trip: FinanceTripRow & TripLife) => trip.keadaan === 'batal'}
+        isVoid={({ keadaan }) => keadaan === 'batal'}
         nextStep={Object.keys(filter).length > 0 && 'Ubah atau kosongkan saringan.'}
         columns={financeColumns(open)}
         compact={compactFinanceColumns(open)}

@@ -1,7 +1,13 @@
 import { Alert, List } from '@mantine/core';
 import * as z from 'zod/mini';
-import { getTasksQueryKey, getTripQueryKey, listTripsQueryKey } from '../../api/generated';
-import { cancelTrip, getTripHistoryQueryKey, type Trip } from '../../api/tripLife';
+import {
+  cancelTripMutation,
+  getTasksQueryKey,
+  getTripHistoryQueryKey,
+  getTripQueryKey,
+  listTripsQueryKey,
+  type TripDetail,
+} from '../../api/generated';
 import { longPeriod } from '../../shared/format';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
@@ -12,12 +18,12 @@ import { REASON } from './reason';
 
 const schema = z.object({ alasan: REASON });
 
-type Props = { trip: Trip; opened: boolean; onClose: () => void };
+type Props = { trip: TripDetail; opened: boolean; onClose: () => void };
 
 /** 'Batalkan perjalanan': asks for the reason and says what becomes of numbers, days and receipts. */
 export function CancelTripDialog({ trip, opened, onClose }: Props) {
   const cancel = useAction({
-    mutationFn: cancelTrip,
+    ...cancelTripMutation(),
     success: 'Perjalanan dibatalkan',
     reload: [getTripQueryKey, listTripsQueryKey, getTripHistoryQueryKey, getTasksQueryKey],
   });
@@ -49,7 +55,7 @@ export function CancelTripDialog({ trip, opened, onClose }: Props) {
   );
 }
 
-function consequences({ noNotaDinas, noSuratTugas, personils, tempats }: Trip): string[] {
+function consequences({ noNotaDinas, noSuratTugas, personils, tempats }: TripDetail): string[] {
   const orders = personils.flatMap(({ nomorSPD }) => nomorSPD ?? []);
   const submitted = personils.filter(({ statusId }) => statusId === RECEIPT_STATUS.submitted);
   const names = personils.map(({ pegawai }) => pegawai.nama).join(', ');

@@ -5,6 +5,7 @@ import { AS_FILE, saveFile } from '../../api/download';
 import {
   getTasksQueryKey,
   getTripChoicesOptions,
+  getTripHistoryQueryKey,
   getTripOptions,
   getTripQueryKey,
   issueAssignmentLetter,
@@ -12,7 +13,6 @@ import {
 } from '../../api/generated';
 import { changeFailure } from '../../api/problem';
 import { useSignedInUser } from '../../api/session';
-import { getTripHistoryQueryKey } from '../../api/tripLife';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
 import { titleOf } from '../../shared/tenure';
 import { Fact } from '../../shared/ui/Fact';
@@ -22,7 +22,7 @@ import { WORDS } from '../../shared/words';
 import { LETTER_FAILED } from './usePrintLetter';
 
 /** Trip whose letter is to be issued, as lists and the trip's page hold it. */
-export type IssuableTrip = {
+type IssuableTrip = {
   id: number;
   noNotaDinas: string;
   /** Signatory: named in a list, by its id on the trip's page. */

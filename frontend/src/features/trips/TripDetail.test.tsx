@@ -76,13 +76,21 @@ describe("the trip's page", () => {
         return HttpResponse.arrayBuffer(new ArrayBuffer(4));
       }),
     );
-    const print = { nomor: NUMBER, dicetak: '2026-03-01T08:00:00+08:00', oleh: 'Klerk Contoh', revisi: 0 };
+    const print = {
+      nomor: NUMBER,
+      dicetak: '2026-03-01T00:00:00.000Z',
+      waktuKantor: '2026-03-01T08:00:00+08:00',
+      oleh: 'Klerk Contoh',
+      revisi: 0,
+    };
     await open(filedTrip({ noSuratTugas: NUMBER, keadaan: 'ditugaskan', revisi: 1 }), {
       peristiwa: [
         {
-          kapan: '2026-03-02T08:00:00+08:00',
+          kapan: '2026-03-02T00:00:00.000Z',
+          waktuKantor: '2026-03-02T08:00:00+08:00',
+          revisi: 1,
           oleh: 'Klerk Dua',
-          jenis: 'Diubah (Revisi 1)',
+          jenis: 'direvisi',
           alasan: 'Acara diundur sehari',
           perubahan: [{ isian: 'Tanggal pulang', lama: '2 Maret 2026', baru: '3 Maret 2026' }],
         },
@@ -96,6 +104,7 @@ describe("the trip's page", () => {
     expect(await within(letter).findByText('usang')).toBeVisible();
     expect(within(screen.getByRole('group', { name: 'Nota dinas' })).queryByText('usang')).not.toBeInTheDocument();
     const history = screen.getByRole('region', { name: 'Riwayat' });
+    expect(history).toHaveTextContent('Diubah (Revisi 1)');
     expect(history).toHaveTextContent('Acara diundur sehari');
     expect(history).toHaveTextContent('Tanggal pulang: 2 Maret 2026 → 3 Maret 2026');
     expect(history).toHaveTextContent('Klerk Dua · 2 Maret 2026, 08.00 WITA');

@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { TripDetail as Trip } from '../../api/generated';
 import { getTripOptions } from '../../api/generated';
-import type { Trip } from '../../api/tripLife';
 import { longPeriod } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
@@ -26,7 +26,7 @@ type Props = {
 /** /detail-perjalanan/{id}: a trip with its letters, travellers, photos, report and history. */
 export function TripDetail({ id, ...actions }: Props) {
   const trip = useQuery(getTripOptions({ path: { id } }));
-  return <AsyncSection query={trip}>{({ result }) => <Content trip={result as Trip} {...actions} />}</AsyncSection>;
+  return <AsyncSection query={trip}>{({ result }) => <Content trip={result} {...actions} />}</AsyncSection>;
 }
 
 function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
@@ -43,11 +43,15 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
       )}
       <LetterFailure print={print} />
       <div className="trip-page">
-        <TripLetters trip={trip} print={print} />
-        <TripTravellers trip={trip} onOpenReceipt={actions.onOpenReceipt} />
-        <TripPhotos trip={trip} />
-        <TripReport trip={trip} print={print} />
-        <TripHistory id={trip.id} />
+        <Stack>
+          <TripLetters trip={trip} print={print} />
+          <TripPhotos trip={trip} />
+          <TripReport trip={trip} print={print} />
+        </Stack>
+        <Stack>
+          <TripTravellers trip={trip} onOpenReceipt={actions.onOpenReceipt} />
+          <TripHistory id={trip.id} />
+        </Stack>
       </div>
       <FullScreenOverlay visible={print.isPending} />
     </>

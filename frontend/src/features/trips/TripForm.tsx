@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getTripChoicesOptions, getTripOptions, listEmployeesOptions } from '../../api/generated';
 import { type SignedInUser, useSignedInUser } from '../../api/session';
-import type { Trip } from '../../api/tripLife';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Loading } from '../../shared/ui/Loading';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -40,7 +39,7 @@ function Loaded({ user, source, onFiled, onChanged }: Props & { user: SignedInUs
   const queries = source ? [choices, employees, trip] : [choices, employees];
   const failed = queries.find((query) => query.isError);
   const retry = () => void Promise.all(queries.filter((query) => query.isError).map((query) => query.refetch()));
-  const filed = source && trip.isFetchedAfterMount ? (trip.data?.result as Trip | undefined) : undefined;
+  const filed = source && trip.isFetchedAfterMount ? trip.data?.result : undefined;
   const changed = source?.use === 'ubah' ? filed : undefined;
   const isReady = choices.data && employees.data && (!source || filed);
 

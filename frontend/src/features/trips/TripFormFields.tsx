@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { TripDetail as Trip } from '../../api/generated';
 import {
   type Employee,
   listClassificationCodesOptions,
@@ -10,7 +11,6 @@ import {
   type TripChoices,
 } from '../../api/generated';
 import type { SignedInUser } from '../../api/session';
-import type { Trip } from '../../api/tripLife';
 import { goToFirstError } from '../../shared/forms/goToField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';

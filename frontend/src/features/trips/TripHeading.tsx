@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
-import type { Trip } from '../../api/tripLife';
+import type { TripDetail as Trip } from '../../api/generated';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
 import { CancelTripDialog } from './CancelTripDialog';

@@ -1,15 +1,23 @@
 import { Text, Timeline } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getTripHistoryOptions, type TripHistory as History, type TripLetter } from '../../api/tripLife';
+import { getTripHistoryOptions, type History } from '../../api/generated';
 import { dateAndTime, orDash } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 
-const LETTER: Record<TripLetter, string> = {
+const LETTER: Record<string, string> = {
   'nota-dinas': 'Nota dinas',
   'surat-tugas': 'Surat tugas',
   laporan: 'Laporan',
+};
+
+const EVENT: Record<string, string> = {
+  diajukan: 'Diajukan',
+  ditugaskan: 'Surat tugas terbit',
+  diubah: 'Diubah',
+  direvisi: 'Diubah',
+  batal: 'Dibatalkan',
 };
 
 type Step = { at: string; key: string; title: string; by: string; event?: History['peristiwa'][number] };
@@ -17,16 +25,16 @@ type Step = { at: string; key: string; title: string; by: string; event?: Histor
 /** Changes and prints of a trip, newest first. */
 function stepsOf({ peristiwa, surat }: History): Step[] {
   const changes = peristiwa.map((event, index) => ({
-    at: event.kapan,
+    at: event.waktuKantor,
     key: `${index} ${event.kapan}`,
-    title: event.jenis,
+    title: `${EVENT[event.jenis] ?? event.jenis}${event.revisi ? ` (Revisi ${event.revisi})` : ''}`,
     by: event.oleh,
     event,
   }));
   const prints = surat.map((letter, index) => ({
-    at: letter.dicetak,
+    at: letter.waktuKantor,
     key: `cetak ${index}`,
-    title: `${LETTER[letter.dokumen]} dicetak${letter.revisi ? `, Revisi ${letter.revisi}` : ''}${letter.usang ? ' (usang)' : ''}`,
+    title: `${LETTER[letter.dokumen] ?? letter.dokumen} dicetak${letter.revisi ? `, Revisi ${letter.revisi}` : ''}${letter.usang ? ' (usang)' : ''}`,
     by: letter.oleh,
   }));
   return [...changes, ...prints].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));

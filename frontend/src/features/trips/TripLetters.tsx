@@ -1,7 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getTripHistoryOptions, type Trip, type TripLetter } from '../../api/tripLife';
+import { getTripHistoryOptions, type TripDetail as Trip } from '../../api/generated';
+import type { TripLetter } from '../../api/tripLife';
 import { CopyText } from '../../shared/ui/CopyText';
 import { Section } from '../../shared/ui/Section';
 import type { usePrintLetter } from './usePrintLetter';

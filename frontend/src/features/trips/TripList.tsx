@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AS_FILE } from '../../api/download';
-import { exportTrips } from '../../api/generated';
+import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
-import type { ListedTrip } from '../../api/tripLife';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -39,11 +38,11 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
   const { onOpen, link, nextStep } = props;
   const trips = useQuery({ ...tripsQuery(unit.id, page, filter), placeholderData: keepPreviousData });
   const print = usePrintLetter();
-  const [issuing, setIssuing] = useState<ListedTrip | null>(null);
+  const [issuing, setIssuing] = useState<TripRow | null>(null);
   const options = {
     onOpen,
     link,
-    onDownload: ({ id }: ListedTrip) => print.mutate({ id, dokumen: 'surat-tugas' }),
+    onDownload: ({ id }: TripRow) => print.mutate({ id, dokumen: 'surat-tugas' }),
     onIssue: setIssuing,
     isDownloading: print.isPending,
   };
@@ -65,7 +64,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
       <LetterFailure print={print} />
       <DataTable
         query={trips}
-        rows={(list) => list.result as ListedTrip[]}
+        rows={(list) => list.result}
         columns={tripColumns(options)}
         compact={compactTripColumns(options)}
         before={({ page: loaded, limit }) => loaded * limit}

@@ -2,8 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import * as z from 'zod/mini';
-import { getTripQueryKey } from '../../api/generated';
-import { getTripHistoryQueryKey, setTripReport, type Trip } from '../../api/tripLife';
+import {
+  getTripHistoryQueryKey,
+  getTripQueryKey,
+  reportTripMutation,
+  type TripDetail as Trip,
+} from '../../api/generated';
+
 import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { FormDialog } from '../../shared/ui/FormDialog';
@@ -17,7 +22,7 @@ const schema = z.object({ isi: requiredText('Laporan wajib diisi') });
 export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<typeof usePrintLetter> }) {
   const [writing, dialog] = useDisclosure(false);
   const save = useAction({
-    mutationFn: setTripReport,
+    ...reportTripMutation(),
     success: 'Laporan tersimpan',
     reload: [getTripQueryKey, getTripHistoryQueryKey],
   });

@@ -17,7 +17,7 @@ import { useTripCheck } from './useTripCheck';
 type Props = { unitId: number; tripId?: number };
 
 /** Width from which the summary stands beside the form. */
-export const BESIDE = '(min-width: 75em)';
+const BESIDE = '(min-width: 75em)';
 
 /** Ringkasan: what the trip will be and cost, in view while the form is filled in; a sheet from below on small screens. */
 export function TripSummary({ unitId, tripId }: Props) {

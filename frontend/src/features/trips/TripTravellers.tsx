@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import type { Trip, TripTraveller } from '../../api/tripLife';
+import type { DueTraveller, TripDetail as Trip } from '../../api/generated';
 import { longDate, officeToday, orDash, rupiah } from '../../shared/format';
 import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
 import { Section } from '../../shared/ui/Section';
@@ -22,7 +22,7 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
   );
 }
 
-function Traveller({ traveller, onOpen }: { traveller: TripTraveller; onOpen: () => void }) {
+function Traveller({ traveller, onOpen }: { traveller: DueTraveller; onOpen: () => void }) {
   const { pegawai, nomorSPD, statusId, catatan, tenggat, total } = traveller;
   const isDue = tenggat && isOpenForChange(statusId);
   return (

@@ -1,5 +1,4 @@
-import type { TripChoices } from '../../api/generated';
-import type { Trip } from '../../api/tripLife';
+import type { TripDetail as Trip, TripChoices } from '../../api/generated';
 import { officeToday } from '../../shared/format';
 import { TRAVELLERS } from '../../shared/limits';
 import { blankCity, blankDestination, blankDraft, TRIP_TYPE, type TripDraft } from './tripDraft';

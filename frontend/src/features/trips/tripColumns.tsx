@@ -1,7 +1,6 @@
 import { Group, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconEye, IconFileCheck } from '@tabler/icons-react';
 import type { Place, TripRow } from '../../api/generated';
-import type { ListedTrip } from '../../api/tripLife';
 import { orDash } from '../../shared/format';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -18,8 +17,8 @@ type Options = {
   onOpen: (id: number) => void;
   /** Link to a trip; plain numbers without it. */
   link?: TripLink;
-  onDownload: (trip: ListedTrip) => void;
-  onIssue: (trip: ListedTrip) => void;
+  onDownload: (trip: TripRow) => void;
+  onIssue: (trip: TripRow) => void;
   isDownloading: boolean;
 };
 
@@ -29,15 +28,15 @@ const placeName = (trip: Pick<TripRow, 'jenisPerjalanan'>, place: Place) =>
 
 /** Memo and assignment number; the latest of them links to the trip. */
 const numbers = ({ link: Link }: Options) => ({
-  memo: (trip: ListedTrip) => {
+  memo: (trip: TripRow) => {
     const number = <MemoNumber trip={trip} />;
     return Link && !trip.noSuratTugas ? <Link id={trip.id}>{number}</Link> : number;
   },
-  letter: (trip: ListedTrip) =>
+  letter: (trip: TripRow) =>
     Link && trip.noSuratTugas ? <Link id={trip.id}>{trip.noSuratTugas}</Link> : orDash(trip.noSuratTugas),
 });
 
-const places: Column<ListedTrip> = {
+const places: Column<TripRow> = {
   accessor: 'tujuan',
   title: 'Tujuan',
   width: 170,
@@ -51,7 +50,7 @@ const places: Column<ListedTrip> = {
 };
 
 /** Buttons of a row, named with its number. */
-const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Column<ListedTrip> => ({
+const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Column<TripRow> => ({
   accessor: 'aksi',
   title: 'Aksi',
   width: 92,
@@ -82,15 +81,15 @@ const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Colum
 });
 
 /** Columns of /daftar in the contract's order. */
-export function tripColumns(options: Options): Column<ListedTrip>[] {
+export function tripColumns(options: Options): Column<TripRow>[] {
   const { memo, letter } = numbers(options);
-  return [...letterColumns(memo, letter), places, ...travellerColumns<ListedTrip>(), actions(options)];
+  return [...letterColumns(memo, letter), places, ...travellerColumns<TripRow>(), actions(options)];
 }
 
 /** Columns that fit 1024 points. */
-export function compactTripColumns(options: Options): Column<ListedTrip>[] {
+export function compactTripColumns(options: Options): Column<TripRow>[] {
   const { memo, letter } = numbers(options);
-  return [...compactLetterColumns(memo, letter), places, compactTravellers<ListedTrip>(), actions(options)];
+  return [...compactLetterColumns(memo, letter), places, compactTravellers<TripRow>(), actions(options)];
 }
 
 /** Memo number, with a warning sign for a trip filed with warnings. */

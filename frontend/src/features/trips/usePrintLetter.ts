@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../api/download';
+import { AS_FILE, saveFile } from '../../api/download';
+import { getTripHistoryQueryKey, printTripLetter } from '../../api/generated';
 import { messageOf } from '../../api/problem';
-import { getTripHistoryQueryKey, printTripLetter, type TripLetter } from '../../api/tripLife';
+import type { TripLetter } from '../../api/tripLife';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
 import { useReload } from '../../shared/useReload';
 
@@ -27,7 +28,7 @@ export function usePrintLetter() {
   return useMutation({
     mutationFn: async ({ id, dokumen }: Print) =>
       saveFile(
-        await printTripLetter({ path: { id }, body: { dokumen, format: 'docx' } }),
+        await printTripLetter({ path: { id }, body: { dokumen, format: 'docx' }, ...AS_FILE }),
         `${dokumen.replace('-', '_')}_${id}.docx`,
       ),
     onSuccess: (_, { dokumen }) => notifySuccess(`File ${WORD[dokumen]} berhasil diunduh`),

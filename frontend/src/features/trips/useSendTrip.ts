@@ -3,16 +3,18 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AS_FILE, saveFile, warningsOf } from '../../api/download';
 import {
+  changeTrip,
   type Employee,
   type FileTrip,
   fileTrip,
   getCalendarQueryKey,
   getTasksQueryKey,
+  getTripHistoryQueryKey,
   getTripQueryKey,
   listTripsQueryKey,
+  type TripDetail,
 } from '../../api/generated';
 import { changeFailure, outcomeUnknown, Problem } from '../../api/problem';
-import { changeTrip, getTripHistoryQueryKey, type Trip } from '../../api/tripLife';
 import { useServerErrors } from '../../shared/forms/useServerErrors';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../shared/notify';
 import { useReload } from '../../shared/useReload';
@@ -24,14 +26,14 @@ type Options = {
   form: UseFormReturn<TripDraft>;
   employees: Employee[];
   /** Trip to change, as it was when the form was filled in; without it a new one is filed. */
-  changed?: Trip;
+  changed?: TripDetail;
   onDone: () => void;
 };
 
 const FILING_FAILED = 'Terjadi kesalahan saat mengunduh file';
 const CHANGE_FAILED = 'Perubahan belum tersimpan';
 
-export type Conflict = { message: string; latest: Trip };
+export type Conflict = { message: string; latest: TripDetail };
 
 /** Files a trip (T3) and downloads its memo, or changes a filed one (P1); a refusal's messages go beside the inputs. */
 export function useSendTrip({ form, employees, changed, onDone }: Options) {
@@ -46,7 +48,8 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
       if (changed) {
         const { id, versi } = changed;
         const alasan = form.getValues('alasan').trim() || undefined;
-        return (await changeTrip({ path: { id }, body: { ...body, versi, alasan } })).peringatan ?? [];
+        const { data } = await changeTrip({ path: { id }, body: { ...body, versi, alasan }, throwOnError: true });
+        return data.peringatan;
       }
       const answer = await fileTrip({ body, ...AS_FILE });
       await saveFile(answer, 'nota_dinas.docx');
@@ -60,7 +63,7 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
     },
     onError: (error) => {
       if (error instanceof Problem && error.code === 'BERUBAH' && error.latest) {
-        setConflict({ message: error.message, latest: error.latest as Trip });
+        setConflict({ message: error.message, latest: error.latest as TripDetail });
         return;
       }
       if (outcomeUnknown(error)) reloadTrips();

@@ -1,6 +1,5 @@
 import { Badge, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { TripLife } from '../../api/tripLife';
 import { orDash, period, shortDate } from '../format';
 import { TRAVELLERS } from '../limits';
 import { receiptTone, receiptWord } from '../receiptStatus';
@@ -9,7 +8,9 @@ import { toneColor } from './StatusBadge';
 import { TripStateBadge } from './TripStateBadge';
 
 /** Fields of a trip that every list of trips shows. */
-type ListedTrip = TripLife & {
+type ListedTrip = {
+  keadaan: string;
+  alasanBatal?: string | null;
   id: number;
   noSuratTugas?: string | null;
   jenisPerjalanan: { jenis: string };
@@ -31,8 +32,7 @@ const plainLetter = (trip: ListedTrip) => orDash(trip.noSuratTugas);
 export type TripLink = (props: { id: number; children: ReactNode }) => ReactNode;
 
 /** State of a trip and, of a cancelled one, the reason. */
-function State({ keadaan, alasanBatal }: TripLife) {
-  if (!keadaan) return null;
+function State({ keadaan, alasanBatal }: Pick<ListedTrip, 'keadaan' | 'alasanBatal'>) {
   return (
     <div className="trip-state">
       <TripStateBadge state={keadaan} />
