@@ -365,7 +365,7 @@ export type ApproveReceipt = {
 /**
  * A signatory of assignment letters.
  */
-export type AssignmentSignatory = {
+export type AssignmentSignatory = Tenure & {
     id: number;
     /**
      * Parent unit.
@@ -388,7 +388,7 @@ export type AssignmentSignatory = {
 /**
  * A signatory of assignment letters; the client reads the parent unit from the key with the hyphen.
  */
-export type AssignmentSignatoryChoice = {
+export type AssignmentSignatoryChoice = Tenure & {
     id: number;
     /**
      * The same object under another key.
@@ -514,7 +514,7 @@ export type BudgetLine = {
 /**
  * A budget user (KPA).
  */
-export type BudgetUser = {
+export type BudgetUser = Tenure & {
     id: number;
     /**
      * Title.
@@ -601,6 +601,17 @@ export type ChangePassword = {
 };
 
 /**
+ * What a change of a trip names beside its contents.
+ */
+export type ChangeTerms = {
+    alasan?: LongText | null;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * New person and title of a treasurer.
  */
 export type ChangeTreasurer = {
@@ -613,6 +624,11 @@ export type ChangeTreasurer = {
      */
     pegawaiId: Id;
 };
+
+/**
+ * Changed form of a trip.
+ */
+export type ChangeTrip = FileTrip & ChangeTerms;
 
 /**
  * The expense line after the change.
@@ -635,6 +651,38 @@ export type ChangedExpenseLine = {
      * Unit.
      */
     satuan: string;
+};
+
+/**
+ * A field that differs after a change.
+ */
+export type ChangedField = {
+    /**
+     * Value after.
+     */
+    baru: string;
+    /**
+     * Name of the field.
+     */
+    isian: string;
+    /**
+     * Value before; empty where there was none.
+     */
+    lama: string;
+};
+
+/**
+ * A changed trip.
+ */
+export type ChangedTrip = {
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * The trip.
+     */
+    result: TripDetail;
 };
 
 /**
@@ -1147,12 +1195,20 @@ export type FinanceTraveller = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
 };
 
 /**
  * A row of finance's trip list.
  */
 export type FinanceTripRow = {
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
     /**
      * Origin.
      */
@@ -1166,6 +1222,10 @@ export type FinanceTripRow = {
      * Kind.
      */
     jenisPerjalanan: TripKind;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
     /**
      * Whole account code.
      */
@@ -1206,6 +1266,10 @@ export type FinanceTripRow = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -1313,6 +1377,88 @@ export type HealthService = {
 };
 
 /**
+ * History of a trip, newest first.
+ */
+export type History = {
+    /**
+     * Events.
+     */
+    peristiwa: Array<HistoryEvent>;
+    /**
+     * Prints of its letters.
+     */
+    surat: Array<HistoryPrint>;
+};
+
+/**
+ * An event.
+ */
+export type HistoryEvent = {
+    /**
+     * Reason, where one was given.
+     */
+    alasan?: string | null;
+    /**
+     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+     */
+    jenis: string;
+    /**
+     * Time in UTC.
+     */
+    kapan: string;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * What differs after a change.
+     */
+    perubahan: Array<ChangedField>;
+    /**
+     * Number of a revision; 0 for other events.
+     */
+    revisi: number;
+    /**
+     * The same on the office clock, with its offset.
+     */
+    waktuKantor: string;
+};
+
+/**
+ * A print of a letter.
+ */
+export type HistoryPrint = {
+    /**
+     * Time of the print in UTC.
+     */
+    dicetak: string;
+    /**
+     * `nota-dinas` or `surat-tugas`.
+     */
+    dokumen: string;
+    /**
+     * Number on it.
+     */
+    nomor: string;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Revision on it.
+     */
+    revisi: number;
+    /**
+     * True if a newer revision exists.
+     */
+    usang: boolean;
+    /**
+     * The same on the office clock, with its offset.
+     */
+    waktuKantor: string;
+};
+
+/**
  * A step in a receipt's history.
  */
 export type HistoryStep = {
@@ -1325,7 +1471,7 @@ export type HistoryStep = {
      */
     oleh: string;
     /**
-     * `diajukan`, `dikembalikan` or `disetujui`.
+     * `diajukan`, `dikembalikan`, `disetujui`, or `ditarik` when the trip was cancelled.
      */
     peristiwa: string;
     /**
@@ -1571,6 +1717,10 @@ export type ListingFinanceTripRow = {
      */
     result: Array<{
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Origin.
          */
         asal: string;
@@ -1583,6 +1733,10 @@ export type ListingFinanceTripRow = {
          * Kind.
          */
         jenisPerjalanan: TripKind;
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
         /**
          * Whole account code.
          */
@@ -1623,6 +1777,10 @@ export type ListingFinanceTripRow = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -1655,6 +1813,10 @@ export type ListingOutgoingLetterRow = {
          */
         count: number;
         id: number;
+        /**
+         * `BATAL` if its trip was cancelled, else null.
+         */
+        keadaan?: string | null;
         /**
          * Number.
          */
@@ -1750,6 +1912,10 @@ export type ListingTripRow = {
          */
         KPA: TripBudgetUser;
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Means of transport.
          */
         alatAngkutan: string;
@@ -1770,6 +1936,10 @@ export type ListingTripRow = {
          * Kind.
          */
         jenisPerjalanan: TripKind;
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
         /**
          * Memo number.
          */
@@ -1810,6 +1980,10 @@ export type ListingTripRow = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -1829,7 +2003,7 @@ export type LongText = string;
 /**
  * A memo signatory.
  */
-export type MemoSignatory = {
+export type MemoSignatory = Tenure & {
     id: number;
     /**
      * Title.
@@ -1844,7 +2018,7 @@ export type MemoSignatory = {
 /**
  * A memo signatory.
  */
-export type MemoSignatoryChoice = {
+export type MemoSignatoryChoice = Tenure & {
     id: number;
     /**
      * Title.
@@ -1950,6 +2124,10 @@ export type NumberBook = {
  */
 export type NumberEntry = {
     /**
+     * Why it is void; null unless it is.
+     */
+    alasan?: string | null;
+    /**
      * Row id.
      */
     id: number;
@@ -1962,6 +2140,14 @@ export type NumberEntry = {
      */
     jenisId: number;
     /**
+     * When it was made void; null unless it is.
+     */
+    kapan?: string | null;
+    /**
+     * `terbit` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Its code.
      */
     kodeUnit: string;
@@ -1973,6 +2159,10 @@ export type NumberEntry = {
      * Sequence in the counter.
      */
     nomorUrut: number;
+    /**
+     * User who made it void; null unless it is.
+     */
+    oleh?: string | null;
     /**
      * The traveller, of an SPD.
      */
@@ -2110,6 +2300,25 @@ export type OutcomeEmployeeWithUnit = {
      */
     result: Employee & {
         daftarUnitKerja?: WorkUnitRef | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeHistory = {
+    /**
+     * History of a trip, newest first.
+     */
+    result: {
+        /**
+         * Events.
+         */
+        peristiwa: Array<HistoryEvent>;
+        /**
+         * Prints of its letters.
+         */
+        surat: Array<HistoryPrint>;
     };
 };
 
@@ -2344,7 +2553,7 @@ export type OutcomeStoredSignatory = {
     /**
      * A signatory as stored.
      */
-    result: {
+    result: Tenure & {
         id: number;
         /**
          * Parent unit.
@@ -2461,6 +2670,10 @@ export type OutcomeTripDetail = {
      */
     result: {
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Means of transport.
          */
         alatAngkutan: string;
@@ -2474,6 +2687,14 @@ export type OutcomeTripDetail = {
         daftarSubKegiatan: SubActivity;
         id: number;
         /**
+         * Rest of the form, as a change of the trip sends it again.
+         */
+        isian: TripFields;
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
          * Memo number.
          */
         noNotaDinas: string;
@@ -2486,6 +2707,10 @@ export type OutcomeTripDetail = {
          */
         personils: Array<Traveller>;
         /**
+         * Number of changes since the assignment letter was issued.
+         */
+        revisi: number;
+        /**
          * Submission date.
          */
         tanggalPengajuan: string;
@@ -2497,6 +2722,10 @@ export type OutcomeTripDetail = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     };
 };
 
@@ -2528,6 +2757,10 @@ export type OutcomeTripReceipts = {
      */
     result: {
         /**
+         * Why it was cancelled; null unless it was.
+         */
+        alasanBatal?: string | null;
+        /**
          * Origin.
          */
         asal: string;
@@ -2549,6 +2782,10 @@ export type OutcomeTripReceipts = {
          */
         jenisPerjalanan: TripKind;
         /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
          * Whole account code.
          */
         kodeRekening: string;
@@ -2569,6 +2806,10 @@ export type OutcomeTripReceipts = {
          */
         pic?: string | null;
         /**
+         * Number of changes since the assignment letter was issued.
+         */
+        revisi: number;
+        /**
          * Submission date.
          */
         tanggalPengajuan: string;
@@ -2580,6 +2821,10 @@ export type OutcomeTripReceipts = {
          * Purpose.
          */
         untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     };
 };
 
@@ -3160,6 +3405,20 @@ export type PrintReceipt = {
 };
 
 /**
+ * Letter to print.
+ */
+export type PrintTripLetter = {
+    /**
+     * `nota-dinas` or `surat-tugas`.
+     */
+    dokumen: string;
+    /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
+};
+
+/**
  * An error response.
  */
 export type Problem = {
@@ -3175,6 +3434,10 @@ export type Problem = {
      * Indonesian message for users.
      */
     message: string;
+    /**
+     * The object as it is now, after a change that the caller had not seen.
+     */
+    terbaru?: unknown;
 };
 
 /**
@@ -3297,6 +3560,10 @@ export type Receipt = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version: grows with each change of the receipt.
+     */
+    versi: number;
 };
 
 /**
@@ -3667,6 +3934,10 @@ export type SessionStatus = {
 export type SetCounter = {
     alasan?: Text | null;
     /**
+     * True if the numbers skipped were given outside the application, in a book of paper.
+     */
+    diLuar?: boolean;
+    /**
      * True if a step of more than 1000 is meant.
      */
     konfirmasi?: boolean;
@@ -3924,7 +4195,7 @@ export type StoredRoleGrant = {
 /**
  * A signatory as stored.
  */
-export type StoredSignatory = {
+export type StoredSignatory = Tenure & {
     id: number;
     /**
      * Parent unit.
@@ -4018,7 +4289,7 @@ export type SubmitReceipt = {
 /**
  * A technical officer (PPTK).
  */
-export type TechnicalOfficer = {
+export type TechnicalOfficer = Tenure & {
     id: number;
     /**
      * Title.
@@ -4093,6 +4364,42 @@ export type TemplatesInForce = {
      * Kind 3, under its own name.
      */
     templateSuratTugasSingkat?: string | null;
+};
+
+/**
+ * In what quality and on which days a signatory signs.
+ */
+export type Tenure = {
+    /**
+     * First day; null without limit.
+     */
+    berlakuDari?: string | null;
+    /**
+     * Last day; null without limit.
+     */
+    berlakuSampai?: string | null;
+    /**
+     * `Plt.`, `Plh.`, `a.n.` or empty; printed before the title.
+     */
+    sebagai: string;
+};
+
+/**
+ * Tenure; an absent key keeps, null or an empty text clears.
+ */
+export type TenureFields = {
+    /**
+     * First day on which the person signs.
+     */
+    berlakuDari?: string | null;
+    /**
+     * Last day.
+     */
+    berlakuSampai?: string | null;
+    /**
+     * `Plt.`, `Plh.` or `a.n.`, printed before the title; empty for the holder of the post.
+     */
+    sebagai?: string | null;
 };
 
 /**
@@ -4173,6 +4480,10 @@ export type Traveller = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
 };
 
 /**
@@ -4216,6 +4527,10 @@ export type TravellerReceipt = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
 };
 
 /**
@@ -4341,9 +4656,28 @@ export type TripChoices = {
 };
 
 /**
+ * Classification code of a trip.
+ */
+export type TripClassification = {
+    id: number;
+    /**
+     * Its classification.
+     */
+    klasifikasiId: number;
+    /**
+     * Code.
+     */
+    kode: string;
+};
+
+/**
  * A trip.
  */
 export type TripDetail = {
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
     /**
      * Means of transport.
      */
@@ -4358,6 +4692,14 @@ export type TripDetail = {
     daftarSubKegiatan: SubActivity;
     id: number;
     /**
+     * Rest of the form, as a change of the trip sends it again.
+     */
+    isian: TripFields;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Memo number.
      */
     noNotaDinas: string;
@@ -4370,6 +4712,10 @@ export type TripDetail = {
      */
     personils: Array<Traveller>;
     /**
+     * Number of changes since the assignment letter was issued.
+     */
+    revisi: number;
+    /**
      * Submission date.
      */
     tanggalPengajuan: string;
@@ -4381,6 +4727,60 @@ export type TripDetail = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
+};
+
+/**
+ * Fields of the form of a trip that no other key has; the keys are those of T3.
+ */
+export type TripFields = {
+    /**
+     * Budget user.
+     */
+    KPAId: number;
+    /**
+     * Technical officer.
+     */
+    PPTKId: number;
+    /**
+     * Basis.
+     */
+    dasar?: string | null;
+    /**
+     * Treasurer.
+     */
+    dataBendaharaId: number;
+    /**
+     * Memo signatory.
+     */
+    dataTtdNotaDinas: number;
+    /**
+     * Signatory of the assignment letter.
+     */
+    dataTtdSurTug: number;
+    /**
+     * 1 or 0.
+     */
+    isSrikandi: number;
+    /**
+     * Trip kind.
+     */
+    jenis: number;
+    /**
+     * Classification code.
+     */
+    kodeKlasifikasi: TripClassification;
+    /**
+     * Health service.
+     */
+    pelayananKesehatanId: number;
+    /**
+     * The treasurer's funding source.
+     */
+    sumberDanaId: number;
 };
 
 /**
@@ -4452,6 +4852,10 @@ export type TripPhoto = {
  */
 export type TripReceipts = {
     /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
+    /**
      * Origin.
      */
     asal: string;
@@ -4473,6 +4877,10 @@ export type TripReceipts = {
      */
     jenisPerjalanan: TripKind;
     /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Whole account code.
      */
     kodeRekening: string;
@@ -4493,6 +4901,10 @@ export type TripReceipts = {
      */
     pic?: string | null;
     /**
+     * Number of changes since the assignment letter was issued.
+     */
+    revisi: number;
+    /**
      * Submission date.
      */
     tanggalPengajuan: string;
@@ -4504,6 +4916,10 @@ export type TripReceipts = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -4521,6 +4937,10 @@ export type TripRow = {
      * Budget user.
      */
     KPA: TripBudgetUser;
+    /**
+     * Why it was cancelled; null unless it was.
+     */
+    alasanBatal?: string | null;
     /**
      * Means of transport.
      */
@@ -4542,6 +4962,10 @@ export type TripRow = {
      * Kind.
      */
     jenisPerjalanan: TripKind;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
     /**
      * Memo number.
      */
@@ -4582,6 +5006,10 @@ export type TripRow = {
      * Purpose.
      */
     untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -4652,6 +5080,10 @@ export type UnusedNumbers = {
      * Letter kind.
      */
     jenisId: number;
+    /**
+     * `dilewati`, `di luar` for numbers given outside the application, or `hilang`.
+     */
+    keadaan: string;
     /**
      * User who skipped them; null for lost ones.
      */
@@ -4766,6 +5198,79 @@ export type UserRole = {
  * Number from 0 up; also taken as digits in a text.
  */
 export type WholeNumber = number;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureAppointAssignmentSignatory = {
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: Id;
+    /**
+     * Title above the signature.
+     */
+    jabatan: Text;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+} & TenureFields;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureAppointUnitSignatory = {
+    /**
+     * Title above the signature.
+     */
+    jabatan: Text;
+    /**
+     * 1 memo, 2 KPA, 3 PPTK.
+     */
+    jenis: string;
+    /**
+     * Employee.
+     */
+    pegawaiId: Id;
+    /**
+     * Work unit.
+     */
+    unitKerjaId: Id;
+} & TenureFields;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureRetitleAssignmentSignatory = {
+    /**
+     * Signatory.
+     */
+    id: Id;
+    /**
+     * New title.
+     */
+    jabatan: Text;
+} & TenureFields;
+
+/**
+ * A request with the tenure of a signatory.
+ */
+export type WithTenureRetitleUnitSignatory = {
+    /**
+     * Signatory.
+     */
+    id: Id;
+    /**
+     * New title.
+     */
+    jabatan: Text;
+    /**
+     * `notaDinas`, `PPTK` or `KPA`.
+     */
+    type: string;
+    unitKerjaId?: Id | null;
+} & TenureFields;
 
 /**
  * A work unit with its signatories.
@@ -5229,7 +5734,7 @@ export type OpenParentUnitResponses = {
 export type OpenParentUnitResponse = OpenParentUnitResponses[keyof OpenParentUnitResponses];
 
 export type AppointUnitSignatoryData = {
-    body: AppointUnitSignatory;
+    body: WithTenureAppointUnitSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/tanda-tangan';
@@ -5249,7 +5754,7 @@ export type AppointUnitSignatoryResponses = {
 export type AppointUnitSignatoryResponse = AppointUnitSignatoryResponses[keyof AppointUnitSignatoryResponses];
 
 export type AppointAssignmentSignatoryData = {
-    body: AppointAssignmentSignatory;
+    body: WithTenureAppointAssignmentSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/post/ttd-surat-tugas';
@@ -5289,7 +5794,7 @@ export type OpenWorkUnitResponses = {
 export type OpenWorkUnitResponse = OpenWorkUnitResponses[keyof OpenWorkUnitResponses];
 
 export type RetitleUnitSignatoryData = {
-    body: RetitleUnitSignatory;
+    body: WithTenureRetitleUnitSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/update/tanda-tangan';
@@ -5309,7 +5814,7 @@ export type RetitleUnitSignatoryResponses = {
 export type RetitleUnitSignatoryResponse = RetitleUnitSignatoryResponses[keyof RetitleUnitSignatoryResponses];
 
 export type RetitleAssignmentSignatoryData = {
-    body: RetitleAssignmentSignatory;
+    body: WithTenureRetitleAssignmentSignatory;
     path?: never;
     query?: never;
     url: '/api/induk-unit-kerja/update/ttd-surat-tugas';
@@ -6421,6 +6926,109 @@ export type IssueAssignmentLetterResponses = {
 };
 
 export type IssueAssignmentLetterResponse = IssueAssignmentLetterResponses[keyof IssueAssignmentLetterResponses];
+
+export type ChangeTripData = {
+    body: ChangeTrip;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}';
+};
+
+export type ChangeTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangeTripError = ChangeTripErrors[keyof ChangeTripErrors];
+
+export type ChangeTripResponses = {
+    200: ChangedTrip;
+};
+
+export type ChangeTripResponse = ChangeTripResponses[keyof ChangeTripResponses];
+
+export type CancelTripData = {
+    body: ChangeTerms;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/batal';
+};
+
+export type CancelTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type CancelTripError = CancelTripErrors[keyof CancelTripErrors];
+
+export type CancelTripResponses = {
+    200: OutcomeTripDetail;
+};
+
+export type CancelTripResponse = CancelTripResponses[keyof CancelTripResponses];
+
+export type PrintTripLetterData = {
+    body: PrintTripLetter;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/cetak';
+};
+
+export type PrintTripLetterErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterErrors];
+
+export type PrintTripLetterResponses = {
+    /**
+     * nota_dinas.docx or Surat_Tugas_{unit code}_{ms}.docx
+     */
+    200: Array<number>;
+};
+
+export type PrintTripLetterResponse = PrintTripLetterResponses[keyof PrintTripLetterResponses];
+
+export type GetTripHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/riwayat';
+};
+
+export type GetTripHistoryErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetTripHistoryError = GetTripHistoryErrors[keyof GetTripHistoryErrors];
+
+export type GetTripHistoryResponses = {
+    200: OutcomeHistory;
+};
+
+export type GetTripHistoryResponse = GetTripHistoryResponses[keyof GetTripHistoryResponses];
 
 export type AddActualCostData = {
     body: AddActualCost;
