@@ -121,7 +121,7 @@ pub fn assemble(
         identities: queries,
         renderer: Arc::new(TimedRenderer::new(BlockingRenderer::new(files.clone()), Arc::clone(metrics))),
         files,
-        spreadsheets: Arc::new(Workbooks),
+        spreadsheets: Arc::<Workbooks>::default(),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         tokens: Arc::new(SignedTokens::new(key)?),

@@ -87,7 +87,7 @@ impl TestApp {
             identities: queries,
             renderer: Arc::new(TimedRenderer::new(renderer, Arc::clone(&metrics))),
             files: store,
-            spreadsheets: Arc::new(Workbooks),
+            spreadsheets: Arc::<Workbooks>::default(),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
             password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
