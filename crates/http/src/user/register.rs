@@ -11,7 +11,7 @@ use serde_json::Value;
 use staff::{
     Actor, Role, WorkUnitId,
     account::Username,
-    password::{ChosenPassword, FirstPassword},
+    password::{ChosenPassword, FirstPassword, FirstPasswordFault},
 };
 use utoipa::ToSchema;
 use validator::Validate;
@@ -42,7 +42,7 @@ pub struct RegisterAccount {
     /// User name of letters, digits, `.`, `_` and `-`; case does not count.
     #[validate(required(message = "Nama pengguna wajib diisi"), length(max = TEXT))]
     nama_pengguna: Text,
-    /// The chosen password; from an administrator the NIP, as first password.
+    /// The chosen password; from an administrator the NIP or a strong one, as first password.
     #[schema(value_type = String)]
     password: Field<Password>,
     /// `user` or `admin`, a wish; from an administrator the role's id.
@@ -182,9 +182,12 @@ impl AddAccount {
     fn new_user(self) -> Result<NewUser, Problem> {
         let mut faults = faults(&self);
         let username = username(&self.nama_pengguna, &mut faults);
-        let password = FirstPassword::of_nip(self.password.secret().expose());
-        let no_nip = |_| faults.push(FieldError::new("password", "Pegawai ini belum memiliki NIP"));
-        let password = password.map_err(no_nip).ok();
+        let password = FirstPassword::parse(self.password.secret().expose());
+        let message = |fault| match fault {
+            FirstPasswordFault::NoNip => "Pegawai ini belum memiliki NIP",
+            FirstPasswordFault::Weak => WEAK_PASSWORD,
+        };
+        let password = password.map_err(|fault| faults.push(FieldError::new("password", message(fault)))).ok();
         let user = || {
             let (name, username) = (self.nama.get()?, username?);
             let (role, unit) = (self.role.get()?, WorkUnitId(self.unit_kerja_id.get()?));
