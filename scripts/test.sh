@@ -65,11 +65,11 @@ section "Front end, the rest of what ran meanwhile: lint, unused code, unit test
 finish "$front" "$logs/front-end.log"
 trap - EXIT
 
-section "Smoke trials of the real binary: load, crash, start and stop, backup"
+section "Smoke trials of the real binary: load, crash, start and stop, bursts, backup"
 (cd lab && ../scripts/clippy-build.sh build --locked -p jaladin-trials)
 built=${CARGO_TARGET_DIR:-target}/debug
 JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh scripts/trials.sh "$built" \
-  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "backup --backups 2"
+  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2"
 
 section "Browser tests on the real binary"
 E2E_BINARY=$built/jaladin scripts/e2e.sh
