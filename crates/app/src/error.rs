@@ -1,6 +1,7 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
+use staff::password::PasswordFault;
 use staff::{AppointmentRefusal, Denied, EmployeeFault, Post, account::AccountRefusal, unit::ParentCodeTaken};
 
 use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError};
@@ -67,8 +68,8 @@ pub enum SignInRefusal {
 pub enum PasswordRefusal {
     /// The old password is wrong.
     WrongOld,
-    /// The new password breaks the rule.
-    Weak,
+    /// The new password is refused.
+    New(PasswordFault),
     /// The new password equals the old one.
     Same,
 }

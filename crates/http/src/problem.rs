@@ -292,7 +292,7 @@ impl ResponseError for Problem {
     }
 }
 
-pub(crate) use account::WEAK_PASSWORD;
+pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::PHOTO_TOO_LARGE;
 pub(crate) use trip::warning;

@@ -5,28 +5,38 @@ use kernel::Nip;
 
 use crate::Secret;
 
-/// Error for a password that breaks the rule.
+mod guessable;
+
+pub use guessable::is_guessable;
+
+/// Reason why a password is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a password has 8 to 250 characters with lower case, upper case, digit and symbol")]
-pub struct WeakPassword;
+pub enum PasswordFault {
+    /// It breaks the rule of length and kinds of characters.
+    #[error("a password has 8 to 250 characters with lower case, upper case, digit and symbol")]
+    Weak,
+    /// It is common, or a word of the office or its holder with digits and signs around it.
+    #[error("the password can be guessed")]
+    Guessable,
+}
 
 /// Fewest characters of a password.
 const SHORTEST: usize = 8;
 /// Most characters of a password.
 const LONGEST: usize = 250;
 
-/// Checks a new password.
+/// Checks length and kinds of characters of a new password.
 ///
 /// # Errors
-/// [`WeakPassword`].
-pub fn check(password: &str) -> Result<(), WeakPassword> {
+/// [`PasswordFault::Weak`].
+pub fn check(password: &str) -> Result<(), PasswordFault> {
     let has = |what: fn(char) -> bool| password.chars().any(what);
     let long_enough = (SHORTEST..=LONGEST).contains(&password.chars().count());
     let symbol = |c: char| !c.is_alphanumeric() && !c.is_whitespace();
     if long_enough && has(char::is_lowercase) && has(char::is_uppercase) && has(|c| c.is_ascii_digit()) && has(symbol) {
         Ok(())
     } else {
-        Err(WeakPassword)
+        Err(PasswordFault::Weak)
     }
 }
 
@@ -35,12 +45,13 @@ pub fn check(password: &str) -> Result<(), WeakPassword> {
 pub struct ChosenPassword(Secret);
 
 impl ChosenPassword {
-    /// Checks a password.
+    /// Checks a password; `names` are those of its holder and of their office.
     ///
     /// # Errors
-    /// [`WeakPassword`].
-    pub fn parse(password: Secret) -> Result<Self, WeakPassword> {
-        check(password.expose()).map(|()| Self(password))
+    /// [`PasswordFault`].
+    pub fn parse(password: Secret, names: &[&str]) -> Result<Self, PasswordFault> {
+        check(password.expose())?;
+        if is_guessable(password.expose(), names) { Err(PasswordFault::Guessable) } else { Ok(Self(password)) }
     }
 
     /// The password, to be hashed.
@@ -119,7 +130,7 @@ mod tests {
         for weak in
             ["aA1!aA1", "demo-2026!", "DEMO-2026!", "Demo-demo!", "Demo20266", &format!("aA1!{}", "x".repeat(247))]
         {
-            assert_eq!(check(weak), Err(WeakPassword), "{weak}");
+            assert_eq!(check(weak), Err(PasswordFault::Weak), "{weak}");
         }
     }
 

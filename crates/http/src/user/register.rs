@@ -11,7 +11,7 @@ use serde_json::Value;
 use staff::{
     Actor, Role, WorkUnitId,
     account::Username,
-    password::{ChosenPassword, FirstPassword, FirstPasswordFault},
+    password::{ChosenPassword, FirstPassword, FirstPasswordFault, PasswordFault},
 };
 use utoipa::ToSchema;
 use validator::Validate;
@@ -25,7 +25,7 @@ use crate::{
         Field, Id, TEXT, Text,
         kind::{self, Kind, Read},
     },
-    problem::{FieldError, WEAK_PASSWORD},
+    problem::{FieldError, password_fault},
     run_to_completion::run_to_completion,
     validation::faults,
     wire::Message,
@@ -167,8 +167,9 @@ impl RegisterAccount {
     fn registration(self, address: String) -> Result<Registration, Problem> {
         let mut faults = faults(&self);
         let username = username(&self.nama_pengguna, &mut faults);
-        let password = ChosenPassword::parse(self.password.secret());
-        let password = password.map_err(|_| faults.push(FieldError::new("password", WEAK_PASSWORD))).ok();
+        let names: Vec<&str> = self.nama.peek().map(String::as_str).into_iter().collect();
+        let password = ChosenPassword::parse(self.password.secret(), &names);
+        let password = password.map_err(|fault| faults.push(FieldError::new("password", password_fault(fault)))).ok();
         let registration = || {
             let Some(RoleWish::Role(wish)) = self.role.get() else { return None };
             let (name, username) = (self.nama.get()?, username?);
@@ -185,7 +186,7 @@ impl AddAccount {
         let password = FirstPassword::parse(self.password.secret().expose());
         let message = |fault| match fault {
             FirstPasswordFault::NoNip => "Pegawai ini belum memiliki NIP",
-            FirstPasswordFault::Weak => WEAK_PASSWORD,
+            FirstPasswordFault::Weak => password_fault(PasswordFault::Weak),
         };
         let password = password.map_err(|fault| faults.push(FieldError::new("password", message(fault)))).ok();
         let user = || {
