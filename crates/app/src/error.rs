@@ -1,8 +1,10 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
-use staff::password::PasswordFault;
-use staff::{AppointmentRefusal, Denied, EmployeeFault, Post, account::AccountRefusal, unit::ParentCodeTaken};
+use staff::{
+    AppointmentRefusal, Denied, EmployeeFault, Post, account::AccountRefusal, password::PasswordFault,
+    unit::ParentCodeTaken,
+};
 
 use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError};
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
@@ -56,6 +58,8 @@ pub enum SignInRefusal {
     Credentials,
     /// The account is pending; returned only after a right password.
     Pending,
+    /// The first password was not used in time; returned only after a right password.
+    Expired,
     /// Too many failures for this name or address.
     TooOften {
         /// Seconds until another attempt is accepted.

@@ -167,6 +167,11 @@ impl Problem {
                 let message = "Akun menunggu persetujuan administrator.";
                 Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Pending, message)
             }
+            SignInRefusal::Expired => {
+                let message =
+                    "Kata sandi awal tidak dipakai dalam 7 hari dan kedaluwarsa. Minta administrator mengatur ulang.";
+                Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Expired, message)
+            }
             SignInRefusal::TooOften { retry_after } => Self::too_often(StatusCode::UNAUTHORIZED, retry_after),
         };
         Self { ends_session: true, ..problem }

@@ -113,6 +113,11 @@ impl FirstPassword {
         Self(Secret::new(text))
     }
 
+    /// Returns whether it is a NIP, which colleagues know.
+    pub fn is_nip(&self) -> bool {
+        matches!(Nip::parse(self.0.expose()), Ok(Some(_)))
+    }
+
     /// The password, to be hashed or shown once.
     pub fn secret(&self) -> &Secret {
         &self.0
