@@ -29,6 +29,7 @@ mod m20261122_000020_counter_reasons;
 mod m20261122_000021_registration_addresses;
 mod m20261122_000030_reads;
 mod m20261122_000040_trip_changes;
+mod m20261122_000060_first_password_expiry;
 mod table;
 
 /// Applies and reverts the steps.
@@ -59,6 +60,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000021_registration_addresses::Migration),
             Box::new(m20261122_000030_reads::Migration),
             Box::new(m20261122_000040_trip_changes::Migration),
+            Box::new(m20261122_000060_first_password_expiry::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }
