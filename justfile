@@ -71,6 +71,10 @@ test-crash *flags: trials
 test-life *flags: trials
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" life {{ flags }}
 
+# Bursts: 128 sign-ins and 64 templates at once, on both databases
+test-burst *flags: trials
+    scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" burst {{ flags }}
+
 # Faults: database, disk and file store out of reach, clients that disconnect, a long run
 test-faults *flags: trials
     JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/debug/trials" faults {{ flags }}

@@ -45,6 +45,7 @@ run e2e env E2E_ALL_WIDTHS=1 E2E_BINARY="$built/jaladin" scripts/e2e.sh
 trial load --letters "$letters" --clients "$clients"
 trial crash --rounds "$kills"
 trial life
+trial burst
 trial backup --backups "$backups"
 trial faults --calls "$calls"
 

@@ -17,27 +17,34 @@ section() { # title of the next phase; none ends the last
 section "Install missing test tools"
 scripts/install-test-tools.sh
 
-front_end() {
+# The front end's half runs beside cargo's: its build, which the Rust tests serve, first, then its own checks.
+front_end_build() {
   set -e
   cd frontend
   npm ci --no-audit --no-fund
+  npm run build # checks the types first
+}
+front_end_checks() {
+  set -e
+  cd frontend
   npm run lint
   npm run --if-present unused
   npm test
-  npm run build # checks the types first
 }
-front_end >"$logs/front-end.log" 2>&1 &
+finish() { # process, log
+  wait "$1" || { cat "$2"; exit 1; }
+  cat "$2"
+}
+front_end_build >"$logs/front-end-build.log" 2>&1 &
 front=$!
 # Stopped when another part fails first.
 trap 'kill "$front" 2>/dev/null || true' EXIT
 
 section "Rust: format, unused dependencies, licences, clippy; compile the tests"
 NO_FRONT_END=1 scripts/check.sh
-
-section "Front end, the rest of what ran meanwhile: lint, unused code, types, unit tests, build"
-wait "$front" || { cat "$logs/front-end.log"; exit 1; }
-trap - EXIT
-cat "$logs/front-end.log"
+finish "$front" "$logs/front-end-build.log"
+front_end_checks >"$logs/front-end.log" 2>&1 &
+front=$!
 
 section "Rust: tests, on SQLite and on PostgreSQL"
 # More than two processors: tests wait for timers, sockets and PostgreSQL.
@@ -54,11 +61,15 @@ export -f rust_tests
 scripts/with-postgres.sh bash -euc rust_tests
 (cd lab && ../scripts/clippy-build.sh test --tests --locked -p jaladin-trials)
 
-section "Smoke trials of the real binary: load, crash, start and stop, backup"
+section "Front end, the rest of what ran meanwhile: lint, unused code, unit tests"
+finish "$front" "$logs/front-end.log"
+trap - EXIT
+
+section "Smoke trials of the real binary: load, crash, start and stop, bursts, backup"
 (cd lab && ../scripts/clippy-build.sh build --locked -p jaladin-trials)
 built=${CARGO_TARGET_DIR:-target}/debug
 JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh scripts/trials.sh "$built" \
-  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "backup --backups 2"
+  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2"
 
 section "Browser tests on the real binary"
 E2E_BINARY=$built/jaladin scripts/e2e.sh

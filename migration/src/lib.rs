@@ -34,6 +34,7 @@ mod m20261122_000051_holidays;
 mod m20261122_000052_waiting;
 mod m20261122_000053_trip_photos;
 mod m20261122_000054_trip_report;
+mod m20261122_000060_first_password_expiry;
 mod table;
 
 /// Applies and reverts the steps.
@@ -64,6 +65,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000021_registration_addresses::Migration),
             Box::new(m20261122_000030_reads::Migration),
             Box::new(m20261122_000040_trip_changes::Migration),
+            Box::new(m20261122_000060_first_password_expiry::Migration),
             Box::new(m20261122_000050_idempotency_keys::Migration),
             Box::new(m20261122_000051_holidays::Migration),
             Box::new(m20261122_000052_waiting::Migration),

@@ -2,7 +2,8 @@
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
-    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, account::AccountRefusal, unit::ParentCodeTaken,
+    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, account::AccountRefusal,
+    password::PasswordFault, unit::ParentCodeTaken,
 };
 
 use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip};
@@ -59,6 +60,8 @@ pub enum SignInRefusal {
     Credentials,
     /// The account is pending; returned only after a right password.
     Pending,
+    /// The first password was not used in time; returned only after a right password.
+    Expired,
     /// Too many failures for this name or address.
     TooOften {
         /// Seconds until another attempt is accepted.
@@ -71,8 +74,8 @@ pub enum SignInRefusal {
 pub enum PasswordRefusal {
     /// The old password is wrong.
     WrongOld,
-    /// The new password breaks the rule.
-    Weak,
+    /// The new password is refused.
+    New(PasswordFault),
     /// The new password equals the old one.
     Same,
 }

@@ -69,6 +69,8 @@ pub struct App {
     pub renderer: Arc<dyn ports::LetterRenderer>,
     /// Stores photos and templates.
     pub files: Arc<dyn ports::Files>,
+    /// Decodes photos.
+    pub photo_decoder: Arc<dyn ports::PhotoDecoder>,
     /// Reads and writes spreadsheets.
     pub spreadsheets: Arc<dyn spreadsheets::Spreadsheets>,
     /// Hashes passwords.

@@ -9,6 +9,8 @@ use crate::ports::Stored;
 pub const LARGEST_FILE: usize = 5 * 1024 * 1024;
 /// Row limit of a file that is read, below the headings.
 pub const MOST_ROWS: usize = 5000;
+/// Size limit of all texts that are read, in bytes; a text counts in each cell that repeats it.
+pub const LARGEST_TEXTS: usize = 8 * 1024 * 1024;
 
 /// One cell.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,6 +19,8 @@ pub enum Cell {
     Empty,
     /// A text, written as a text in any case, so that no name runs as a formula.
     Text(String),
+    /// A text of more than [`kernel::text::LONGEST`] characters in a file that was read; it is not kept.
+    LongText,
     /// A number. Spreadsheet programs keep 15 digits of it.
     Number(f64),
     /// A day.
@@ -62,7 +66,7 @@ pub struct Sheet {
 /// Reason why a file cannot be read as a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SheetFault {
-    /// More than [`LARGEST_FILE`] bytes, or far more once unpacked.
+    /// More than [`LARGEST_FILE`] bytes, far more once unpacked, or more text than [`LARGEST_TEXTS`].
     #[error("the file is too large")]
     TooLarge,
     /// More than [`MOST_ROWS`] rows.

@@ -15,12 +15,12 @@ pub mod units;
 pub mod users;
 
 use ::receipts::Status;
-use ::trips::{TripState, TripType};
+use ::trips::TripType;
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
-use staff::{Tenure, WorkUnitId};
+use staff::Tenure;
 
-use crate::trips::Warning;
+pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
 
 /// An entry of a reference table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -175,77 +175,6 @@ pub struct TravellerView {
     pub note: Option<String>,
     /// The employee.
     pub employee: EmployeeView,
-}
-
-/// Data of a trip that all screens show.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripDetail {
-    /// Id.
-    pub id: i64,
-    /// The work unit it belongs to.
-    pub work_unit: WorkUnitId,
-    /// Version.
-    pub version: i32,
-    /// Number of changes since the assignment letter was issued.
-    pub revision: i32,
-    /// State.
-    pub state: TripState,
-    /// Why it was cancelled, if it was.
-    pub cancel_reason: Option<String>,
-    /// Purpose.
-    pub purpose: String,
-    /// Origin.
-    pub origin: String,
-    /// Means of transport (alat angkutan).
-    pub transport: String,
-    /// Basis.
-    pub basis: Option<String>,
-    /// Memo number.
-    pub memo_number: String,
-    /// Assignment letter number.
-    pub assignment_number: Option<String>,
-    /// Date of the letters.
-    pub submitted_on: NaiveDate,
-    /// Day until which the receipts are to be handed in.
-    pub receipts_due_on: NaiveDate,
-    /// Sub-activity.
-    pub sub_activity: SubActivityView,
-    /// Places in order.
-    pub places: Vec<PlaceView>,
-    /// Travellers in slot order.
-    pub travellers: Vec<TravellerView>,
-}
-
-/// A row of the trip list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripRow {
-    /// The trip.
-    pub trip: TripDetail,
-    /// Kind.
-    pub kind: KindView,
-    /// Signs the assignment letter.
-    pub assignment_signatory: AssignmentSignatoryView,
-    /// The memo's outgoing letter: id and number.
-    pub outgoing_letter: (i64, String),
-    /// Budget user (KPA).
-    pub budget_user: SignatoryView,
-    /// Memo signatory.
-    pub memo_signatory: SignatoryView,
-    /// Work unit of the memo signatory: id, parent unit id and code.
-    pub memo_unit: (i64, i64, String),
-    /// Warnings.
-    pub warnings: Vec<Warning>,
-}
-
-/// A row of finance's list of trips.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FinanceTripRow {
-    /// The trip.
-    pub row: TripRow,
-    /// Whole account code: sub-activity code, one dot, kind code.
-    pub account_code: String,
-    /// Work units of the parent unit that signs the assignment letter, by their codes.
-    pub signing_units: Vec<Named>,
 }
 
 /// A funding source with its treasurers.

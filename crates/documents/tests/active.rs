@@ -35,6 +35,8 @@ fn nothing_is_fetched_from_another_machine() {
         ("image", "&#104;ttps://192.0.2.7/dilihat.png", r#" TargetMode=" external ""#),
         ("oleObject", "file://192.0.2.7/x", EXTERNAL),
         ("frame", "ftp://192.0.2.7/x.htm", ""),
+        ("hyperlink", "file:///C:/x.docx", EXTERNAL),
+        ("hyperlink", r"\\192.0.2.7\bagian\x.docx", EXTERNAL),
     ] {
         assert_eq!(refused(&memo_related(kind, target, mode)), ["outside_refused"], "{kind} {target}");
     }
@@ -218,6 +220,17 @@ fn a_field_name_in_another_reading_is_found() {
         r#"<w:del><w:fldChar w:fldCharType="end"/></w:del><w:t> DDE x y</w:t>"#.to_owned(),
     ] {
         assert_eq!(refused(&with_field(&code)), ["active_refused"], "{code}");
+    }
+}
+
+#[test]
+fn a_hyperlink_field_to_a_file_server_is_refused() {
+    for code in [
+        instruction(r#" HYPERLINK "\\\\192.0.2.7\\bagian" "#),
+        format!("{}{}", instruction(" HYPER"), instruction(r#"LINK "FILE://192.0.2.7/x" \o "x" "#)),
+    ] {
+        let ended = format!(r#"{code}<w:r><w:fldChar w:fldCharType="end"/></w:r>"#);
+        assert_eq!(refused(&with_field(&ended)), ["outside_refused"], "{code}");
     }
 }
 

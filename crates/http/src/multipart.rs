@@ -1,11 +1,16 @@
 //! Multipart forms. Size limits apply while reading: a form is refused before more of it is buffered, and nothing of an
-//! incomplete upload is kept.
+//! incomplete upload is kept. All forms together have a memory budget; a form waits for its part before it is read.
+
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use actix_multipart::{Field, Multipart};
-use actix_web::{HttpRequest, error::PayloadError, http::header, web::Bytes};
+use actix_web::{HttpMessage, HttpRequest, error::PayloadError, http::header, web::Bytes};
+use app::{Error, ports::StoreError};
 use futures_util::{Stream, StreamExt};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use tokio::{sync::Semaphore, time::timeout};
 
 use crate::{body, lenient::is_missing_word, problem::Problem};
 
@@ -13,6 +18,10 @@ use crate::{body, lenient::is_missing_word, problem::Problem};
 const FORM_LIMIT: usize = 1024 * 1024;
 /// Largest number of parts of a form.
 const MOST_PARTS: usize = 64;
+/// Memory for all forms that are read or worked on at once, in KiB.
+const BUDGET: u32 = 24 * 1024;
+/// Longest wait for a part of it; a connection lasts a minute.
+const BUDGET_TIMEOUT: Duration = Duration::from_secs(25);
 /// Stands for a text that is not UTF-8: no field takes it.
 const NO_TEXT: Value = Value::Bool(false);
 
@@ -48,7 +57,7 @@ pub struct Form<T> {
 /// Reads a form. A JSON object, or no body at all, is a form without file.
 ///
 /// # Errors
-/// 400 for a form that cannot be read, 413 above a limit.
+/// 400 for a form that cannot be read, 413 above a limit, 503 while too many others are read.
 pub async fn read<T, S>(request: &HttpRequest, payload: S, file: FileField) -> Result<Form<T>, Problem>
 where
     T: DeserializeOwned,
@@ -57,8 +66,10 @@ where
     if !is_multipart(request) {
         return Ok(Form { fields: body::read(payload).await?, file: None });
     }
+    let size = declared_size(request).min(FORM_LIMIT + file.limit);
+    reserve(request, size).await?;
     let mut parts = Multipart::new(request.headers(), payload);
-    let mut reading = Reading { texts: Map::new(), upload: None, room: FORM_LIMIT, file };
+    let mut reading = Reading { texts: Map::new(), upload: None, room: FORM_LIMIT, size, file };
     let mut count = 0;
     while let Some(part) = parts.next().await {
         count += 1;
@@ -82,7 +93,26 @@ struct Reading {
     upload: Option<Upload>,
     /// Bytes left beside the file.
     room: usize,
+    /// Largest possible size of the whole form.
+    size: usize,
     file: FileField,
+}
+
+/// Size that a request declares; without one as large as can be.
+fn declared_size(request: &HttpRequest) -> usize {
+    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
+    length.and_then(|length| length.parse().ok()).unwrap_or(usize::MAX)
+}
+
+/// Takes a part of the memory budget until the end of the request.
+async fn reserve(request: &HttpRequest, bytes: usize) -> Result<(), Problem> {
+    static FREE: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(BUDGET as usize)));
+    let kibibytes = u32::try_from(bytes.div_ceil(1024)).unwrap_or(BUDGET).min(BUDGET);
+    let permit = timeout(BUDGET_TIMEOUT, Arc::clone(&FREE).acquire_many_owned(kibibytes)).await;
+    let busy = || Problem::from(Error::Store(StoreError::Busy("too many uploads at once".into())));
+    let permit = permit.map_err(|_| busy())?.map_err(|_| busy())?;
+    request.extensions_mut().insert(permit);
+    Ok(())
 }
 
 impl Reading {
@@ -90,11 +120,11 @@ impl Reading {
         let name = part.name().unwrap_or_default().to_owned();
         let file_name = part.content_disposition().and_then(|it| it.get_filename()).map(str::to_owned);
         if name == self.file.name {
-            let bytes = bytes(&mut part, self.file.limit, self.file.too_large).await?;
+            let bytes = bytes(&mut part, self.file.limit, self.size, self.file.too_large).await?;
             self.upload = upload(bytes, file_name);
             return Ok(());
         }
-        let bytes = bytes(&mut part, self.room, "Isi permintaan terlalu besar.").await?;
+        let bytes = bytes(&mut part, self.room, 0, "Isi permintaan terlalu besar.").await?;
         self.room -= bytes.len();
         if file_name.is_none() {
             // Refused where the call has such a field, ignored where not (G-3).
@@ -105,9 +135,9 @@ impl Reading {
     }
 }
 
-/// All bytes of a part, at most `limit`.
-async fn bytes(part: &mut Field, limit: usize, too_large: &str) -> Result<Vec<u8>, Problem> {
-    let mut bytes = Vec::new();
+/// All bytes of a part, at most `limit`; `expected` is reserved at once.
+async fn bytes(part: &mut Field, limit: usize, expected: usize, too_large: &str) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::with_capacity(expected.min(limit));
     while let Some(chunk) = part.next().await {
         let chunk = chunk.map_err(|_| Problem::unreadable())?;
         if bytes.len() + chunk.len() > limit {

@@ -9,13 +9,14 @@ mod outgoing_letter;
 mod receipt;
 mod store;
 mod sub_activity;
+mod template;
 mod trip;
 mod unit;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
-use app::{Error, audit::RefusalCode, error::SignInRefusal, letters::TemplateFault, ports::StoreError};
+use app::{Error, audit::RefusalCode, error::SignInRefusal, ports::StoreError};
 use serde::Serialize;
-use staff::{Denied, EndsBeforeItBegins};
+use staff::Denied;
 use utoipa::ToSchema;
 
 /// One field that was refused.
@@ -130,11 +131,6 @@ impl Problem {
         self
     }
 
-    /// 501: PDF is not available here.
-    pub(crate) fn no_pdf() -> Self {
-        Self::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.")
-    }
-
     fn conflict(message: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "BENTROK", message)
     }
@@ -177,22 +173,14 @@ impl Problem {
                 let message = "Akun menunggu persetujuan administrator.";
                 Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Pending, message)
             }
+            SignInRefusal::Expired => {
+                let message =
+                    "Kata sandi awal tidak dipakai dalam 7 hari dan kedaluwarsa. Minta administrator mengatur ulang.";
+                Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Expired, message)
+            }
             SignInRefusal::TooOften { retry_after } => Self::too_often(StatusCode::UNAUTHORIZED, retry_after),
         };
         Self { ends_session: true, ..problem }
-    }
-
-    fn template(faults: Vec<TemplateFault>) -> Self {
-        let errors = faults.into_iter().map(|fault| FieldError {
-            field: if fault.tag.is_empty() { "file".to_owned() } else { fault.tag },
-            message: fault.message,
-            paragraf: Some(fault.paragraph),
-            saran: fault.suggestion,
-        });
-        Self {
-            errors: errors.collect(),
-            ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "TEMPLAT_TIDAK_SAH", "Template tidak dapat dipakai.")
-        }
     }
 }
 
@@ -234,10 +222,7 @@ impl From<Error> for Problem {
             Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
-            Error::Tenure(EndsBeforeItBegins) => {
-                let message = "Tanggal akhir sebelum tanggal mulai";
-                Self::invalid(vec![FieldError::new("berlakuSampai", message)])
-            }
+            Error::Tenure(refusal) => unit::tenure(refusal),
             Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(employee::field_error).collect()),
             Error::NipTaken => {
                 let message = employee::NIP_TAKEN;
@@ -249,7 +234,7 @@ impl From<Error> for Problem {
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
             Error::Logo(refusal) => unit::logo(refusal),
-            Error::Template(faults) => Self::template(faults),
+            Error::Template(faults) => template::faults(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
@@ -289,8 +274,8 @@ impl ResponseError for Problem {
     }
 }
 
-pub(crate) use account::WEAK_PASSWORD;
+pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::PHOTO_TOO_LARGE;
-pub(crate) use trip::{check_errors as trip_check_errors, warning};
+pub(crate) use trip::{check_errors as trip_check_errors, no_pdf, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;

@@ -170,11 +170,18 @@ impl Accounts for SeaUnitOfWork {
         Ok(failures + self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?)
     }
 
+    async fn keep_first_password(&mut self, user: UserId) -> Stored<()> {
+        let row =
+            users::ActiveModel { id: Unchanged(user.0), first_password_expires_at: Set(None), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()> {
         let row = users::ActiveModel {
             id: Unchanged(user.0),
             password_hash: Set(hash.expose().to_owned()),
             must_change_password: Set(false),
+            first_password_expires_at: Set(None),
             updated_at: Set(at),
             ..Default::default()
         };

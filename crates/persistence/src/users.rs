@@ -34,6 +34,7 @@ impl Users for SeaUnitOfWork {
             username_key: Set(name_key(&account.username)),
             password_hash: Set(account.password_hash.expose().to_owned()),
             must_change_password: Set(state == AccountState::Active),
+            first_password_expires_at: Set(account.password_expires_at),
             state: Set(state_name(state).to_owned()),
             requested_role_id: Set(wish),
             registered_from: Set(from),
@@ -140,6 +141,7 @@ impl Users for SeaUnitOfWork {
             id: Unchanged(user.0),
             password_hash: Set(hash.expose().to_owned()),
             must_change_password: Set(true),
+            first_password_expires_at: Set(None),
             updated_at: Set(at),
             ..Default::default()
         };

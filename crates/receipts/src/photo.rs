@@ -11,7 +11,7 @@ mod png;
 /// Limit on the bytes of a photo.
 pub const MOST_BYTES: usize = 1_048_576;
 /// Limit on the pixels of a side.
-const MOST_SIDE: u32 = 8000;
+pub const MOST_SIDE: u16 = 8000;
 /// Limit on all pixels.
 const MOST_PIXELS: u64 = 40_000_000;
 
@@ -94,7 +94,7 @@ impl Photo {
         };
         let Picture { width, height, bytes } =
             picture.filter(|picture| picture.width > 0 && picture.height > 0).ok_or(PhotoRefusal::NotAPhoto)?;
-        if width.max(height) > MOST_SIDE || u64::from(width) * u64::from(height) > MOST_PIXELS {
+        if width.max(height) > u32::from(MOST_SIDE) || u64::from(width) * u64::from(height) > MOST_PIXELS {
             return Err(PhotoRefusal::TooManyPixels);
         }
         Ok(Self { format, bytes })

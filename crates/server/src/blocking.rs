@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use tracing::Span;
 
 /// Longest wait for a permit; a connection lasts a minute.
-const PERMIT_TIMEOUT: Duration = Duration::from_secs(15);
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(25);
 
 /// Limits how many pieces of one sort of blocking work run at once.
 pub(crate) struct BlockingLimit {

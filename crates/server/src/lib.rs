@@ -16,6 +16,7 @@ pub mod letter_renderer;
 pub mod metrics;
 pub mod password_check_limiter;
 pub mod passwords;
+pub mod photo_decoder;
 mod private;
 mod response_headers;
 mod schema;

@@ -11,7 +11,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
 use tokio::time::{Instant, timeout_at};
 
 /// Longest wait of a check for its admission.
-const ADMISSION_TIMEOUT: Duration = Duration::from_secs(15);
+const ADMISSION_TIMEOUT: Duration = Duration::from_secs(25);
 
 /// The limiter of one process. Processes that share a database limit their own checks only; the database decides which
 /// results count.

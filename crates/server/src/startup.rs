@@ -27,6 +27,7 @@ use crate::letter_renderer::{BlockingRenderer, TimedRenderer};
 use crate::metrics::Metrics;
 use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
+use crate::photo_decoder::BlockingDecoder;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
 use crate::waiting::WaitingServer;
@@ -121,7 +122,8 @@ pub fn assemble(
         identities: queries,
         renderer: Arc::new(TimedRenderer::new(BlockingRenderer::new(files.clone()), Arc::clone(metrics))),
         files,
-        spreadsheets: Arc::new(Workbooks),
+        photo_decoder: Arc::<BlockingDecoder>::default(),
+        spreadsheets: Arc::<Workbooks>::default(),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         tokens: Arc::new(SignedTokens::new(key)?),

@@ -1,6 +1,6 @@
 //! Tables as text, with semicolons, commas or tabs as separators.
 
-use app::spreadsheets::{Cell, SheetFault};
+use app::spreadsheets::SheetFault;
 use csv::{ReaderBuilder, StringRecord};
 
 use crate::table::Table;
@@ -19,7 +19,7 @@ pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
         let row = reader.position().line().saturating_sub(2);
         let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
         for (column, cell) in record.iter().enumerate() {
-            table.put(row, column, Cell::text(cell))?;
+            table.put_text(row, column, cell)?;
         }
     }
     Ok(table)
@@ -49,6 +49,8 @@ fn separator(text: &str) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use app::spreadsheets::Cell;
+
     use super::*;
 
     fn cells(file: &[u8]) -> Vec<Vec<Cell>> {

@@ -12,21 +12,44 @@ mod write;
 mod xls;
 mod xlsx;
 
+use std::{sync::Arc, time::Duration};
+
 use app::{
     ports::{StoreError, Stored},
     spreadsheets::{Sheet, SheetFault, SheetRow, Spreadsheets},
 };
 use async_trait::async_trait;
-use tokio::task::spawn_blocking;
+use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
 
-/// Reads and writes spreadsheets.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Workbooks;
+/// Longest wait for the end of other reads; a connection lasts a minute.
+const READ_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// Reads and writes spreadsheets; reads one at a time, because a hostile file takes much memory before it is refused.
+#[derive(Debug)]
+pub struct Workbooks {
+    reads: Arc<Semaphore>,
+}
+
+impl Default for Workbooks {
+    fn default() -> Self {
+        Self { reads: Arc::new(Semaphore::new(1)) }
+    }
+}
 
 #[async_trait]
 impl Spreadsheets for Workbooks {
     async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>> {
-        let read = spawn_blocking(move || read::rows(&file)).await;
+        let permit = timeout(READ_TIMEOUT, Arc::clone(&self.reads).acquire_owned()).await;
+        let permit = permit
+            .map_err(|_| StoreError::Busy("too many spreadsheets at once".into()))?
+            .map_err(|closed| StoreError::Failed(closed.to_string()))?;
+        // The permit is released with the end of the work, also when the request is gone.
+        let read = spawn_blocking(move || {
+            let rows = read::rows(&file);
+            drop(permit);
+            rows
+        })
+        .await;
         Ok(read.unwrap_or(Err(SheetFault::Unreadable)))
     }
 

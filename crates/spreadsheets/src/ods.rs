@@ -1,6 +1,6 @@
 //! `LibreOffice` and `OpenDocument` spreadsheets. Repeated rows and cells are expanded up to the limits only.
 
-use app::spreadsheets::{Cell, SheetFault};
+use app::spreadsheets::SheetFault;
 use quick_xml::{
     Reader, XmlVersion,
     escape::resolve_predefined_entity,
@@ -42,10 +42,16 @@ struct Sheet {
     depth: u32,
     row: u32,
     row_repeats: u32,
-    cells: Vec<(usize, usize, Cell)>,
+    cells: Vec<(usize, usize, Value)>,
     column: usize,
     cell: Option<OpenCell>,
     done: bool,
+}
+
+/// Content of a cell.
+enum Value {
+    Text(String),
+    Number(f64),
 }
 
 /// The cell being read.
@@ -105,8 +111,9 @@ impl Sheet {
     fn end_cell(&mut self) {
         let Some(cell) = self.cell.take() else { return };
         let end = self.column.saturating_add(cell.repeats);
-        let value = cell.number.map_or_else(|| Cell::Text(cell.text), Cell::Number);
-        if self.column < COLUMNS && value != Cell::text("") {
+        let empty = cell.number.is_none() && cell.text.is_empty();
+        let value = cell.number.map_or(Value::Text(cell.text), Value::Number);
+        if self.column < COLUMNS && !empty {
             self.cells.push((self.column, end.min(COLUMNS), value));
         }
         self.column = end;
@@ -119,7 +126,10 @@ impl Sheet {
             for row in self.row..self.row.saturating_add(self.row_repeats) {
                 for (first, end, value) in &cells {
                     for column in *first..*end {
-                        self.table.put(row, column, value.clone())?;
+                        match value {
+                            Value::Text(text) => self.table.put_text(row, column, text)?,
+                            Value::Number(number) => self.table.put_number(row, column, *number)?,
+                        }
                     }
                 }
             }

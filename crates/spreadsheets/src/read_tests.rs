@@ -100,11 +100,9 @@ fn a_broken_file_is_unreadable() {
     }
 }
 
-#[test]
-fn a_cell_in_the_last_corner_takes_no_memory() {
-    let sheet = "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Nama</t></is></c></row>\
-                 <row r=\"1048576\"><c r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>";
-    let file = package(&[
+/// A workbook of this sheet and these shared strings.
+fn xlsx(sheet: &str, strings: &str) -> Vec<u8> {
+    package(&[
         ("[Content_Types].xml", "<Types/>"),
         (
             "_rels/.rels",
@@ -116,10 +114,18 @@ fn a_cell_in_the_last_corner_takes_no_memory() {
         ),
         (
             "xl/_rels/workbook.xml.rels",
-            "<Relationships><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>",
+            "<Relationships><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" Target=\"worksheets/sheet1.xml\"/><Relationship Id=\"rId2\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings\" Target=\"sharedStrings.xml\"/></Relationships>",
         ),
         ("xl/worksheets/sheet1.xml", sheet),
-    ]);
+        ("xl/sharedStrings.xml", strings),
+    ])
+}
+
+#[test]
+fn a_cell_in_the_last_corner_takes_no_memory() {
+    let sheet = "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Nama</t></is></c></row>\
+                 <row r=\"1048576\"><c r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>";
+    let file = xlsx(sheet, "<sst/>");
     assert_eq!(cells(&file), [(1, vec![Cell::text("Nama")])]);
 }
 
@@ -136,4 +142,48 @@ fn files_of_excel_97_and_libreoffice_have_the_same_rows() {
     ];
     assert_eq!(cells(include_bytes!("../../../fixtures/cases/pegawai.xls")), expected);
     assert_eq!(cells(include_bytes!("../../../fixtures/cases/pegawai.ods")), expected);
+}
+
+#[test]
+fn a_long_shared_string_is_not_copied_into_cells() {
+    let row = |number: u32| format!("<row r=\"{number}\">{}</row>", "<c t=\"s\"><v>0</v></c>".repeat(3));
+    let sheet = (1..=3500).map(row).collect::<String>();
+    let file = xlsx(
+        &format!("<worksheet><sheetData>{sheet}</sheetData></worksheet>"),
+        &format!("<sst><si><t>{}</t></si></sst>", "x".repeat(1_000_000)),
+    );
+    assert!(file.len() < 40_000, "{}", file.len());
+    let read = rows(&file).unwrap();
+    assert_eq!(read.len(), 3500);
+    assert!(read.iter().all(|row| row.cells == [Cell::LongText, Cell::LongText, Cell::LongText]));
+}
+
+#[test]
+fn texts_beyond_the_limit_are_refused() {
+    let text = |length| "x".repeat(length);
+    let repeated = |cells: u32| {
+        ods(&format!(
+            "<table:table-row table:number-rows-repeated=\"4096\"><table:table-cell \
+             table:number-columns-repeated=\"{cells}\"><text:p>{}</text:p></table:table-cell></table:table-row>",
+            text(128)
+        ))
+    };
+    assert_eq!(rows(&repeated(16)).unwrap().len(), 4096);
+    assert_eq!(rows(&repeated(17)), Err(SheetFault::TooLarge));
+}
+
+/// Runs the tests of hostile files again in a process of little memory: an allocation beyond it ends the process.
+#[test]
+fn hostile_files_are_read_in_little_memory() {
+    let tests = std::env::current_exe().unwrap();
+    let limited = std::process::Command::new("sh")
+        .args(["-c", "ulimit -v 400000 && exec \"$0\" --test-threads=1 a_ texts_"])
+        .arg(tests)
+        .output()
+        .unwrap();
+    let output = String::from_utf8_lossy(&limited.stdout);
+    assert!(
+        limited.status.success() && output.contains("a_long_shared_string_is_not_copied_into_cells ... ok"),
+        "{output}"
+    );
 }

@@ -2,36 +2,59 @@
 
 use std::collections::BTreeMap;
 
-use app::spreadsheets::{Cell, MOST_ROWS, SheetFault, SheetRow};
+use app::spreadsheets::{Cell, LARGEST_TEXTS, MOST_ROWS, SheetFault, SheetRow};
+use kernel::text::LONGEST;
 
 /// Column limit; cells further to the right are left out.
 pub(crate) const COLUMNS: usize = 64;
 
 /// Non-empty cells of a sheet.
 #[derive(Debug, Default)]
-pub(crate) struct Table(BTreeMap<u32, Vec<Cell>>);
+pub(crate) struct Table {
+    rows: BTreeMap<u32, Vec<Cell>>,
+    /// Bytes of all texts.
+    texts: usize,
+}
 
 impl Table {
-    /// Adds a cell at row and column, both from 0.
+    /// Adds a text at row and column, both from 0; of a long one only that it is long.
+    ///
+    /// # Errors
+    /// [`SheetFault::TooLarge`], [`SheetFault::TooManyRows`].
+    pub(crate) fn put_text(&mut self, row: u32, column: usize, text: &str) -> Result<(), SheetFault> {
+        if text.trim().is_empty() || column >= COLUMNS {
+            return Ok(());
+        }
+        if text.chars().nth(LONGEST).is_some() {
+            return self.put(row, column, Cell::LongText);
+        }
+        self.texts += text.len();
+        if self.texts > LARGEST_TEXTS {
+            return Err(SheetFault::TooLarge);
+        }
+        self.put(row, column, Cell::text(text))
+    }
+
+    /// Adds a number at row and column, both from 0.
     ///
     /// # Errors
     /// [`SheetFault::TooManyRows`].
-    pub(crate) fn put(&mut self, row: u32, column: usize, cell: Cell) -> Result<(), SheetFault> {
-        let blank = matches!(&cell, Cell::Text(text) if text.trim().is_empty());
-        if blank || cell == Cell::Empty || column >= COLUMNS {
-            return Ok(());
-        }
-        let cells = self.0.entry(row).or_default();
+    pub(crate) fn put_number(&mut self, row: u32, column: usize, number: f64) -> Result<(), SheetFault> {
+        if column >= COLUMNS { Ok(()) } else { self.put(row, column, Cell::Number(number)) }
+    }
+
+    fn put(&mut self, row: u32, column: usize, cell: Cell) -> Result<(), SheetFault> {
+        let cells = self.rows.entry(row).or_default();
         if cells.len() <= column {
             cells.resize(column + 1, Cell::Empty);
         }
         cells[column] = cell;
         // One more for the headings.
-        if self.0.len() > MOST_ROWS + 1 { Err(SheetFault::TooManyRows) } else { Ok(()) }
+        if self.rows.len() > MOST_ROWS + 1 { Err(SheetFault::TooManyRows) } else { Ok(()) }
     }
 
     /// The rows, numbered from 1.
     pub(crate) fn rows(self) -> Vec<SheetRow> {
-        self.0.into_iter().map(|(row, cells)| SheetRow { number: row + 1, cells }).collect()
+        self.rows.into_iter().map(|(row, cells)| SheetRow { number: row + 1, cells }).collect()
     }
 }

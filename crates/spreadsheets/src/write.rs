@@ -38,7 +38,7 @@ fn headings(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
 
 fn put(page: &mut Worksheet, row: u32, column: u16, cell: &Cell, day: &Format) -> Result<(), XlsxError> {
     match cell {
-        Cell::Empty => {}
+        Cell::Empty | Cell::LongText => {}
         Cell::Text(text) => {
             page.write_string(row, column, text)?;
         }

@@ -1,8 +1,10 @@
 //! Excel workbooks before 2007 (BIFF records in a compound file).
 
+mod shared_strings;
+
 use std::io::{Cursor, Read, Write};
 
-use app::spreadsheets::{Cell, SheetFault};
+use app::spreadsheets::SheetFault;
 use calamine::{Data, Reader, Xls};
 use cfb::{CompoundFile, Version};
 
@@ -24,13 +26,15 @@ mod record {
     pub(super) const DIMENSIONS: u16 = 0x0200;
     pub(super) const BOF: u16 = 0x0809;
     pub(super) const EOF: u16 = 0x000A;
+    pub(super) const SST: u16 = 0x00FC;
+    pub(super) const CONTINUE: u16 = 0x003C;
+    pub(super) const LABEL_SST: u16 = 0x00FD;
     /// Formula, Number, Label, `RString`, `BoolErr`, RK, `LabelSst`, `MulRk`: all begin with row and column.
-    pub(super) const CELLS: [u16; 8] = [0x0006, 0x0203, 0x0204, 0x00D6, 0x0205, 0x027E, 0x00FD, 0x00BD];
+    pub(super) const CELLS: [u16; 8] = [0x0006, 0x0203, 0x0204, 0x00D6, 0x0205, 0x027E, LABEL_SST, 0x00BD];
 }
 
 /// Reads the first sheet. The workbook is checked before it is parsed, because the parser reserves memory for the area
-/// a sheet declares.
-/// claims to span.
+/// a sheet declares and copies a shared string into each of its cells.
 pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
     let (name, stream) = stream(file).ok_or(SheetFault::Unreadable)?;
     check(&stream)?;
@@ -41,20 +45,20 @@ pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
     let mut table = Table::default();
     for (row, column, data) in range.used_cells() {
         let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
-        table.put(top + row, left as usize + column, value(data))?;
+        put(&mut table, top + row, left as usize + column, data)?;
     }
     Ok(table)
 }
 
-fn value(data: &Data) -> Cell {
+fn put(table: &mut Table, row: u32, column: usize, data: &Data) -> Result<(), SheetFault> {
     match data {
-        Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => Cell::text(text),
-        Data::Float(number) => Cell::Number(*number),
+        Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => table.put_text(row, column, text),
+        Data::Float(number) => table.put_number(row, column, *number),
         #[expect(clippy::cast_precision_loss, reason = "a spreadsheet keeps numbers as floats anyway")]
-        Data::Int(number) => Cell::Number(*number as f64),
-        Data::DateTime(instant) => Cell::Number(instant.as_f64()),
-        Data::Bool(yes) => Cell::text(yes.to_string()),
-        Data::Error(_) | Data::Empty => Cell::Empty,
+        Data::Int(number) => table.put_number(row, column, *number as f64),
+        Data::DateTime(instant) => table.put_number(row, column, instant.as_f64()),
+        Data::Bool(yes) => table.put_text(row, column, &yes.to_string()),
+        Data::Error(_) | Data::Empty => Ok(()),
     }
 }
 
@@ -78,6 +82,7 @@ fn alone(name: &str, stream: &[u8]) -> std::io::Result<Vec<u8>> {
 
 /// Refuses a workbook with a sheet that spans, or declares, more than the limit.
 fn check(stream: &[u8]) -> Result<(), SheetFault> {
+    shared_strings::check(stream)?;
     let sheets =
         Records(stream).filter(|(kind, _)| *kind == record::BOUND_SHEET).filter_map(|(_, data)| number(data, 0));
     for offset in sheets {
@@ -150,10 +155,10 @@ fn number(data: &[u8], at: usize) -> Option<u32> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn record(kind: u16, data: &[u8]) -> Vec<u8> {
+    pub(super) fn record(kind: u16, data: &[u8]) -> Vec<u8> {
         let length = u16::try_from(data.len()).unwrap();
         [&kind.to_le_bytes()[..], &length.to_le_bytes()[..], data].concat()
     }

@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use app::spreadsheets::{Cell, SheetFault};
+use app::spreadsheets::SheetFault;
 use calamine::{DataRef, Reader, Xlsx};
 
 use crate::{package::Package, table::Table};
@@ -21,21 +21,23 @@ pub(crate) fn table(file: &[u8], package: &Package) -> Result<Table, SheetFault>
     let mut table = Table::default();
     while let Some(cell) = cells.next_cell().map_err(|_| SheetFault::Unreadable)? {
         let (row, column) = cell.get_position();
-        table.put(row, column as usize, value(cell.get_value()))?;
+        put(&mut table, row, column as usize, cell.get_value())?;
     }
     Ok(table)
 }
 
-fn value(data: &DataRef<'_>) -> Cell {
+fn put(table: &mut Table, row: u32, column: usize, data: &DataRef<'_>) -> Result<(), SheetFault> {
     match data {
-        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => Cell::text(text),
-        DataRef::SharedString(text) => Cell::text(*text),
-        DataRef::Float(number) => Cell::Number(*number),
+        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
+            table.put_text(row, column, text)
+        }
+        DataRef::SharedString(text) => table.put_text(row, column, text),
+        DataRef::Float(number) => table.put_number(row, column, *number),
         #[expect(clippy::cast_precision_loss, reason = "a spreadsheet keeps numbers as floats anyway")]
-        DataRef::Int(number) => Cell::Number(*number as f64),
-        DataRef::DateTime(instant) => Cell::Number(instant.as_f64()),
-        DataRef::Bool(yes) => Cell::text(yes.to_string()),
-        DataRef::Error(_) | DataRef::Empty => Cell::Empty,
+        DataRef::Int(number) => table.put_number(row, column, *number as f64),
+        DataRef::DateTime(instant) => table.put_number(row, column, instant.as_f64()),
+        DataRef::Bool(yes) => table.put_text(row, column, &yes.to_string()),
+        DataRef::Error(_) | DataRef::Empty => Ok(()),
     }
 }
 

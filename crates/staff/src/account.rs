@@ -27,6 +27,9 @@ pub const ACCESS_LIFE: Duration = Duration::minutes(15);
 /// NIST SP 800-63B allows thirty days where a password alone authenticates; the contract sets no limit (G-15).
 pub const SESSION_LIFE: Duration = Duration::days(30);
 
+/// Life of an unused first password that others can know: the NIP.
+pub const FIRST_PASSWORD_LIFE: Duration = Duration::days(7);
+
 /// Id of a session: a sign-in on one device with its refresh tokens. Random, named in the access token.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SessionId(pub String);
@@ -127,6 +130,8 @@ pub struct Account {
     pub state: AccountState,
     /// The slow, salted hash of its password (PHC string).
     pub password_hash: Secret,
+    /// Expiry of a first password while it is unused.
+    pub password_expires_at: Option<DateTime<Utc>>,
     /// Its holder; `None` while it has no unit.
     pub holder: Option<Holder>,
 }
@@ -138,6 +143,8 @@ pub enum Inactive {
     Pending,
     /// Closed, or without a unit: screens cannot be drawn for such a user.
     Closed,
+    /// The first password was not used in time.
+    Expired,
 }
 
 impl Account {
@@ -145,8 +152,10 @@ impl Account {
     ///
     /// # Errors
     /// [`Inactive`].
-    pub fn active_holder(self) -> Result<Holder, Inactive> {
+    pub fn active_holder(self, now: DateTime<Utc>) -> Result<Holder, Inactive> {
+        let expired = self.password_expires_at.is_some_and(|end| end <= now);
         match (self.state, self.holder) {
+            (AccountState::Active, Some(_)) if expired => Err(Inactive::Expired),
             (AccountState::Active, Some(holder)) => Ok(holder),
             (AccountState::Pending, _) => Err(Inactive::Pending),
             _ => Err(Inactive::Closed),
@@ -206,6 +215,7 @@ mod tests {
             user: UserId(1),
             state,
             password_hash: Secret::new("$argon2id$v=19$x"),
+            password_expires_at: None,
             holder: with_unit.then_some(holder),
         }
     }
@@ -223,11 +233,19 @@ mod tests {
     #[test]
     fn only_an_active_account_with_a_unit_signs_in() {
         use AccountState::{Active, Deactivated, Pending};
-        assert!(account(Active, true).active_holder().is_ok());
-        assert_eq!(account(Active, false).active_holder().err(), Some(Inactive::Closed));
-        assert_eq!(account(Pending, true).active_holder().err(), Some(Inactive::Pending));
-        assert_eq!(account(Pending, false).active_holder().err(), Some(Inactive::Pending));
-        assert_eq!(account(Deactivated, true).active_holder().err(), Some(Inactive::Closed));
+        assert!(account(Active, true).active_holder(DateTime::UNIX_EPOCH).is_ok());
+        assert_eq!(account(Active, false).active_holder(DateTime::UNIX_EPOCH).err(), Some(Inactive::Closed));
+        assert_eq!(account(Pending, true).active_holder(DateTime::UNIX_EPOCH).err(), Some(Inactive::Pending));
+        assert_eq!(account(Pending, false).active_holder(DateTime::UNIX_EPOCH).err(), Some(Inactive::Pending));
+        assert_eq!(account(Deactivated, true).active_holder(DateTime::UNIX_EPOCH).err(), Some(Inactive::Closed));
+    }
+
+    #[test]
+    fn an_unused_first_password_expires() {
+        let end = DateTime::UNIX_EPOCH + FIRST_PASSWORD_LIFE;
+        let given = Account { password_expires_at: Some(end), ..account(AccountState::Active, true) };
+        assert!(given.clone().active_holder(end - Duration::seconds(1)).is_ok());
+        assert_eq!(given.active_holder(end).err(), Some(Inactive::Expired));
     }
 
     #[test]

@@ -1,30 +1,42 @@
 //! Passwords: the rule for chosen ones (specification section 5), and first passwords given by somebody else (contract
 //! A2), which must be changed at the first sign-in.
 
+use kernel::Nip;
+
 use crate::Secret;
 
-/// Error for a password that breaks the rule.
+mod guessable;
+
+pub use guessable::is_guessable;
+
+/// Reason why a password is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a password has 8 to 250 characters with lower case, upper case, digit and symbol")]
-pub struct WeakPassword;
+pub enum PasswordFault {
+    /// It breaks the rule of length and kinds of characters.
+    #[error("a password has 8 to 250 characters with lower case, upper case, digit and symbol")]
+    Weak,
+    /// It is common, or a word of the office or its holder with digits and signs around it.
+    #[error("the password can be guessed")]
+    Guessable,
+}
 
 /// Fewest characters of a password.
 const SHORTEST: usize = 8;
 /// Most characters of a password.
 const LONGEST: usize = 250;
 
-/// Checks a new password.
+/// Checks length and kinds of characters of a new password.
 ///
 /// # Errors
-/// [`WeakPassword`].
-pub fn check(password: &str) -> Result<(), WeakPassword> {
+/// [`PasswordFault::Weak`].
+pub fn check(password: &str) -> Result<(), PasswordFault> {
     let has = |what: fn(char) -> bool| password.chars().any(what);
     let long_enough = (SHORTEST..=LONGEST).contains(&password.chars().count());
     let symbol = |c: char| !c.is_alphanumeric() && !c.is_whitespace();
     if long_enough && has(char::is_lowercase) && has(char::is_uppercase) && has(|c| c.is_ascii_digit()) && has(symbol) {
         Ok(())
     } else {
-        Err(WeakPassword)
+        Err(PasswordFault::Weak)
     }
 }
 
@@ -33,12 +45,13 @@ pub fn check(password: &str) -> Result<(), WeakPassword> {
 pub struct ChosenPassword(Secret);
 
 impl ChosenPassword {
-    /// Checks a password.
+    /// Checks a password; `names` are those of its holder and of their office.
     ///
     /// # Errors
-    /// [`WeakPassword`].
-    pub fn parse(password: Secret) -> Result<Self, WeakPassword> {
-        check(password.expose()).map(|()| Self(password))
+    /// [`PasswordFault`].
+    pub fn parse(password: Secret, names: &[&str]) -> Result<Self, PasswordFault> {
+        check(password.expose())?;
+        if is_guessable(password.expose(), names) { Err(PasswordFault::Guessable) } else { Ok(Self(password)) }
     }
 
     /// The password, to be hashed.
@@ -47,10 +60,16 @@ impl ChosenPassword {
     }
 }
 
-/// Error for a NIP that is too short for a first password.
+/// Reason why a text is no first password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no NIP to make a first password of")]
-pub struct NoNip;
+pub enum FirstPasswordFault {
+    /// Shorter than any password: an employee without NIP gets no account.
+    #[error("no NIP to make a first password of")]
+    NoNip,
+    /// Neither a NIP nor a password that obeys the rule.
+    #[error("neither a NIP nor a strong password")]
+    Weak,
+}
 
 /// A first password, given by somebody else; its holder must change it.
 #[derive(Debug, Clone)]
@@ -62,14 +81,19 @@ const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz";
 const DIGITS: &[u8] = b"23456789";
 
 impl FirstPassword {
-    /// The NIP of an employee, as shown on the screen, without blanks.
+    /// The NIP of an employee, stored without the blanks of the screen, or a password that obeys the rule.
     ///
     /// # Errors
-    /// [`NoNip`] below 8 characters: an employee without NIP gets no account.
-    pub fn of_nip(nip: &str) -> Result<Self, NoNip> {
-        let digits: String = nip.chars().filter(|c| !c.is_whitespace()).collect();
-        let fits = (SHORTEST..=LONGEST).contains(&digits.chars().count());
-        if fits { Ok(Self(Secret::new(digits))) } else { Err(NoNip) }
+    /// [`FirstPasswordFault`].
+    pub fn parse(text: &str) -> Result<Self, FirstPasswordFault> {
+        if let Ok(Some(nip)) = Nip::parse(text) {
+            return Ok(Self(Secret::new(nip.digits().to_owned())));
+        }
+        if text.chars().filter(|c| !c.is_whitespace()).count() < SHORTEST {
+            return Err(FirstPasswordFault::NoNip);
+        }
+        check(text).map_err(|_| FirstPasswordFault::Weak)?;
+        Ok(Self(Secret::new(text.to_owned())))
     }
 
     /// A random password of 15 bytes that can be read out over the telephone, `Kmtwa-hzzrn-48275`. It obeys the rule.
@@ -89,6 +113,11 @@ impl FirstPassword {
         Self(Secret::new(text))
     }
 
+    /// Returns whether it is a NIP, which colleagues know.
+    pub fn is_nip(&self) -> bool {
+        matches!(Nip::parse(self.0.expose()), Ok(Some(_)))
+    }
+
     /// The password, to be hashed or shown once.
     pub fn secret(&self) -> &Secret {
         &self.0
@@ -106,7 +135,7 @@ mod tests {
         for weak in
             ["aA1!aA1", "demo-2026!", "DEMO-2026!", "Demo-demo!", "Demo20266", &format!("aA1!{}", "x".repeat(247))]
         {
-            assert_eq!(check(weak), Err(WeakPassword), "{weak}");
+            assert_eq!(check(weak), Err(PasswordFault::Weak), "{weak}");
         }
     }
 
@@ -121,10 +150,18 @@ mod tests {
 
     #[test]
     fn a_nip_becomes_a_first_password_without_blanks() {
-        let first = FirstPassword::of_nip("19000101 192001 1 001").unwrap();
+        let first = FirstPassword::parse("19000101 192001 1 001").unwrap();
         assert_eq!(first.secret().expose(), "190001011920011001");
         for none in ["", "-", "  - ", "1 2 3 4 5 6 7"] {
-            assert_eq!(FirstPassword::of_nip(none).err(), Some(NoNip), "{none}");
+            assert_eq!(FirstPassword::parse(none).err(), Some(FirstPasswordFault::NoNip), "{none}");
+        }
+    }
+
+    #[test]
+    fn another_first_password_obeys_the_rule() {
+        assert_eq!(FirstPassword::parse("Awal-2026!").unwrap().secret().expose(), "Awal-2026!");
+        for weak in ["dinkes2026", "12345678", "1900010119200110011"] {
+            assert_eq!(FirstPassword::parse(weak).err(), Some(FirstPasswordFault::Weak), "{weak}");
         }
     }
 

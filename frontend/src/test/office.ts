@@ -28,6 +28,9 @@ export const employees: Employee[] = ['Ani Contoh', 'Budi Contoh', 'Citra Contoh
 const person = (id: number, nama: string) => ({ id, nama, nip: '-', jabatan: 'Pejabat' });
 const parent = (id: number, indukUnitKerja: string) => ({ id, kodeInduk: `K${id}`, indukUnitKerja });
 
+/** Tenure of a signatory without limits. */
+const tenure = { sebagai: '', berlakuDari: null, berlakuSampai: null };
+
 const letterSignatory = (
   id: number,
   jabatan: string,
@@ -41,6 +44,7 @@ const letterSignatory = (
   pegawai,
   indukUnitKerja_ttdSuratTugas: induk,
   'indukUnitKerja-ttdSuratTugas': induk,
+  ...tenure,
 });
 
 export const choices: TripChoices = {
@@ -48,15 +52,15 @@ export const choices: TripChoices = {
   resultTtdNotaDinas: employees.slice(0, 2).map((pegawai_notaDinas, index) => ({
     id: 11 + index,
     jabatan: 'Kepala Bidang',
-    sebagai: '',
     pegawai_notaDinas,
+    ...tenure,
   })),
   resultTtdSuratTugas: [
     letterSignatory(21, 'Kepala Puskesmas', person(31, 'Eka Contoh'), parent(3, 'Puskesmas A')),
     letterSignatory(22, 'Kepala Dinas', person(32, 'Fajar Contoh'), parent(1, 'Dinas Kesehatan')),
   ],
-  resultKPA: [{ id: 41, jabatan: 'KPA', sebagai: '', pegawai_KPA: person(33, 'Gita Contoh') }],
-  resultPPTK: [{ id: 51, jabatan: 'PPTK', sebagai: '', pegawai_PPTK: person(34, 'Hadi Contoh') }],
+  resultKPA: [{ id: 41, jabatan: 'KPA', pegawai_KPA: person(33, 'Gita Contoh'), ...tenure }],
+  resultPPTK: [{ id: 51, jabatan: 'PPTK', pegawai_PPTK: person(34, 'Hadi Contoh'), ...tenure }],
   resultSumberDana: [
     {
       id: 1,

@@ -8,6 +8,7 @@
 #![allow(clippy::print_stdout, reason = "programs for the terminal: their lines are what they are for")]
 
 pub mod backup;
+pub mod burst;
 pub mod client;
 pub mod cluster;
 pub mod crash;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{backup, crash, faults, life, lists, load, reads, report, scale};
+use jaladin_trials::{backup, burst, crash, faults, life, lists, load, reads, report, scale};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -28,6 +28,8 @@ enum Trial {
         about = "Backups while clerks write, each restored and compared with the acknowledged calls; damaged archives"
     )]
     Backup(backup::Options),
+    #[command(about = "Many sign-ins and many uploads at once: all answered, memory bounded")]
+    Burst(burst::Options),
     #[command(about = "Lists, details and searches on 100,000 trips of five years")]
     Lists(lists::Options),
     #[command(about = "Processor time of every read on a loaded office")]
@@ -46,6 +48,7 @@ async fn main() -> ExitCode {
         Trial::Life(options) => life::run(&options).await,
         Trial::Faults(options) => faults::run(&options).await,
         Trial::Backup(options) => backup::run(&options).await,
+        Trial::Burst(options) => burst::run(&options).await,
         Trial::Lists(options) => lists::run(&options).await,
         Trial::Reads(options) => reads::run(&options).await,
         Trial::Scale(options) => scale::run(&options).await,

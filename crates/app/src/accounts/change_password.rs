@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use staff::{
     Actor, Secret,
     account::{FAILURE_WINDOW, FAILURES},
-    password,
+    password::ChosenPassword,
 };
 
 use super::{Identity, throttle};
@@ -23,7 +23,9 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let user = identity.holder.actor.user;
     let key = throttle::key(app, "change_password", &user.to_string());
     let keys = [key.as_str()];
-    password::check(new.expose()).map_err(|_| Error::Password(PasswordRefusal::Weak))?;
+    let (name, unit) = (&identity.holder.actor.name, &identity.holder.unit);
+    let names = [name, &unit.name, &unit.code, &unit.origin, &unit.parent_code].map(String::as_str);
+    ChosenPassword::parse(new.clone(), &names).map_err(|fault| Error::Password(PasswordRefusal::New(fault)))?;
     let admitted = throttle::admit(app, &keys, FAILURES).await?;
     let _pending = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
     let current = current_hash(app, identity).await?;

@@ -38,7 +38,7 @@ pub(crate) async fn still_authorized(app: &App, actor: &Actor) -> Result<(), Err
 async fn holder(app: &App, user: UserId, session: SessionId, now: DateTime<Utc>) -> Result<Identity, Error> {
     let found = app.identities.session(&session, user).await?;
     let (session, account) = found.filter(|(session, _)| session.lives(now)).ok_or(Error::NotSignedIn)?;
-    let mut holder = under_settings(app, account.active_holder().map_err(|_| Error::NotSignedIn)?);
+    let mut holder = under_settings(app, account.active_holder(app.clock.now()).map_err(|_| Error::NotSignedIn)?);
     holder.actor.session = Some(session.id.clone());
     Ok(Identity { holder, session: session.id })
 }

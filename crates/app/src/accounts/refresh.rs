@@ -37,7 +37,7 @@ pub async fn refresh(app: &App, token: &Secret, address: &str) -> Result<TokenPa
         RefreshDecision::Refused => return Err(Error::RefreshRefused),
     }
     let account = work.account(token.user).await?.ok_or(Error::RefreshRefused)?;
-    account.active_holder().map_err(|_| Error::RefreshRefused)?;
+    account.active_holder(app.clock.now()).map_err(|_| Error::RefreshRefused)?;
     let (pair, next) = issue(app, token.user, token.session.id, token.session.opened_at, now)?;
     work.extend_session(&next).await?;
     work.commit().await?;

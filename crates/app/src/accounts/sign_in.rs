@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{Account, DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, name_key},
+    account::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, name_key},
 };
 
 use super::{TokenPair, failure_keys::FailureKeys, issue, throttle, under_settings};
@@ -70,9 +70,13 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let user = account.as_ref().map(|account| account.user);
     // The password may have been changed while its old hash was computed.
     let known = account.filter(|account| right && Some(&account.password_hash) == hash.as_ref());
-    let refused = match known.map(Account::active_holder) {
+    let unused = known.as_ref().is_some_and(|account| account.password_expires_at.is_some());
+    let refused = match known.map(|account| account.active_holder(now)) {
         Some(Ok(holder)) => {
             keys.reset(work.as_mut(), &failures).await?;
+            if unused {
+                work.keep_first_password(holder.actor.user).await?;
+            }
             let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
             let device = app.tokens.sign_device(&renewed(app, mark, holder.actor.user, now))?;
             work.commit().await?;
@@ -80,6 +84,7 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
         }
         Some(Err(Inactive::Pending)) => SignInFailure::Pending,
         Some(Err(Inactive::Closed)) => SignInFailure::Closed,
+        Some(Err(Inactive::Expired)) => SignInFailure::Expired,
         None if user.is_some() => SignInFailure::Password,
         None => SignInFailure::Unknown,
     };
@@ -92,12 +97,16 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
         record_throttling(work.as_mut(), &keys, user, credentials, now).await?;
     }
     work.commit().await?;
-    Err(Error::SignIn(if is_failure(refused) { SignInRefusal::Credentials } else { SignInRefusal::Pending }))
+    Err(Error::SignIn(match refused {
+        SignInFailure::Pending => SignInRefusal::Pending,
+        SignInFailure::Expired => SignInRefusal::Expired,
+        _ => SignInRefusal::Credentials,
+    }))
 }
 
 /// Returns whether a refused sign-in counts, and is answered, as a wrong password.
 fn is_failure(refused: SignInFailure) -> bool {
-    refused != SignInFailure::Pending
+    !matches!(refused, SignInFailure::Pending | SignInFailure::Expired)
 }
 
 /// Records each key that this failure throttled. A throttled caller is refused before the password check and causes no

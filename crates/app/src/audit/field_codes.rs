@@ -109,6 +109,7 @@ codes! {
     SignInFailure {
         Pending = "pending", "Akun menunggu persetujuan";
         Closed = "closed", "Akun tidak aktif";
+        Expired = "expired", "Kata sandi awal kedaluwarsa";
         Password = "password", "Kata sandi salah";
         Unknown = "unknown", "Nama pengguna tidak dikenal";
     }
@@ -119,6 +120,7 @@ codes! {
         OtherUnit = "UNIT_LAIN", "Milik unit kerja lain";
         TooOften = "TERLALU_SERING", "Terlalu banyak percobaan";
         Pending = "AKUN_MENUNGGU", "Akun menunggu persetujuan";
+        Expired = "KATA_SANDI_KEDALUWARSA", "Kata sandi awal kedaluwarsa";
     }
 
     /// Key under which failed sign-ins are counted ([`Field::CountedBy`]).

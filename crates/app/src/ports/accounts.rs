@@ -95,6 +95,9 @@ pub trait Accounts: Send {
     /// tokens; returns the number of rows.
     async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64>;
 
+    /// Removes the expiry of a first password, which has been used.
+    async fn keep_first_password(&mut self, user: UserId) -> Stored<()>;
+
     /// Stores a password chosen by its holder: no change of it is due.
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()>;
 }

@@ -38,6 +38,8 @@ pub struct NewAccount {
     pub username: String,
     /// Hash of its password.
     pub password_hash: Secret,
+    /// Expiry of the password while it is unused.
+    pub password_expires_at: Option<DateTime<Utc>>,
     /// Initial state.
     pub beginning: Beginning,
 }

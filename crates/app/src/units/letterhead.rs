@@ -75,6 +75,7 @@ pub async fn set_logo(
         return Err(Error::Logo(PhotoRefusal::TooLarge));
     }
     let logo = Photo::accept(&file).map_err(Error::Logo)?;
+    let logo = app.photo_decoder.decode(logo).await?.ok_or(Error::Logo(PhotoRefusal::NotAPhoto))?;
     let file = NewFile::write(app, Folder::Logos, logo.format.ending(), logo.bytes).await?;
     let (file, mut work) = file.with(app, app.begin(actor).await).await?;
     let stored = replace(app, work.as_mut(), *keeper, id, file.key()).await;

@@ -2,7 +2,7 @@
 
 use staff::{
     Actor, WorkUnitId,
-    account::{AccountRefusal, Username},
+    account::{AccountRefusal, FIRST_PASSWORD_LIFE, Username},
     password::FirstPassword,
 };
 
@@ -41,9 +41,11 @@ pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
 
     let beginning = Beginning::Active { unit: user.unit, role };
     let username = user.username.as_str().to_owned();
-    let account = NewAccount { name: user.name, username, password_hash, beginning };
+    let now = app.clock.now();
+    let password_expires_at = user.password.is_nip().then(|| now + FIRST_PASSWORD_LIFE);
+    let account = NewAccount { name: user.name, username, password_hash, password_expires_at, beginning };
     let mut work = app.begin(actor).await?;
-    let id = work.add_account(&account, app.clock.now()).await?.ok_or(AccountRefusal::NameTaken)?;
+    let id = work.add_account(&account, now).await?.ok_or(AccountRefusal::NameTaken)?;
     let entry = entry(app, admin, Action::AccountAdded, id)
         .is(Field::Name, &account.name)
         .is(Field::Username, &account.username);

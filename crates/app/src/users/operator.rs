@@ -95,7 +95,13 @@ impl Operator {
         let mut work = self.store.begin().await?;
         let unit = self.unit(work.as_mut(), unit).await?;
         let beginning = Beginning::Active { unit, role: *role };
-        let new = NewAccount { name, username: username.as_str().to_owned(), password_hash, beginning };
+        let new = NewAccount {
+            name,
+            username: username.as_str().to_owned(),
+            password_hash,
+            password_expires_at: None,
+            beginning,
+        };
         let now = self.clock.now();
         let user = work.add_account(&new, now).await?;
         let user = user.ok_or(Error::Account(AccountRefusal::NameTaken))?;

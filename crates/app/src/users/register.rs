@@ -112,7 +112,13 @@ async fn store(
 ) -> Result<Result<(), AccountRefusal>, Error> {
     let Registration { name, username, wish, address, .. } = registration;
     let username = username.as_str().to_owned();
-    let account = NewAccount { name, username, password_hash, beginning: Beginning::Pending { wish, from } };
+    let account = NewAccount {
+        name,
+        username,
+        password_hash,
+        password_expires_at: None,
+        beginning: Beginning::Pending { wish, from },
+    };
     let Some(user) = work.add_account(&account, now).await? else { return Ok(Err(AccountRefusal::NameTaken)) };
     let entry = AuditEntry::from_address(&address, None, now, Action::AccountRegistered, (Object::User, Some(user.0)));
     let entry = entry.is(Field::Name, &account.name).is(Field::Username, &account.username);

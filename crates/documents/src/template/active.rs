@@ -1,7 +1,7 @@
 //! Active content: refuses templates whose letters would fetch or run something when opened.
 //!
 //! Word loads a remote template together with its macros, fetches linked pictures, and sends the reader's password hash to
-//! a server named so. A hyperlink does nothing before a click and is allowed.
+//! a server named so. A hyperlink does nothing before a click and is allowed, unless a click would open a file or a file server.
 
 use app::letters::TemplateFault;
 use quick_xml::events::BytesStart;
@@ -14,7 +14,7 @@ use super::package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml
 const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "activeXControlBinary"];
 /// Relationships to embedded objects: OLE objects and whole packages, such as the workbook of a chart.
 const OBJECTS: [&str; 2] = ["oleObject", "package"];
-/// Relationship allowed for any target: nothing happens before a click.
+/// Relationship allowed for any target but files: nothing happens before a click.
 const LINK: &str = "hyperlink";
 /// Content types of parts that Word reads as text.
 const WORDS: [&str; 3] = ["wordprocessingml", "ms-word", "relationships+xml"];
@@ -84,12 +84,29 @@ fn relation(tag: &BytesStart<'_>) -> Option<TemplateFault> {
         return Some(mail_merge());
     }
     let outside = attribute(tag, "TargetMode").trim().eq_ignore_ascii_case("external") || target.contains("://");
-    if !outside || is(LINK) || lies_on_this_machine(&target) {
+    if is(LINK) {
+        return opens_files(&target).then(|| file_link(&target));
+    }
+    if !outside || lies_on_this_machine(&target) {
         return OBJECTS.into_iter().any(is).then(embedded);
     }
     let target: String = target.chars().take(QUOTED).collect();
     let message = format!("Berkas mengambil isi dari {target} saat dibuka, yang tidak diperbolehkan. Sisipkan isinya.");
     Some(of_file("outside_refused", message))
+}
+
+/// Refuses a hyperlink to a file: a click on a file server's name sends it the reader's password hash.
+pub(super) fn file_link(target: &str) -> TemplateFault {
+    let target: String = target.chars().take(QUOTED).collect();
+    let message = format!("Berkas memuat tautan ke berkas atau komputer lain ({target}). Hapus tautan itu.");
+    of_file("outside_refused", message)
+}
+
+/// Returns true for a `file:` address and for the name of a file server (UNC), also with slashes or escaped.
+pub(super) fn opens_files(target: &str) -> bool {
+    let address: String =
+        target.trim().to_ascii_lowercase().replace("%5c", "\\").replace("%2f", "/").replace('\\', "/");
+    address.starts_with("file:") || address.starts_with("//")
 }
 
 /// Refuses elements that connect the document with another program or its data.
@@ -129,7 +146,24 @@ fn lies_on_this_machine(target: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::lies_on_this_machine;
+    use super::{lies_on_this_machine, opens_files};
+
+    #[test]
+    fn hyperlinks_to_files_and_file_servers_are_found() {
+        for file in [
+            "FILE:///C:/x.docx",
+            r" \\server\bagian",
+            "//server/bagian",
+            "%5C%5Cserver%5Cx",
+            r"\\server\x",
+            "file://server/x",
+        ] {
+            assert!(opens_files(file), "{file}");
+        }
+        for other in ["https://a.example//x", "mailto:a@a.example", "#bagian", "lampiran.docx", "/x"] {
+            assert!(!opens_files(other), "{other}");
+        }
+    }
 
     #[test]
     fn addresses_of_drives_and_names_are_local_and_those_of_servers_are_not() {

@@ -1,5 +1,5 @@
 //! Refuses fields that fetch or run something, by name: the first word of the field code, which Word may split into any
-//! number of pieces. The address is not checked, as other fields can compose it.
+//! number of pieces. Of an address only that of a hyperlink is checked; other fields can compose it.
 //!
 //! A name that is itself composed (by another field, by a tag, of deleted and inserted pieces) can't be read and is refused.
 
@@ -7,6 +7,7 @@ use app::letters::TemplateFault;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
+use super::active::{file_link, opens_files};
 use super::faults::{MAX_FAULTS, of_file};
 use super::tags::decode;
 
@@ -14,6 +15,8 @@ use super::tags::decode;
 const PROGRAMS: [&str; 2] = ["DDE", "DDEAUTO"];
 /// Fields that bring in another file or the rows of a database.
 const FETCHERS: [&str; 7] = ["INCLUDE", "INCLUDEPICTURE", "INCLUDETEXT", "IMPORT", "LINK", "RD", "DATABASE"];
+/// Field of a hyperlink.
+const LINK: &str = "HYPERLINK";
 /// Elements with text of a field code; some programs read plain text as code too.
 const TEXTS: [&str; 4] = ["instrText", "delInstrText", "t", "delText"];
 /// Elements that separate words.
@@ -65,6 +68,8 @@ struct Fields {
     within: Option<&'static str>,
     /// The name of the innermost field, as far as it was read; `None` once it is whole.
     name: Option<String>,
+    /// Rest of the code of a hyperlink.
+    address: Option<String>,
     found: Vec<TemplateFault>,
 }
 
@@ -90,6 +95,7 @@ impl Fields {
                 self.name = Some(String::new());
                 self.read(&code);
                 self.named();
+                self.linked();
             }
         }
     }
@@ -117,6 +123,7 @@ impl Fields {
             return;
         }
         self.named();
+        self.linked();
         match self.open.last_mut() {
             // Not there in every reading in which the field is: its code may go on.
             Some(field) if field.reading != self.reading => self.read_anew(),
@@ -154,6 +161,10 @@ impl Fields {
     /// Appends text to the name.
     fn read(&mut self, text: &str) {
         for letter in text.chars().filter(|letter| !is_invisible(*letter)) {
+            if let Some(address) = &mut self.address {
+                address.push(letter);
+                continue;
+            }
             let Some(name) = &mut self.name else { return };
             if letter == COMPOSED {
                 if PROGRAMS.iter().chain(&FETCHERS).any(|known| begins(known, name)) {
@@ -178,10 +189,22 @@ impl Fields {
         if let Some(program) = one_of(&PROGRAMS) {
             let message = format!("Berkas memuat bidang {program}, yang menjalankan program lain. Hapus bidang itu.");
             self.found.push(of_file("active_refused", message));
+        } else if LINK.eq_ignore_ascii_case(&name) {
+            self.address = Some(String::new());
         } else if let Some(fetcher) = one_of(&FETCHERS) {
             let message =
                 format!("Berkas memuat bidang {fetcher}, yang mengambil isi dari tempat lain. Sisipkan isinya.");
             self.found.push(of_file("outside_refused", message));
+        }
+    }
+
+    /// Checks the complete address of a hyperlink.
+    fn linked(&mut self) {
+        let address = self.address.take().unwrap_or_default();
+        let quoted = |it: char| it.is_whitespace() || matches!(it, '"' | '“' | '”');
+        let address = address.trim_matches(quoted);
+        if opens_files(address) {
+            self.found.push(file_link(address));
         }
     }
 

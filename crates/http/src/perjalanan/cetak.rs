@@ -16,7 +16,7 @@ use crate::{
         Field,
         kind::{self, Kind, Read},
     },
-    problem::Problem,
+    problem::{Problem, no_pdf},
     query::path_id,
 };
 
@@ -85,7 +85,7 @@ pub async fn print_trip_letter(
     };
     let (document, pdf) = checked(payload, wanted).await?;
     if pdf {
-        return Err(Problem::no_pdf());
+        return Err(no_pdf());
     }
     let printed = app::trips::print_again(&app, &who.0, id, document).await?;
     let name = match document {

@@ -31,7 +31,7 @@ pub async fn preview_trip(app: web::Data<App>, who: SignedIn, payload: web::Payl
     let body: Value = read(payload).await?;
     let format = kind::Text::read(&body["format"]).ok().flatten();
     if format.is_some_and(|format| format != "docx") {
-        return Err(Problem::no_pdf());
+        return Err(no_pdf());
     }
     let letter = if let Some(id) = kind::Id::read(&body["id"]).ok().flatten() {
         app::trips::preview_letter(&app, &who.0, TripId(id), document(&body["dokumen"])?).await?

@@ -2,13 +2,19 @@
 
 use actix_web::http::StatusCode;
 use app::error::PasswordRefusal;
-use staff::account::AccountRefusal;
+use staff::{account::AccountRefusal, password::PasswordFault};
 
 use super::{FieldError, Problem};
 
-/// Rule of passwords.
-pub(crate) const WEAK_PASSWORD: &str =
-    "Kata sandi 8 sampai 250 karakter dengan huruf kecil, huruf besar, angka, dan simbol";
+/// Message about a new password.
+pub(crate) fn password_fault(fault: PasswordFault) -> &'static str {
+    match fault {
+        PasswordFault::Weak => "Kata sandi 8 sampai 250 karakter dengan huruf kecil, huruf besar, angka, dan simbol",
+        PasswordFault::Guessable => {
+            "Kata sandi ini mudah ditebak: jangan memakai nama Anda, nama unit, atau kata kantor dengan angka dan tanda"
+        }
+    }
+}
 
 /// Maps a refusal to its answer.
 pub(super) fn account(refusal: AccountRefusal) -> Problem {
@@ -38,7 +44,7 @@ pub(super) fn account(refusal: AccountRefusal) -> Problem {
 pub(super) fn password(refusal: PasswordRefusal) -> Problem {
     let error = match refusal {
         PasswordRefusal::WrongOld => FieldError::new("passwordLama", "Kata sandi lama salah"),
-        PasswordRefusal::Weak => FieldError::new("passwordBaru", WEAK_PASSWORD),
+        PasswordRefusal::New(fault) => FieldError::new("passwordBaru", password_fault(fault)),
         PasswordRefusal::Same => FieldError::new("passwordBaru", "Kata sandi baru harus berbeda dari kata sandi lama"),
     };
     Problem::invalid(vec![error])

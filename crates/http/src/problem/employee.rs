@@ -108,14 +108,25 @@ pub(crate) fn import_fault(fault: &ImportFault) -> String {
         ImportFault::TooLong(heading) => format!("{} paling banyak {} karakter", heading.word(), kernel::text::LONGEST),
         ImportFault::Unknown(heading, name) => unknown(*heading, name),
         ImportFault::AmbiguousUnit(name) => {
-            format!("Ada lebih dari satu unit kerja bernama '{name}'; pakai kodenya")
+            format!("Ada lebih dari satu unit kerja bernama '{}'; pakai kodenya", shortened(name))
         }
         ImportFault::NipTaken => NIP_TAKEN.into(),
         ImportFault::NipOfRow(row) => format!("NIP sama dengan baris {row}"),
     }
 }
 
+/// Most characters of a cell that a message repeats.
+const REPEATED: usize = 60;
+
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(REPEATED) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 fn unknown(heading: Heading, name: &str) -> String {
+    let name = shortened(name);
     let hint = if heading == Heading::Grade { "; isi dengan I/a sampai IV/e, atau -" } else { "" };
     format!("{} '{name}' tidak dikenal{hint}", heading.word())
 }

@@ -87,6 +87,11 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
     })
 }
 
+/// 501: letters are not printed as PDF here.
+pub(crate) fn no_pdf() -> Problem {
+    Problem::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.")
+}
+
 /// Message about a cancelled trip.
 pub(super) fn cancelled(day: NaiveDate) -> String {
     format!("Perjalanan dibatalkan pada {}.", period(day, day))

@@ -2,12 +2,17 @@
 
 use actix_web::http::StatusCode;
 use receipts::PhotoRefusal;
-use staff::{AppointmentRefusal, unit::ParentCodeTaken};
+use staff::{AppointmentRefusal, EndsBeforeItBegins, unit::ParentCodeTaken};
 
 use super::{FieldError, Problem};
 
 /// Message about a logo above the size limit.
 pub(crate) const LOGO_TOO_LARGE: &str = "Ukuran logo maksimum 512 KB.";
+
+/// Maps a tenure that ends before it begins.
+pub(super) fn tenure(_: EndsBeforeItBegins) -> Problem {
+    Problem::invalid(vec![FieldError::new("berlakuSampai", "Tanggal akhir sebelum tanggal mulai")])
+}
 
 /// Maps a refused logo to 413, 415 or 422.
 pub(super) fn logo(refusal: PhotoRefusal) -> Problem {

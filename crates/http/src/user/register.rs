@@ -11,7 +11,7 @@ use serde_json::Value;
 use staff::{
     Actor, Role, WorkUnitId,
     account::Username,
-    password::{ChosenPassword, FirstPassword},
+    password::{ChosenPassword, FirstPassword, FirstPasswordFault, PasswordFault},
 };
 use utoipa::ToSchema;
 use validator::Validate;
@@ -25,7 +25,7 @@ use crate::{
         Field, Id, TEXT, Text,
         kind::{self, Kind, Read},
     },
-    problem::{FieldError, WEAK_PASSWORD},
+    problem::{FieldError, password_fault},
     run_to_completion::run_to_completion,
     validation::faults,
     wire::Message,
@@ -42,7 +42,7 @@ pub struct RegisterAccount {
     /// User name of letters, digits, `.`, `_` and `-`; case does not count.
     #[validate(required(message = "Nama pengguna wajib diisi"), length(max = TEXT))]
     nama_pengguna: Text,
-    /// The chosen password; from an administrator the NIP, as first password.
+    /// The chosen password; from an administrator the NIP or a strong one, as first password.
     #[schema(value_type = String)]
     password: Field<Password>,
     /// `user` or `admin`, a wish; from an administrator the role's id.
@@ -167,8 +167,9 @@ impl RegisterAccount {
     fn registration(self, address: String) -> Result<Registration, Problem> {
         let mut faults = faults(&self);
         let username = username(&self.nama_pengguna, &mut faults);
-        let password = ChosenPassword::parse(self.password.secret());
-        let password = password.map_err(|_| faults.push(FieldError::new("password", WEAK_PASSWORD))).ok();
+        let names: Vec<&str> = self.nama.peek().map(String::as_str).into_iter().collect();
+        let password = ChosenPassword::parse(self.password.secret(), &names);
+        let password = password.map_err(|fault| faults.push(FieldError::new("password", password_fault(fault)))).ok();
         let registration = || {
             let Some(RoleWish::Role(wish)) = self.role.get() else { return None };
             let (name, username) = (self.nama.get()?, username?);
@@ -182,9 +183,12 @@ impl AddAccount {
     fn new_user(self) -> Result<NewUser, Problem> {
         let mut faults = faults(&self);
         let username = username(&self.nama_pengguna, &mut faults);
-        let password = FirstPassword::of_nip(self.password.secret().expose());
-        let no_nip = |_| faults.push(FieldError::new("password", "Pegawai ini belum memiliki NIP"));
-        let password = password.map_err(no_nip).ok();
+        let password = FirstPassword::parse(self.password.secret().expose());
+        let message = |fault| match fault {
+            FirstPasswordFault::NoNip => "Pegawai ini belum memiliki NIP",
+            FirstPasswordFault::Weak => password_fault(PasswordFault::Weak),
+        };
+        let password = password.map_err(|fault| faults.push(FieldError::new("password", message(fault)))).ok();
         let user = || {
             let (name, username) = (self.nama.get()?, username?);
             let (role, unit) = (self.role.get()?, WorkUnitId(self.unit_kerja_id.get()?));

@@ -29,6 +29,7 @@ pub(super) struct AccountJson {
     password_hash: String,
     #[serde(deserialize_with = "flag")]
     must_change_password: bool,
+    first_password_expires_at: Option<DateTime<Utc>>,
     unit: Option<UnitJson>,
     /// Grant, role, name of the role.
     #[serde(deserialize_with = "list")]
@@ -48,6 +49,7 @@ pub(super) fn account_document(json: Json) -> Expr {
         users::Column::State,
         users::Column::PasswordHash,
         users::Column::MustChangePassword,
+        users::Column::FirstPasswordExpiresAt,
     ];
     let columns = columns.map(user).into_iter();
     json.array(columns.chain([unit(json), roles(json)]))
@@ -149,6 +151,7 @@ impl AccountJson {
             user,
             state: state_of(&self.state).ok_or_else(|| corrupt("users", "state", user.0))?,
             password_hash: Secret::new(self.password_hash),
+            password_expires_at: self.first_password_expires_at,
             holder,
         })
     }

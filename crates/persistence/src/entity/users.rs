@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An account. `username_key` is the name in lower case; a pending one waits for approval and has the role asked for.
+/// An account. `username_key` is the name in lower case; a pending one waits for approval and has the role
+/// asked for. `first_password_expires_at` is set while a first password that expires is unused.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
@@ -13,6 +14,7 @@ pub struct Model {
     pub username_key: String,
     pub password_hash: String,
     pub must_change_password: bool,
+    pub first_password_expires_at: Option<DateTimeUtc>,
     pub state: String,
     pub requested_role_id: Option<i64>,
     pub registered_from: Option<String>,

@@ -173,6 +173,7 @@ async fn account<C: ConnectionTrait>(
         username_key: Set(staff::account::name_key(&user.username)),
         password_hash: Set(password_hash.to_owned()),
         must_change_password: Set(false),
+        first_password_expires_at: Set(None),
         state: Set(if user.unit.is_some() { "active" } else { "pending" }.to_owned()),
         requested_role_id: Set(user.wishes),
         registered_from: Set(None),

@@ -12,6 +12,7 @@ use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
 use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
+use jaladin::photo_decoder::BlockingDecoder;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin_http::{HttpSettings, SecureCookies};
@@ -87,7 +88,8 @@ impl TestApp {
             identities: queries,
             renderer: Arc::new(TimedRenderer::new(renderer, Arc::clone(&metrics))),
             files: store,
-            spreadsheets: Arc::new(Workbooks),
+            photo_decoder: Arc::<BlockingDecoder>::default(),
+            spreadsheets: Arc::<Workbooks>::default(),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
             password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),

@@ -76,11 +76,11 @@ impl<'a> Judge<'a> {
     /// Reads the cells as a draft; faults of single cells go to `faults`.
     fn draft(&self, row: &SheetRow, faults: &mut Vec<ImportFault>) -> EmployeeDraft {
         let mut read = |heading: Heading| {
-            let text = text::clean(&cell_text(self.columns.cell(row, heading)), false);
-            if text.chars().count() > text::LONGEST {
+            let cell = self.columns.cell(row, heading);
+            if *cell == Cell::LongText {
                 faults.push(ImportFault::TooLong(heading));
             }
-            text
+            text::clean(&cell_text(cell), false)
         };
         let [name, nip, position, rank, grade, level, unit] = Heading::ALL.map(&mut read);
         let number = matches!(self.columns.cell(row, Heading::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
@@ -88,7 +88,7 @@ impl<'a> Judge<'a> {
             faults.push(ImportFault::DamagedNip);
         }
         let mut known = |heading: Heading, text: &str, found: bool| {
-            if !found {
+            if !found && text != LONG_TEXT {
                 faults.push(ImportFault::Unknown(heading, text.to_owned()));
             }
         };
@@ -111,7 +111,7 @@ impl<'a> Judge<'a> {
 
     /// Finds the one unit with this name or code.
     fn unit(&self, text: &str, faults: &mut Vec<ImportFault>) -> Option<WorkUnitId> {
-        if matches!(text, "" | "-") {
+        if matches!(text, "" | "-" | LONG_TEXT) {
             return None;
         }
         let wanted = name_key(text);
@@ -148,10 +148,14 @@ fn name_key(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
+/// Shown in place of a text that is too long.
+const LONG_TEXT: &str = "…";
+
 fn cell_text(cell: &Cell) -> String {
     match cell {
         Cell::Empty => String::new(),
         Cell::Text(text) => text.clone(),
+        Cell::LongText => LONG_TEXT.to_owned(),
         Cell::Number(number) => number.to_string(),
         Cell::Day(day) => day.to_string(),
     }

@@ -95,9 +95,9 @@ fn unknown_rank_grade_level_and_unit_are_faults() {
 }
 
 #[test]
-fn long_texts_are_faults_and_not_shortened() {
-    let long = Cell::text("x".repeat(256));
-    assert_eq!(faults(Heading::Name, long), [ImportFault::TooLong(Heading::Name)]);
+fn long_texts_are_faults() {
+    assert_eq!(faults(Heading::Name, Cell::LongText), [ImportFault::TooLong(Heading::Name)]);
+    assert_eq!(faults(Heading::WorkUnit, Cell::LongText), [ImportFault::TooLong(Heading::WorkUnit)]);
 }
 
 #[test]

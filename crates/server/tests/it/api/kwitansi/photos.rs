@@ -81,10 +81,14 @@ both_databases! {
     async fn other_files_are_refused_and_not_kept(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let html = b"<html><script>alert(1)</script></html>";
+        let mut broken = SCREENSHOT.to_vec();
+        let tail = broken.len() - 40;
+        broken[tail..tail + 20].fill(0);
         for photo in [
             file(html, "a.png", "image/png"),
             file(b"\x89PNG\r\n\x1a\n<html>", "a.png", "image/png"),
             file(b"GIF89a", "a.jpg", "image/jpeg"),
+            file(&broken, "a.png", "image/png"),
             Part::text("<svg/>"),
         ] {
             let problem = add_with(&sheet, photo).await.expect(415);

@@ -75,7 +75,7 @@ both_databases! {
         let row = letter_numbers::Entity::delete_many().filter(letter_numbers::Column::Id.eq(id));
         row.exec(app.db()).await.expect("a change behind the application's back");
         let book = registrar.get("nomor-surat/buku?jenisId=2").await.expect(200);
-        let lost = json!([{ "jenisId": 2, "jenis": "Nota Dinas", "dari": sequence, "sampai": sequence, "oleh": null, "pada": null, "alasan": null }]);
+        let lost = json!([{ "jenisId": 2, "jenis": "Nota Dinas", "keadaan": "hilang", "dari": sequence, "sampai": sequence, "oleh": null, "pada": null, "alasan": null }]);
         assert_eq!(book["hilang"], lost);
     }
 

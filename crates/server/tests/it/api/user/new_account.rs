@@ -1,7 +1,9 @@
 //! `POST user/register` (A2) with a session of role 5: the administrator's form.
 
+use chrono::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
+use staff::account::FIRST_PASSWORD_LIFE;
 
 use super::accounts::{listed, tally};
 use super::browser::{Browser, login};
@@ -35,6 +37,25 @@ both_databases! {
         user.get("pegawai/get").await.expect(200);
     }
 
+    async fn an_unused_nip_expires_after_a_week(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        for name in ["sifulan", "sifulanah"] {
+            admin.post("user/register", &form(name)).await.expect(201);
+        }
+        let digits = NIP.replace(' ', "");
+        app.pass(FIRST_PASSWORD_LIFE - Duration::minutes(1));
+        login(&app, "sifulan", &digits).await.expect(200);
+        app.pass(Duration::minutes(1));
+        login(&app, "sifulan", &digits).await.expect(200);
+        let refused = login(&app, "sifulanah", &digits).await.expect(401);
+        assert_eq!(refused["code"], "KATA_SANDI_KEDALUWARSA");
+        login(&app, "sifulanah", "salah").await.expect(401);
+        let admin = app.client_as("superadmin").await;
+        let id = listed(&admin, "result", "sifulanah").await["id"].clone();
+        let reset = admin.post(&format!("user/atur-ulang-password/{id}"), &json!({})).await.expect(200);
+        login(&app, "sifulanah", reset["passwordAwal"].as_str().expect("a password")).await.expect(200);
+    }
+
     async fn each_fault_names_its_field_and_nothing_is_stored(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let before = tally(&app).await;
@@ -43,6 +64,7 @@ both_databases! {
             ("role", json!("user"), "role", "Isian harus berupa angka bulat"),
             ("unitKerjaId", json!(null), "unitKerjaId", "Pilih unit kerja"),
             ("password", json!("-"), "password", "Pegawai ini belum memiliki NIP"),
+            ("password", json!("dinkes2026"), "password", "Kata sandi 8 sampai 250 karakter dengan huruf kecil, huruf besar, angka, dan simbol"),
             ("password", json!(""), "password", "Pegawai ini belum memiliki NIP"),
             ("namaPengguna", json!(""), "namaPengguna", "Nama pengguna wajib diisi"),
             ("nama", json!(null), "nama", "Nama wajib diisi"),

@@ -59,6 +59,7 @@ both_databases! {
             (change("", NEXT), "passwordLama"),
             (change(PASSWORD, "lemah"), "passwordBaru"),
             (change(PASSWORD, ""), "passwordBaru"),
+            (change(PASSWORD, "Dinkes-2026!"), "passwordBaru"),
             (change(PASSWORD, PASSWORD), "passwordBaru"),
             (json!({}), "passwordBaru"),
         ] {

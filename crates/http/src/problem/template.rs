@@ -1,0 +1,20 @@
+//! Messages about templates.
+
+use actix_web::http::StatusCode;
+use app::letters::TemplateFault;
+
+use super::{FieldError, Problem};
+
+/// Answer to a template with faults, each at its paragraph.
+pub(super) fn faults(faults: Vec<TemplateFault>) -> Problem {
+    let errors = faults.into_iter().map(|fault| FieldError {
+        field: if fault.tag.is_empty() { "file".to_owned() } else { fault.tag },
+        message: fault.message,
+        paragraf: Some(fault.paragraph),
+        saran: fault.suggestion,
+    });
+    Problem {
+        errors: errors.collect(),
+        ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "TEMPLAT_TIDAK_SAH", "Template tidak dapat dipakai.")
+    }
+}

@@ -1,0 +1,91 @@
+//! Decodes photos to their last pixel, one at a time: a photo of 40 million pixels takes up to 300 MB.
+
+use std::io::Cursor;
+
+use app::ports::{PhotoDecoder, Stored};
+use async_trait::async_trait;
+use png::Transformations;
+use receipts::{
+    Photo,
+    photo::{Format, MOST_SIDE},
+};
+use zune_jpeg::{
+    JpegDecoder,
+    zune_core::{bytestream::ZCursor, colorspace::ColorSpace, options::DecoderOptions},
+};
+
+use crate::blocking::BlockingLimit;
+
+/// Limit on the memory for a row and the tables of a PNG, in bytes.
+const PNG_MEMORY: usize = 8 * 1024 * 1024;
+
+/// Decodes photos on the blocking thread pool.
+pub struct BlockingDecoder(BlockingLimit);
+
+impl Default for BlockingDecoder {
+    fn default() -> Self {
+        Self(BlockingLimit::new(1, "photos"))
+    }
+}
+
+#[async_trait]
+impl PhotoDecoder for BlockingDecoder {
+    async fn decode(&self, photo: Photo) -> Stored<Option<Photo>> {
+        self.0.run(move || decodes(&photo).then_some(photo)).await
+    }
+}
+
+fn decodes(photo: &Photo) -> bool {
+    match photo.format {
+        Format::Png => decodes_png(&photo.bytes).is_ok(),
+        Format::Jpeg => decodes_jpeg(&photo.bytes).is_some(),
+    }
+}
+
+/// Decodes row by row and reads up to the end chunk.
+fn decodes_png(file: &[u8]) -> Result<(), png::DecodingError> {
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: PNG_MEMORY });
+    decoder.set_transformations(Transformations::IDENTITY);
+    let mut reader = decoder.read_info()?;
+    while reader.next_row()?.is_some() {}
+    reader.finish()
+}
+
+/// Decodes the brightness alone where it stands apart, in a third of the memory.
+fn decodes_jpeg(file: &[u8]) -> Option<()> {
+    let options = DecoderOptions::default().set_max_width(MOST_SIDE.into()).set_max_height(MOST_SIDE.into());
+    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(file), options);
+    decoder.decode_headers().ok()?;
+    if decoder.input_colorspace() == Some(ColorSpace::YCbCr) {
+        decoder.set_options(options.jpeg_set_out_colorspace(ColorSpace::Luma));
+    }
+    decoder.decode().ok().map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PHONE: &[u8] = include_bytes!("../../../fixtures/cases/photos/phone.jpg");
+    const SCREENSHOT: &[u8] = include_bytes!("../../../fixtures/cases/photos/screenshot.png");
+
+    #[test]
+    fn whole_photos_are_decoded() -> anyhow::Result<()> {
+        for file in [PHONE, SCREENSHOT] {
+            assert!(decodes(&Photo::accept(file)?));
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_png_with_a_broken_tail_and_a_jpeg_of_other_bytes_are_refused() -> anyhow::Result<()> {
+        let tail = SCREENSHOT.len() - 60;
+        let broken = [&SCREENSHOT[..tail], &[0; 20], &SCREENSHOT[tail + 20..]].concat();
+        assert!(!decodes(&Photo::accept(&broken)?));
+        let mut tables = PHONE.to_vec();
+        let huffman = PHONE.windows(2).position(|marker| marker == [0xFF, 0xC4]).unwrap_or_default();
+        tables[huffman + 4..huffman + 24].fill(0xFE);
+        assert!(!decodes(&Photo::accept(&tables)?));
+        Ok(())
+    }
+}
