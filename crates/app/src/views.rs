@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod destinations;
 pub mod employees;
+mod form;
 pub mod holidays;
 pub mod home;
 pub mod numbers;
@@ -14,6 +15,7 @@ pub mod trips;
 pub mod units;
 pub mod users;
 
+pub use self::form::{CounterView, FundedBy, HealthServiceView};
 use ::receipts::Status;
 use ::trips::TripType;
 use chrono::NaiveDate;
@@ -175,35 +177,6 @@ pub struct TravellerView {
     pub note: Option<String>,
     /// The employee.
     pub employee: EmployeeView,
-}
-
-/// A funding source with its treasurers.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FundedBy {
-    /// The source.
-    pub source: Named,
-    /// Treasurers: row id, title, employee.
-    pub treasurers: Vec<(i64, String, Named)>,
-}
-
-/// A counter of a parent unit with its letter kind.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CounterView {
-    /// Row id.
-    pub id: i64,
-    /// Last number issued this year.
-    pub last: i64,
-    /// Letter kind: id, name, pattern.
-    pub kind: (i64, String, String),
-}
-
-/// A health service with its tariff.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HealthServiceView {
-    /// Id and name.
-    pub service: Named,
-    /// Tariff.
-    pub tariff: Rupiah,
 }
 
 /// Lists of the trip form, without retired entries.

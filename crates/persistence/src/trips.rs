@@ -4,6 +4,7 @@ mod change;
 mod engagements;
 mod kept;
 pub(crate) mod letter;
+mod places;
 pub(crate) mod records;
 
 use app::{
@@ -24,7 +25,7 @@ use sea_orm::{
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
     AssignmentLetter, Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType,
-    destination::Location, engagement::Engagement, request::Records, trip_kind::HealthServiceId,
+    engagement::Engagement, request::Records, trip_kind::HealthServiceId,
 };
 
 use crate::{
@@ -74,7 +75,7 @@ impl Trips for SeaUnitOfWork {
         };
         let trip = trip.insert(self.tx()).await.map_err(db_error)?.id;
         store_travellers(self.tx(), trip, plan).await?;
-        store_places(self.tx(), trip, plan).await?;
+        places::store_places(self.tx(), trip, plan).await?;
         Ok(TripId(trip))
     }
 
@@ -237,26 +238,6 @@ async fn store_traveller(
         ..Default::default()
     };
     Ok(traveller.insert(tx).await.map_err(db_error)?.id)
-}
-
-async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
-    for (index, place) in plan.places.iter().enumerate() {
-        let (city, destination) = match &place.location {
-            Location::City(name) => (Some(name.clone()), None),
-            Location::Destination { id, .. } => (None, Some(id.0)),
-        };
-        let row = trip_places::ActiveModel {
-            trip_id: Set(trip),
-            position: Set(position(index)?),
-            city: Set(city),
-            destination_id: Set(destination),
-            departs_on: Set(place.departs_on),
-            returns_on: Set(place.returns_on),
-            ..Default::default()
-        };
-        row.insert(tx).await.map_err(db_error)?;
-    }
-    Ok(())
 }
 
 pub(crate) async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {

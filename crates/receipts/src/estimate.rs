@@ -48,10 +48,10 @@ mod tests {
 
     #[test]
     fn a_full_day_in_town_has_allowance_and_transport() {
-        let destination = |name: &str, hours, transport: i64| DestinationRate {
+        let destination = |name: &str, hours, transport: u32| DestinationRate {
             name: name.to_owned(),
             hours,
-            transport: transport.try_into().unwrap(),
+            transport: transport.into(),
         };
         let basis = AutomaticBasis {
             trip_type: TripType::InTown,
@@ -61,7 +61,7 @@ mod tests {
             issued: None,
             destinations: vec![destination("Hulu", 4, 150_000), destination("Hilir", 5, 180_000)],
         };
-        let rates = OfficeRates { full_day_hours: 8, daily_allowance: 170_000.try_into().unwrap() };
+        let rates = OfficeRates { full_day_hours: 8, daily_allowance: 170_000.into() };
         let lines = of(&basis, rates);
         let told: Vec<_> = lines.iter().map(|line| (line.amount.get(), line.formula.as_str())).collect();
         assert_eq!(told, [(170_000, "1 hari × Rp170.000"), (180_000, "1 × Rp180.000")]);

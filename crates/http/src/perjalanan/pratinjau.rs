@@ -12,7 +12,7 @@ use crate::{
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
     lenient::kind::{self, Kind},
-    problem::{FieldError, Problem},
+    problem::{FieldError, Problem, no_pdf},
     validation::none_of,
 };
 

@@ -22,7 +22,7 @@ use trips::{
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
-use super::{changeable, position, read_trip, records, store_places, store_traveller};
+use super::{changeable, places::store_places, position, read_trip, records, store_traveller};
 use crate::{
     entity::{
         employees, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers, trip_changes,
