@@ -105,7 +105,12 @@ test('pickers and dialogs show them as they were typed', async ({ browser }) => 
     await page.getByRole('combobox', { name: label, exact: true }).click();
     if (typed) await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
     // Stored texts have no format characters.
-    await expect(page.getByRole('option').filter({ hasText: text.replace(/\p{Cf}/gu, '') }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('option')
+        .filter({ hasText: text.replace(/\p{Cf}/gu, '') })
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await open(page, '/daftar-pegawai?cari=Zz');
