@@ -3733,7 +3733,7 @@ export type RegisterAccount = {
      */
     namaPengguna: Text;
     /**
-     * The chosen password; from an administrator the NIP, as first password.
+     * The chosen password; from an administrator the NIP or a strong one, as first password.
      */
     password: string;
     /**
