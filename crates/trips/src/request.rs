@@ -1,6 +1,5 @@
 //! A clerk's request for a trip, and its checks (contract T3). All faults are found at once.
 
-mod outline;
 mod plan;
 
 use chrono::NaiveDate;
@@ -14,8 +13,7 @@ use crate::{
     trip_kind::{HealthServiceId, TripKind, TripKindId, TripType},
 };
 use numbering::classification::ClassificationCodeId;
-pub use outline::Outline;
-pub use plan::{AssignmentSignatory, FundingTreasurer, Records, TripPlan, UnitSignatory};
+pub use plan::{AssignmentSignatory, FundingTreasurer, Outline, Records, TripPlan, UnitSignatory};
 
 /// Means of transport (alat angkutan) of a trip that names none.
 pub const DEFAULT_TRANSPORT: &str = "Kendaraan darat";

@@ -1,5 +1,7 @@
 //! The records that a request for a trip is checked against, and the checked request.
 
+mod outline;
+
 use chrono::{Datelike, NaiveDate};
 use numbering::{CounterKey, LetterKind, NumberParts, classification::ClassificationCode};
 use staff::{EmployeeId, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
@@ -11,6 +13,7 @@ use crate::{
     sub_activity::SubActivity,
     trip_kind::{FundingSourceId, HealthServiceId, TripKind, TripKindId},
 };
+pub use outline::Outline;
 
 /// A signatory of a work unit (memo, KPA, PPTK).
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use staff::EmployeeId;
 
-use super::{Records, TripDraft};
+use super::{super::TripDraft, Records};
 use crate::{
     account_code,
     destination::Place,
