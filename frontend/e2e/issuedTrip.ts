@@ -45,7 +45,8 @@ export async function issueTrip(
   page: Page,
   { kind, cities = [], destinations = [], ...wish }: Wish,
 ): Promise<IssuedTrip> {
-  await signIn(page, 'klerk');
+  // A second trip of the same page goes on with its session.
+  if ((await page.context().cookies()).length === 0) await signIn(page, 'klerk');
   const seed = (await (await call(page, 'get', 'perjalanan/get/seed')).json()) as Seed;
   const staff = (await (await call(page, 'get', 'pegawai/get')).json()).result as Row[];
   const kinds = (await (await call(page, 'get', `perjalanan/get/jenis-perjalanan/${APBD}`)).json()).result as Row[];
