@@ -9,6 +9,8 @@ use crate::ports::Stored;
 pub const LARGEST_FILE: usize = 5 * 1024 * 1024;
 /// Row limit of a file that is read, below the headings.
 pub const MOST_ROWS: usize = 5000;
+/// Most characters of a text that is read.
+pub const LONGEST_TEXT: usize = kernel::text::LONGEST;
 /// Size limit of all texts that are read, in bytes; a text counts in each cell that repeats it.
 pub const LARGEST_TEXTS: usize = 8 * 1024 * 1024;
 
@@ -19,7 +21,7 @@ pub enum Cell {
     Empty,
     /// A text, written as a text in any case, so that no name runs as a formula.
     Text(String),
-    /// A text of more than [`kernel::text::LONGEST`] characters in a file that was read; it is not kept.
+    /// A text of more than [`LONGEST_TEXT`] characters in a file that was read; it is not kept.
     LongText,
     /// A number. Spreadsheet programs keep 15 digits of it.
     Number(f64),

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use app::spreadsheets::{Cell, LARGEST_TEXTS, MOST_ROWS, SheetFault, SheetRow};
-use kernel::text::LONGEST;
+use app::spreadsheets::{Cell, LARGEST_TEXTS, LONGEST_TEXT, MOST_ROWS, SheetFault, SheetRow};
 
 /// Column limit; cells further to the right are left out.
 pub(crate) const COLUMNS: usize = 64;
@@ -25,7 +24,7 @@ impl Table {
         if text.trim().is_empty() || column >= COLUMNS {
             return Ok(());
         }
-        if text.chars().nth(LONGEST).is_some() {
+        if text.chars().nth(LONGEST_TEXT).is_some() {
             return self.put(row, column, Cell::LongText);
         }
         self.texts += text.len();

@@ -39,7 +39,6 @@ const letterSignatory = (
 ) => ({
   id,
   jabatan,
-  sebagai: '',
   indukUnitKerjaId: induk.id,
   pegawai,
   indukUnitKerja_ttdSuratTugas: induk,

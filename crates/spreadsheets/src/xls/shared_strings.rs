@@ -10,10 +10,10 @@ const MOST_CHARACTERS: usize = 16 * 1024 * 1024;
 
 /// Refuses a workbook whose cells repeat shared strings beyond the limit.
 pub(super) fn check(stream: &[u8]) -> Result<(), SheetFault> {
-    let lengths = lengths(stream).ok_or(SheetFault::Unreadable)?;
+    let all = lengths(stream).ok_or(SheetFault::Unreadable)?;
     let cells = Records(stream).filter(|(kind, _)| *kind == record::LABEL_SST);
-    let length = |(_, data)| number(data, 6).and_then(|index| lengths.get(usize::try_from(index).ok()?)).copied();
-    let sum = cells.filter_map(length).try_fold(0_usize, |sum, length| sum.checked_add(length));
+    let length = |(_, data)| number(data, 6).and_then(|index| all.get(usize::try_from(index).ok()?)).copied();
+    let sum = cells.filter_map(length).try_fold(0, usize::checked_add);
     if sum.is_some_and(|sum| sum <= MOST_CHARACTERS) { Ok(()) } else { Err(SheetFault::TooLarge) }
 }
 
