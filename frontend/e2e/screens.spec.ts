@@ -93,6 +93,7 @@ test('Ctrl+K finds pages and trips', async ({ page }) => {
       .first(),
   ).toBeVisible();
   await box.fill('daftar perj');
+  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(place) })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/daftar$/);
 });

@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconFileText, IconLock, IconRoute, IconSearch, IconUser } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { listTripsOptions, searchEmployeesOptions, type TripRow } from '../../api/generated';
@@ -122,7 +122,6 @@ function useTrips(opened: boolean, sought: string): TripRow[] {
   const trips = useQuery({
     ...listTripsOptions({ query: { page: '0', limit: String(SHOWN), unitKerjaId, ...{ cari: sought } } }),
     enabled: opened && mayOpen && sought.length > 1,
-    placeholderData: keepPreviousData,
   });
   return sought.length > 1 ? (trips.data?.result ?? []) : [];
 }
@@ -132,7 +131,6 @@ function useStaff(opened: boolean, sought: string) {
   const staff = useQuery({
     ...searchEmployeesOptions({ query: { search_query: sought, page: '0', limit: String(SHOWN) } }),
     enabled: opened && mayOpen && sought.length > 1,
-    placeholderData: keepPreviousData,
   });
   return sought.length > 1 ? (staff.data?.result ?? []) : [];
 }

@@ -22,7 +22,7 @@ export function useEntry(to: string): EntryState {
   if (!waiting) return {};
   return {
     badge: (
-      <Badge color="orange.9" circle={waiting < 10} size="sm" aria-label={`${waiting} menunggu`}>
+      <Badge color="yellow.5" autoContrast circle={waiting < 10} size="sm" aria-label={`${waiting} menunggu`}>
         {waiting}
       </Badge>
     ),
@@ -45,7 +45,7 @@ export function GroupCount({ links }: { links: readonly NavigationLink[] }) {
   const waiting = useWaitingOn(links.map(({ to }) => to));
   if (!waiting) return null;
   return (
-    <Badge color="orange.9" circle={waiting < 10} size="sm" aria-hidden>
+    <Badge color="yellow.5" autoContrast circle={waiting < 10} size="sm" aria-hidden>
       {waiting}
     </Badge>
   );

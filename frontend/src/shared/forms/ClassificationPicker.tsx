@@ -65,7 +65,8 @@ export function ClassificationPicker<Form extends FieldValues>(props: Props<Form
       searchable
       openOnFocus={false}
       allowDeselect={false}
-      selectFirstOptionOnChange
+      // Again when the codes arrive after the first letters.
+      selectFirstOptionOnChange={!codesOf.some(({ isLoading }) => isLoading)}
       limit={50}
       maxDropdownHeight={300}
       nothingFoundMessage="Tidak ditemukan"
