@@ -180,8 +180,11 @@ test('a trip is filed by keyboard alone', async ({ page }) => {
     await tabTo(page, combobox(name));
     await page.keyboard.type(typed);
     await expect(page.locator('[role=option][data-combobox-selected]')).toBeVisible();
-    // The list may still be filtering when the key arrives.
+    await page.keyboard.press('Enter');
+    // A list that was renewed between two keys has lost its active option.
     await expect(async () => {
+      if ((await page.getByRole('option').count()) === 0) return;
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('option')).toHaveCount(0, { timeout: 2000 });
     }).toPass();
