@@ -1,8 +1,8 @@
 //! The photos of a trip, and when they may be added and removed (beyond P10).
 
-use staff::{TripClerk, WorkUnitId};
+use staff::TripClerk;
 
-use crate::{refusal::Refusal, state::Status};
+use crate::{refusal::Refusal, trip_photo::TripPhoto};
 
 /// Most photos of a trip.
 pub const MOST_PHOTOS: usize = 10;
@@ -19,22 +19,20 @@ pub struct AlbumPhoto {
 /// Data that decides whether a trip's photos may change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripAlbum {
-    /// The trip's work unit.
-    pub work_unit: WorkUnitId,
+    /// The trip and its receipts.
+    pub trip: TripPhoto,
     /// The photos, in order of entry.
     pub photos: Vec<AlbumPhoto>,
-    /// Status of each traveller's receipt.
-    pub receipts: Vec<Status>,
 }
 
 impl TripAlbum {
     /// Checks whether another photo may be added: while any receipt is open, up to [`MOST_PHOTOS`].
     ///
     /// # Errors
-    /// Another unit, [`Refusal::Closed`], [`Refusal::TooManyPhotos`].
+    /// Another unit, [`Refusal::TripCancelled`], [`Refusal::Closed`], [`Refusal::TooManyPhotos`].
     pub fn add(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
-        by.of_unit(self.work_unit)?;
-        if !self.receipts.iter().any(|status| status.is_open()) {
+        self.trip.in_force_for(by)?;
+        if !self.trip.receipts.iter().any(|status| status.is_open()) {
             return Err(Refusal::Closed);
         }
         if self.photos.len() < MOST_PHOTOS { Ok(()) } else { Err(Refusal::TooManyPhotos) }
@@ -43,20 +41,22 @@ impl TripAlbum {
     /// Finds the photo that may be removed while no receipt is closed; `None` for an unknown one.
     ///
     /// # Errors
-    /// Another unit, [`Refusal::Closed`].
+    /// Another unit, [`Refusal::TripCancelled`], [`Refusal::Closed`].
     pub fn remove(&self, by: TripClerk<'_>, id: i64) -> Result<Option<&AlbumPhoto>, Refusal> {
-        by.of_unit(self.work_unit)?;
+        self.trip.in_force_for(by)?;
         let found = self.photos.iter().find(|photo| photo.id == id);
-        let may = self.receipts.iter().all(|status| status.is_open());
+        let may = self.trip.receipts.iter().all(|status| status.is_open());
         if may || found.is_none() { Ok(found) } else { Err(Refusal::Closed) }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
+    use staff::{Actor, Denied, ParentUnitId, Role, UserId, WorkUnitId};
+
     use super::*;
-    use Status::{Draft, Submitted};
-    use staff::{Actor, Denied, ParentUnitId, Role, UserId};
+    use crate::state::Status::{self, Draft, Submitted};
 
     fn clerk() -> Actor {
         Actor {
@@ -73,7 +73,8 @@ mod tests {
 
     fn album(photos: usize, receipts: &[Status]) -> TripAlbum {
         let photo = |id: usize| AlbumPhoto { id: i64::try_from(id).unwrap(), key: format!("foto/{id}.png") };
-        TripAlbum { work_unit: WorkUnitId(1), photos: (0..photos).map(photo).collect(), receipts: receipts.to_vec() }
+        let trip = TripPhoto { work_unit: WorkUnitId(1), cancelled_on: None, photo: None, receipts: receipts.to_vec() };
+        TripAlbum { trip, photos: (0..photos).map(photo).collect() }
     }
 
     #[test]
@@ -83,7 +84,8 @@ mod tests {
         assert_eq!(add(album(9, &[Draft, Submitted])), Ok(()));
         assert_eq!(add(album(10, &[Draft])), Err(Refusal::TooManyPhotos));
         assert_eq!(add(album(0, &[Submitted])), Err(Refusal::Closed));
-        let foreign = TripAlbum { work_unit: WorkUnitId(2), ..album(0, &[Draft]) };
+        let mut foreign = album(0, &[Draft]);
+        foreign.trip.work_unit = WorkUnitId(2);
         assert_eq!(add(foreign), Err(Refusal::Denied(Denied::OtherUnit)));
     }
 
@@ -94,5 +96,15 @@ mod tests {
         assert_eq!(album(2, &[Draft]).remove(clerk(), 1).unwrap().map(|photo| photo.id), Some(1));
         assert_eq!(album(2, &[Draft]).remove(clerk(), 7), Ok(None));
         assert_eq!(album(2, &[Draft, Submitted]).remove(clerk(), 1), Err(Refusal::Closed));
+    }
+
+    #[test]
+    fn photos_of_a_cancelled_trip_stay_as_they_are() {
+        let actor = clerk();
+        let clerk = || actor.trip_clerk().unwrap();
+        let mut cancelled = album(2, &[Draft]);
+        cancelled.trip.cancelled_on = NaiveDate::from_ymd_opt(2026, 3, 1);
+        assert!(matches!(cancelled.add(clerk()), Err(Refusal::TripCancelled(_))));
+        assert!(matches!(cancelled.remove(clerk(), 1), Err(Refusal::TripCancelled(_))));
     }
 }

@@ -24,15 +24,18 @@ impl TripPhoto {
     /// # Errors
     /// Another unit, [`Refusal::TripCancelled`], [`Refusal::Closed`].
     pub fn replace(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
-        by.of_unit(self.work_unit)?;
-        if let Some(day) = self.cancelled_on {
-            return Err(Refusal::TripCancelled(day));
-        }
+        self.in_force_for(by)?;
         let may = match self.photo {
             None => self.receipts.iter().any(|status| status.is_open()),
             Some(_) => self.receipts.iter().all(|status| status.is_open()),
         };
         if may { Ok(()) } else { Err(Refusal::Closed) }
+    }
+
+    /// Checks that the trip is of the clerk's unit and not cancelled.
+    pub(crate) fn in_force_for(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
+        by.of_unit(self.work_unit)?;
+        self.cancelled_on.map_or(Ok(()), |day| Err(Refusal::TripCancelled(day)))
     }
 }
 

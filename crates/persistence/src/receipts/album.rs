@@ -34,11 +34,7 @@ pub(crate) async fn photos(conn: &impl ConnectionTrait, trip: TripId) -> Stored<
 pub(super) async fn lock(tx: &DatabaseTransaction, trip: TripId) -> Stored<Option<TripAlbum>> {
     let Some(locked) = load::lock_trip_photo(tx, trip).await? else { return Ok(None) };
     let photo = |row: Model| AlbumPhoto { id: row.id, key: row.photo };
-    Ok(Some(TripAlbum {
-        work_unit: locked.work_unit,
-        photos: rows(tx, trip).await?.into_iter().map(photo).collect(),
-        receipts: locked.receipts,
-    }))
+    Ok(Some(TripAlbum { trip: locked, photos: rows(tx, trip).await?.into_iter().map(photo).collect() }))
 }
 
 /// Adds a photo and returns its id.

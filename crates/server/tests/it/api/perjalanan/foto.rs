@@ -3,6 +3,7 @@
 use reqwest::{Method, multipart::Form as Multipart};
 use serde_json::{Value, json};
 
+use super::form::cancel;
 use crate::{
     api::kwitansi::sheet::{PHONE, SCREENSHOT, Sheet, file},
     api_client::{ApiClient, Reply},
@@ -52,6 +53,17 @@ both_databases! {
         remove(&sheet.clerk, trip, &second["id"]).await.expect(200);
         assert_eq!(photos(&sheet).await, (json!(null), vec![]));
         remove(&sheet.clerk, trip, &second["id"]).await.expect(404);
+    }
+
+    async fn photos_of_a_cancelled_trip_stay_as_they_are(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let trip = &sheet.trip["id"];
+        let kept = add(&sheet.clerk, trip, "").await.expect(200)["result"].clone();
+        cancel(&sheet.clerk, trip.as_i64().expect("an id")).await.expect(200);
+        let refused = add(&sheet.clerk, trip, "").await.expect(409);
+        assert!(refused["message"].as_str().is_some_and(|said| said.starts_with("Perjalanan dibatalkan pada ")), "{refused}");
+        remove(&sheet.clerk, trip, &kept["id"]).await.expect(409);
+        assert_eq!(app.kept_files("foto").len(), 1);
     }
 
     async fn a_trip_has_ten_photos_at_most(app: TestApp) {
