@@ -9,8 +9,8 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use tracing::Span;
 
-/// Longest wait for a permit; a connection lasts a minute.
-const PERMIT_TIMEOUT: Duration = Duration::from_secs(25);
+/// Longest wait for a permit unless a limit has its own; a connection lasts a minute.
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Limits how many pieces of one sort of blocking work run at once.
 pub(crate) struct BlockingLimit {
@@ -23,6 +23,11 @@ impl BlockingLimit {
     /// At most `permits` at once; `work` names them in errors.
     pub(crate) fn new(permits: usize, work: &'static str) -> Self {
         Self { semaphore: Arc::new(Semaphore::new(permits)), timeout: PERMIT_TIMEOUT, work }
+    }
+
+    /// The same with another timeout.
+    pub(crate) fn with_timeout(self, timeout: Duration) -> Self {
+        Self { timeout, ..self }
     }
 
     /// Runs blocking work under a permit. The permit is released with the end of the work, also when the request that
@@ -60,11 +65,6 @@ pub async fn run_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + '
 
 #[cfg(test)]
 impl BlockingLimit {
-    /// The same with another timeout.
-    pub(crate) fn with_timeout(self, timeout: Duration) -> Self {
-        Self { timeout, ..self }
-    }
-
     /// Takes all permits until the answer is dropped.
     pub(crate) fn take_all(&self) -> anyhow::Result<OwnedSemaphorePermit> {
         let all = u32::try_from(self.semaphore.available_permits())?;

@@ -21,6 +21,7 @@ mod private;
 mod response_headers;
 mod schema;
 pub mod signing_key;
+pub mod spreadsheets;
 pub mod startup;
 pub mod telemetry;
 pub mod tokens;

@@ -1,7 +1,7 @@
 //! Passwords as argon2id hashes: slow on purpose, so off the async threads and few at a time.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use app::ports::{Passwords, StoreError, Stored};
 use argon2::{
@@ -27,6 +27,9 @@ const fn params(memory: u32, passes: u32) -> Params {
         Err(_) => panic!("argon2 does not allow these parameters"),
     }
 }
+
+/// Longest wait for a hash: everybody may sign in at the same hour.
+const HASH_TIMEOUT: Duration = Duration::from_secs(25);
 
 /// Hashes and verifies passwords.
 pub struct Argon2id {
@@ -64,7 +67,7 @@ impl Argon2id {
     fn with_cost(params: Params) -> Self {
         let parallel = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        Self { argon2, hashes: BlockingLimit::new(parallel, "password hashes") }
+        Self { argon2, hashes: BlockingLimit::new(parallel, "password hashes").with_timeout(HASH_TIMEOUT) }
     }
 
     async fn hash_blocking<T: Send + 'static>(

@@ -14,7 +14,6 @@ use app::App;
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::{DatabaseConnection, DbErr};
-use spreadsheets::Workbooks;
 use staff::Secret;
 use tracing_actix_web::TracingLogger;
 
@@ -28,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
 use crate::photo_decoder::BlockingDecoder;
+use crate::spreadsheets::BlockingSpreadsheets;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
 use crate::waiting::WaitingServer;
@@ -123,7 +123,7 @@ pub fn assemble(
         renderer: Arc::new(TimedRenderer::new(BlockingRenderer::new(files.clone()), Arc::clone(metrics))),
         files,
         photo_decoder: Arc::<BlockingDecoder>::default(),
-        spreadsheets: Arc::<Workbooks>::default(),
+        spreadsheets: Arc::<BlockingSpreadsheets>::default(),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         tokens: Arc::new(SignedTokens::new(key)?),

@@ -12,50 +12,23 @@ mod write;
 mod xls;
 mod xlsx;
 
-use std::{sync::Arc, time::Duration};
+use std::panic::catch_unwind;
 
-use app::{
-    ports::{StoreError, Stored},
-    spreadsheets::{Sheet, SheetFault, SheetRow, Spreadsheets},
-};
-use async_trait::async_trait;
-use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+use app::spreadsheets::{Sheet, SheetFault, SheetRow};
+use rust_xlsxwriter::XlsxError;
 
-/// Longest wait for the end of other reads; a connection lasts a minute.
-const READ_TIMEOUT: Duration = Duration::from_secs(15);
-
-/// Reads and writes spreadsheets; reads one at a time, because a hostile file takes much memory before it is refused.
-#[derive(Debug)]
-pub struct Workbooks {
-    reads: Arc<Semaphore>,
+/// Reads the non-empty rows of the first sheet of a file; blocking.
+///
+/// # Errors
+/// [`SheetFault`].
+pub fn read(file: &[u8]) -> Result<Vec<SheetRow>, SheetFault> {
+    catch_unwind(|| read::rows(file)).unwrap_or(Err(SheetFault::Unreadable))
 }
 
-impl Default for Workbooks {
-    fn default() -> Self {
-        Self { reads: Arc::new(Semaphore::new(1)) }
-    }
-}
-
-#[async_trait]
-impl Spreadsheets for Workbooks {
-    async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>> {
-        let permit = timeout(READ_TIMEOUT, Arc::clone(&self.reads).acquire_owned()).await;
-        let permit = permit
-            .map_err(|_| StoreError::Busy("too many spreadsheets at once".into()))?
-            .map_err(|closed| StoreError::Failed(closed.to_string()))?;
-        // The permit is released with the end of the work, also when the request is gone.
-        let read = spawn_blocking(move || {
-            let rows = read::rows(&file);
-            drop(permit);
-            rows
-        })
-        .await;
-        Ok(read.unwrap_or(Err(SheetFault::Unreadable)))
-    }
-
-    async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>> {
-        let failed = |cause: String| StoreError::Failed(format!("the spreadsheet was not written: {cause}"));
-        let written = spawn_blocking(move || write::xlsx(&sheet)).await.map_err(|e| failed(e.to_string()))?;
-        written.map_err(|e| failed(e.to_string()))
-    }
+/// Writes a sheet as a .xlsx file; blocking.
+///
+/// # Errors
+/// A sheet beyond the limits of the format.
+pub fn write(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
+    write::xlsx(sheet)
 }

@@ -13,6 +13,7 @@ use jaladin::metrics::Metrics;
 use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
 use jaladin::photo_decoder::BlockingDecoder;
+use jaladin::spreadsheets::BlockingSpreadsheets;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin_http::{HttpSettings, SecureCookies};
@@ -20,7 +21,6 @@ use kernel::Clock;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
-use spreadsheets::Workbooks;
 use staff::{ParentUnitId, Secret};
 use tempfile::TempDir;
 
@@ -89,7 +89,7 @@ impl TestApp {
             renderer: Arc::new(TimedRenderer::new(renderer, Arc::clone(&metrics))),
             files: store,
             photo_decoder: Arc::<BlockingDecoder>::default(),
-            spreadsheets: Arc::<Workbooks>::default(),
+            spreadsheets: Arc::<BlockingSpreadsheets>::default(),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
             password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
