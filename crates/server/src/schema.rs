@@ -11,24 +11,28 @@ use crate::database_url::sqlite_file;
 
 /// Key of the PostgreSQL advisory lock for migrations and the seed; arbitrary, used nowhere else.
 const LOCK_KEY: i64 = 0x004a_414c_4144_494e;
+const LOCK_PURPOSE: &str = "giliran memperbarui tabel basis data";
 
 /// Lock for changing the schema or seeding the database; released when dropped.
-pub(crate) enum SchemaLock {
-    Postgres { _lock: DatabaseTransaction },
-    Sqlite { _lock: Option<File> },
+pub(crate) struct SchemaLock {
+    _file: Option<File>,
+    _server: Option<DatabaseTransaction>,
 }
 
-/// Applies the pending migrations.
+/// Opens the database and applies the pending migrations, under the lock. On SQLite the lock also covers the first
+/// connection: its change to write-ahead logging fails at once while another process opens the file.
 ///
 /// # Errors
-/// An Indonesian sentence: the schema is newer than this binary, or a migration failed.
-pub(crate) async fn migrate(db: &DatabaseConnection, url: &str) -> anyhow::Result<()> {
-    let lock = acquire_lock(db, url).await?;
-    Migrator::install(db).await.context("tabel basis data tidak dapat diperbarui")?;
-    refuse_newer(db).await?;
-    Migrator::up(db, None).await.context("tabel basis data tidak dapat diperbarui")?;
+/// An Indonesian sentence: the database is unreachable, the schema is newer than this binary, or a migration failed.
+pub(crate) async fn open(url: &str) -> anyhow::Result<DatabaseConnection> {
+    let file = lock_file(url).await.context(LOCK_PURPOSE)?;
+    let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
+    let lock = SchemaLock { _file: file, _server: lock_server(&db).await.context(LOCK_PURPOSE)? };
+    Migrator::install(&db).await.context("tabel basis data tidak dapat diperbarui")?;
+    refuse_newer(&db).await?;
+    Migrator::up(&db, None).await.context("tabel basis data tidak dapat diperbarui")?;
     drop(lock);
-    Ok(())
+    Ok(db)
 }
 
 /// Waits for the lock.
@@ -36,21 +40,26 @@ pub(crate) async fn migrate(db: &DatabaseConnection, url: &str) -> anyhow::Resul
 /// # Errors
 /// A lock file that cannot be created, or a failed statement.
 pub(crate) async fn acquire_lock(db: &DatabaseConnection, url: &str) -> anyhow::Result<SchemaLock> {
-    lock(db, url).await.context("giliran memperbarui tabel basis data")
+    let file = lock_file(url).await.context(LOCK_PURPOSE)?;
+    Ok(SchemaLock { _file: file, _server: lock_server(db).await.context(LOCK_PURPOSE)? })
 }
 
-async fn lock(db: &DatabaseConnection, url: &str) -> anyhow::Result<SchemaLock> {
-    if db.get_database_backend() == DbBackend::Postgres {
-        let lock = db.begin().await?;
-        let ask = format!("SELECT pg_advisory_xact_lock({LOCK_KEY})");
-        lock.execute_raw(Statement::from_string(DbBackend::Postgres, ask)).await?;
-        return Ok(SchemaLock::Postgres { _lock: lock });
-    }
-    // A separate file: closing the database file would release the POSIX locks that SQLite holds on it.
-    let Some(file) = sqlite_file(url) else { return Ok(SchemaLock::Sqlite { _lock: None }) };
+/// Locks a file beside an SQLite database: closing the database file itself would release the POSIX locks that SQLite
+/// holds on it.
+async fn lock_file(url: &str) -> anyhow::Result<Option<File>> {
+    let Some(file) = sqlite_file(url) else { return Ok(None) };
     let file = File::create(file.with_extension("lock"))?;
-    let file = tokio::task::spawn_blocking(move || file.lock().map(|()| file)).await??;
-    Ok(SchemaLock::Sqlite { _lock: Some(file) })
+    Ok(Some(tokio::task::spawn_blocking(move || file.lock().map(|()| file)).await??))
+}
+
+async fn lock_server(db: &DatabaseConnection) -> anyhow::Result<Option<DatabaseTransaction>> {
+    if db.get_database_backend() != DbBackend::Postgres {
+        return Ok(None);
+    }
+    let lock = db.begin().await?;
+    let ask = format!("SELECT pg_advisory_xact_lock({LOCK_KEY})");
+    lock.execute_raw(Statement::from_string(DbBackend::Postgres, ask)).await?;
+    Ok(Some(lock))
 }
 
 async fn refuse_newer(db: &DatabaseConnection) -> anyhow::Result<()> {

@@ -55,9 +55,7 @@ pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     if let Some(file) = sqlite_file(url) {
         create_private(&file, url).with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
     }
-    let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
-    schema::migrate(&db, url).await?;
-    Ok(db)
+    schema::open(url).await
 }
 
 /// Creates the folder and the file of an SQLite database for the owner only, where they are missing; SQLite gives the files
