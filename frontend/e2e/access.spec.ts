@@ -85,7 +85,9 @@ const sessionToken = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jaladin_session')?.value ?? '';
 
 test('scripts cannot read the token', async ({ page, context }) => {
-  await signIn(page, 'klerk');
+  await page.goto('/login');
+  await signInHere(page, 'klerk');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const token = await sessionToken(context);
   expect(token).not.toBe('');
   const stored = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie]);

@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { formula, hostile, partsOf, printed, stored, watch, wordsOf } from './hostile';
 import { HOSTILE_FILE, type HostileOffice, hostileOffice } from './hostileOffice';
 import { call } from './issuedTrip';
 import { expect, test } from './office';
 import { type DemoUser, signIn, signInHere } from './people';
+import { openSettled } from './settled';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,13 +22,6 @@ async function signedInPage(browser: Browser, user: DemoUser | HostileOffice) {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   }
   return { page, watched };
-}
-
-/** Opens a page and waits until everything is loaded. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Loading ...')).toHaveCount(0);
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -82,7 +76,7 @@ test('every screen shows hostile texts as they were typed', async ({ browser }) 
   test.setTimeout(400_000);
   const { page, watched } = await signedInPage(browser, office);
   for (const [path, texts] of screens(office)) {
-    await open(page, path);
+    await openSettled(page, path);
     // Soft assertions, so that one run reports all screens.
     const missing = async () => {
       const words = await wordsOf(page);
@@ -96,7 +90,7 @@ test('every screen shows hostile texts as they were typed', async ({ browser }) 
 
 test('pickers and dialogs show them as they were typed', async ({ browser }) => {
   const { page, watched } = await signedInPage(browser, office);
-  await open(page, '/perjalanan');
+  await openSettled(page, '/perjalanan');
   for (const [label, typed, text] of [
     ['Personil 1', 'Zz', hostile('pegawai')],
     ['Tanda Tangan Surat Tugas', '', hostile('jabatan surat tugas')],
@@ -113,7 +107,7 @@ test('pickers and dialogs show them as they were typed', async ({ browser }) => 
     ).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  await open(page, '/daftar-pegawai?cari=Zz');
+  await openSettled(page, '/daftar-pegawai?cari=Zz');
   await page
     .getByRole('button', { name: /^Hapus Zz/ })
     .first()
@@ -136,12 +130,12 @@ for (const [user, paths] of Object.entries(OPEN_TO) as [DemoUser, string[]][]) {
   test(`no typed text runs on the screens of ${user}`, async ({ browser }) => {
     const { page, watched } = await signedInPage(browser, user);
     for (const path of paths) {
-      await open(page, path);
+      await openSettled(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await watched.verify();
     }
     if (user === 'keuangan') {
-      await open(page, '/admin/keuangan/daftar-perjalanan');
+      await openSettled(page, '/admin/keuangan/daftar-perjalanan');
       await page
         .getByRole('row')
         .filter({ hasText: 'Zz' })
@@ -208,9 +202,9 @@ test('a letter pattern is shown as plain text', async ({ browser }) => {
   const pattern = '<img src=x onerror="window.__pwned=5">{nama}/NOMOR/KODE/TAHUN';
   try {
     expect((await call(page, 'post', 'nomor-surat/edit/nomor/2', { nomorSurat: pattern })).status()).toBe(200);
-    await open(page, '/admin/edit-jenis-surat');
+    await openSettled(page, '/admin/edit-jenis-surat');
     await expect.poll(() => wordsOf(page)).toContain(pattern);
-    await open(page, '/admin/nomor-surat');
+    await openSettled(page, '/admin/nomor-surat');
     await expect.poll(() => wordsOf(page)).toContain('<img src=x onerror="window.__pwned=5">{nama}/');
     await watched.verify();
   } finally {

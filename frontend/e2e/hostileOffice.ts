@@ -85,6 +85,7 @@ async function addOffice(page: Page, stamp: number) {
     ({ namaPengguna }) => namaPengguna === user,
   );
   for (const role of [2, 3, 4, 5]) await admin.post(`user/post/user-role?userId=${account?.id}&roleId=${role}`);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signInHere(page, user, first);
   const dialog = page.getByRole('dialog', { name: 'Ganti Kata Sandi' });

@@ -42,6 +42,7 @@ test('pages stay below their limits of code', async ({ page }) => {
 
 test('a page whose chunk is missing after an update says so and works after a reload', async ({ page }) => {
   await signIn(page, 'superadmin');
+  await page.goto('/');
   await page.waitForLoadState('networkidle');
   // Answer of a newer server, which has no such file: the index page.
   await page.route(/\/assets\/StaffList-.*\.js/, (route) =>

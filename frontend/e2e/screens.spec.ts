@@ -50,6 +50,7 @@ test('order and filter of a list are in the address', async ({ page }) => {
 
 test('a page of another role is locked in the menu and named on the home page', async ({ page }) => {
   await signIn(page, 'klerk');
+  await page.goto('/');
   await page.getByRole('button', { name: 'Keuangan' }).click();
   const entry = page.getByRole('menuitem', { name: 'Daftar' });
   await expect(entry).toContainText('Peran Keuangan');
@@ -64,6 +65,7 @@ test('a page of another role is locked in the menu and named on the home page', 
 
 test('a navigation titles the page and moves the focus to its heading', async ({ page }) => {
   await signIn(page, 'klerk');
+  await page.goto('/');
   await page.getByRole('button', { name: 'PERJALANAN' }).click();
   await page.getByRole('menuitem', { name: 'Daftar Perjalanan' }).click();
   await expect(page).toHaveTitle('Daftar Perjalanan · JALADIN');
@@ -100,6 +102,7 @@ test('Ctrl+K finds pages and trips', async ({ page }) => {
 
 test('the theme is chosen in the account menu and stays', async ({ page }) => {
   await signIn(page, 'klerk');
+  await page.goto('/');
   await page.getByRole('button', { name: /menu akun/ }).click();
   await page.getByRole('menuitemradio', { name: 'Gelap' }).click();
   const scheme = page.locator('html');
