@@ -13,6 +13,7 @@ test('a super admin filters the audit log, opens a change and exports the lines'
   const added = await call(page, 'post', 'tujuan/post', body);
   expect(added.status(), await added.text()).toBe(200);
 
+  await page.goto('/');
   await page.getByRole('button', { name: 'ADMIN PUSAT' }).click();
   await page.getByRole('menuitem', { name: 'Jejak Audit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak Audit');

@@ -216,6 +216,26 @@ pub struct ReceiptLetter {
     pub photo: Option<Vec<u8>>,
 }
 
+/// A photo of a report.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportPhoto {
+    /// A png or jpeg.
+    pub bytes: Arc<[u8]>,
+    /// Caption; may be empty.
+    pub caption: String,
+}
+
+/// Data of the report of a trip (beyond P10).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportLetter {
+    /// The trip it tells about.
+    pub trip: TripLetter,
+    /// The report; may hold line breaks.
+    pub text: String,
+    /// Photos, in order.
+    pub photos: Vec<ReportPhoto>,
+}
+
 /// A letter to render.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time, rendered at once")]
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -228,6 +248,8 @@ pub enum Letter {
     ShortAssignmentLetter(TripLetter),
     /// Kwitansi with its details.
     Receipt(ReceiptLetter),
+    /// Laporan perjalanan dinas.
+    Report(ReportLetter),
 }
 
 impl Letter {
@@ -236,6 +258,7 @@ impl Letter {
         match self {
             Self::Memo(trip) | Self::AssignmentLetter(trip) | Self::ShortAssignmentLetter(trip) => trip,
             Self::Receipt(receipt) => &receipt.trip,
+            Self::Report(report) => &report.trip,
         }
     }
 
@@ -244,6 +267,7 @@ impl Letter {
         match self {
             Self::Memo(trip) | Self::AssignmentLetter(trip) | Self::ShortAssignmentLetter(trip) => trip,
             Self::Receipt(receipt) => &mut receipt.trip,
+            Self::Report(report) => &mut report.trip,
         }
     }
 
@@ -254,6 +278,7 @@ impl Letter {
             Self::AssignmentLetter(_) => TemplateKind::AssignmentLetter,
             Self::ShortAssignmentLetter(_) => TemplateKind::ShortAssignmentLetter,
             Self::Receipt(_) => TemplateKind::Receipt,
+            Self::Report(_) => TemplateKind::Report,
         }
     }
 }

@@ -37,5 +37,5 @@ pub use list::list;
 pub use list_all::list_all;
 pub use preview::{PreviewedLetter, preview_draft, preview_letter};
 pub use print_again::print_again;
-pub use report::report;
+pub use report::{print_report, report};
 pub use stale::StaleTrip;

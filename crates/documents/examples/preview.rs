@@ -16,6 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ("surat-tugas", TemplateKind::AssignmentLetter),
         ("surat-tugas-singkat", TemplateKind::ShortAssignmentLetter),
         ("kwitansi", TemplateKind::Receipt),
+        ("laporan", TemplateKind::Report),
     ] {
         for (travellers, places) in [(1, 1), (3, 1), (3, 3), (5, 3), (5, 10)] {
             let letter = sample::letter(kind, travellers, places);

@@ -19,6 +19,7 @@ pub fn built_in(kind: TemplateKind) -> &'static [u8] {
         TemplateKind::AssignmentLetter => include_bytes!("../../../templates/surat-tugas.docx"),
         TemplateKind::ShortAssignmentLetter => include_bytes!("../../../templates/surat-tugas-singkat.docx"),
         TemplateKind::Receipt => include_bytes!("../../../templates/kwitansi.docx"),
+        TemplateKind::Report => include_bytes!("../../../templates/laporan.docx"),
     }
 }
 

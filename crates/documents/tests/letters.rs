@@ -8,8 +8,13 @@ use docx::{package, paragraph, row};
 use jaladin_documents::letters::sample;
 use jaladin_documents::{DocxRenderer, text_of};
 
-const KINDS: [TemplateKind; 4] =
-    [TemplateKind::Memo, TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter, TemplateKind::Receipt];
+const KINDS: [TemplateKind; 5] = [
+    TemplateKind::Memo,
+    TemplateKind::AssignmentLetter,
+    TemplateKind::ShortAssignmentLetter,
+    TemplateKind::Receipt,
+    TemplateKind::Report,
+];
 
 fn printed(letter: &Letter) -> String {
     text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()
@@ -226,14 +231,15 @@ fn every_variable_of_the_contract_is_supplied() {
         TemplateKind::Receipt => {
             "pegawaiNama pegawaiNip pegawaiJabatan nomorSurat surat berdasarkan total jumlah terbilang totalRill".into()
         }
+        TemplateKind::Report => "isiLaporan pelaporNama pelaporNip".into(),
     };
     for kind in KINDS {
         let names = format!("{shared} {}", own(kind));
         let tags = names.split_whitespace().map(|name| format!("{{{name}}}")).collect::<Vec<_>>().concat();
-        let lines = if kind == TemplateKind::Receipt {
-            "{#BPD}{no}{jenis}{item}{qty}{satuan}{harga}{jumlah}{/BPD}{#Rill}{no}{item}{nilai}{/Rill}"
-        } else {
-            ""
+        let lines = match kind {
+            TemplateKind::Receipt => "{#BPD}{no}{jenis}{item}{qty}{satuan}{harga}{jumlah}{/BPD}{#Rill}{no}{item}{nilai}{/Rill}",
+            TemplateKind::Report => "{#dokumentasi}{no}{%gambar}{keterangan}{/dokumentasi}",
+            _ => "",
         };
         let body = document_without_header(&paragraph(&format!("{tags}{loops}{lines}")));
         assert_eq!(DocxRenderer::check(&body, kind).map(|_| ()), Ok(()), "{kind:?}");

@@ -104,7 +104,7 @@ impl Metrics {
             metrics.registry.register(metric)?;
         }
         // Initialised at zero: `increase()` ignores the first sample of a series.
-        for kind in UnitTemplateKind::ALL.map(TemplateKind::from).into_iter().chain([TemplateKind::Receipt]) {
+        for kind in UnitTemplateKind::ALL.map(TemplateKind::from).into_iter().chain([TemplateKind::Receipt, TemplateKind::Report]) {
             metrics.render_failures.with_label_values(&[label(kind)]);
         }
         // A process that serves has reached its database.
@@ -160,6 +160,7 @@ fn label(kind: TemplateKind) -> &'static str {
         TemplateKind::AssignmentLetter => "assignment_letter",
         TemplateKind::ShortAssignmentLetter => "short_assignment_letter",
         TemplateKind::Receipt => "receipt",
+        TemplateKind::Report => "report",
     }
 }
 

@@ -93,6 +93,9 @@ pub enum Refusal {
     /// The assignment letter has no number.
     #[error("the assignment letter is not issued")]
     NotIssued,
+    /// There is no report yet.
+    #[error("no report is written")]
+    NoReport,
 }
 
 /// A slot after a change.

@@ -2,7 +2,7 @@
 
 use staff::ParentUnitId;
 
-/// Kinds of template that an office may replace.
+/// Kinds of template of letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TemplateKind {
     /// Surat tugas with SPD sheets (wire kind 1).
@@ -13,6 +13,8 @@ pub enum TemplateKind {
     ShortAssignmentLetter,
     /// Kwitansi; kept with the finance templates.
     Receipt,
+    /// Laporan perjalanan dinas; built in only.
+    Report,
 }
 
 /// Kinds of template that each parent unit may replace for itself; the receipt's is for the whole office.
@@ -48,8 +50,13 @@ impl UnitTemplateKind {
 impl TemplateKind {
     /// The template of this kind for a letter of `parent`.
     pub fn key(self, parent: ParentUnitId) -> TemplateKey {
-        let of_units = UnitTemplateKind::ALL.into_iter().find(|kind| Self::from(*kind) == self);
-        of_units.map_or(TemplateKey::Finance, |kind| TemplateKey::Unit(parent, kind))
+        match self {
+            Self::AssignmentLetter => TemplateKey::Unit(parent, UnitTemplateKind::AssignmentLetter),
+            Self::Memo => TemplateKey::Unit(parent, UnitTemplateKind::Memo),
+            Self::ShortAssignmentLetter => TemplateKey::Unit(parent, UnitTemplateKind::ShortAssignmentLetter),
+            Self::Receipt => TemplateKey::Finance,
+            Self::Report => TemplateKey::BuiltIn,
+        }
     }
 }
 
@@ -70,6 +77,8 @@ pub enum TemplateKey {
     Unit(ParentUnitId, UnitTemplateKind),
     /// The whole office's template of receipts.
     Finance,
+    /// None: the built-in template alone.
+    BuiltIn,
 }
 
 /// Size limit of a template file (contract 2.4): 5 MiB.

@@ -45,7 +45,7 @@ fn form(trip: &Trip, document: TripDocument) -> Result<Form, Refusal> {
 }
 
 /// The letter as it was kept, with today's logo; of a trip from before letters were kept, as it is today.
-async fn kept(work: &mut dyn UnitOfWork, id: TripId, document: TripDocument) -> Result<TripLetter, Error> {
+pub(super) async fn kept(work: &mut dyn UnitOfWork, id: TripId, document: TripDocument) -> Result<TripLetter, Error> {
     let today = work.trip_letter(id).await?;
     let Some(mut letter) = work.kept_letter(id, document).await? else { return Ok(today) };
     letter.letterhead.logo = today.letterhead.logo;

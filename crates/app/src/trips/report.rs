@@ -1,12 +1,13 @@
-//! Stores the report of a trip (beyond P10).
+//! Stores and prints the report of a trip (beyond P10).
 
 use staff::Actor;
-use trips::TripId;
+use trips::{AssignmentLetter, TripId, change::Refusal};
 
-use super::stale::checked;
+use super::{print_again::kept, stale::checked};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    letters::{Letter, ReportLetter, ReportPhoto, TripDocument},
     ports::AuditEntry,
     views::trips::TripSheet,
 };
@@ -31,4 +32,32 @@ pub async fn report(app: &App, actor: &Actor, id: TripId, version: i64, text: &s
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     work.commit().await?;
     Ok(sheet)
+}
+
+/// The report as a Word file, with the photos of the trip. It names people and offices as the latest numbered letter does.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or one without a report.
+pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(trip.work_unit.id)?;
+    trip.in_force()?;
+    let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let text = sheet.report.ok_or(Refusal::NoReport)?;
+    let document = match trip.letter {
+        AssignmentLetter::Issued(_) => TripDocument::AssignmentLetter,
+        AssignmentLetter::Unissued => TripDocument::Memo,
+    };
+    let trip = kept(work.as_mut(), id, document).await?;
+    // Other writers need not wait for files and rendering.
+    drop(work);
+    let mut photos = Vec::with_capacity(sheet.photos.len());
+    for photo in sheet.photos {
+        // A report prints without a photo that cannot be read rather than not at all.
+        let Ok(bytes) = app.files.read(&photo.key).await else { continue };
+        photos.push(ReportPhoto { bytes: bytes.into(), caption: photo.caption });
+    }
+    app.renderer.render(None, &Letter::Report(ReportLetter { trip, text, photos })).await
 }

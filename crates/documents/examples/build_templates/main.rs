@@ -4,6 +4,7 @@ mod assignment_letter;
 mod common;
 mod memo;
 mod receipt;
+mod report;
 mod travel_order;
 mod word;
 
@@ -18,6 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ("surat-tugas.docx", "Surat Tugas", assignment_letter::long(), travel_order::SHEET),
         ("surat-tugas-singkat.docx", "Surat Tugas", assignment_letter::letter(), LETTER),
         ("kwitansi.docx", "Kuitansi", receipt::body(), LETTER),
+        ("laporan.docx", "Laporan Perjalanan Dinas", report::body(), LETTER),
     ] {
         std::fs::write(folder.join(file), word::package(title, &body, last)?)?;
     }

@@ -5,6 +5,7 @@ mod lines;
 mod memo;
 mod pictures;
 mod receipt;
+mod report;
 mod route;
 pub mod sample;
 mod signatures;
@@ -28,6 +29,7 @@ pub fn variables(letter: &Letter) -> Map {
         Letter::AssignmentLetter(trip) => assignment_letter::variables(trip),
         Letter::ShortAssignmentLetter(trip) => assignment_letter::short(trip),
         Letter::Receipt(receipt) => receipt::variables(receipt),
+        Letter::Report(report) => report::variables(report),
     };
     for (older, today) in ALIASES {
         if let Some(value) = map.get(today).cloned() {

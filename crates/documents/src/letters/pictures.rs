@@ -40,6 +40,9 @@ fn subject(letter: &Letter) -> String {
             let number = receipt.traveller.travel_order_number.as_deref();
             (&receipt.trip, number.unwrap_or(&receipt.trip.memo_number))
         }
+        Letter::Report(report) => {
+            (&report.trip, report.trip.assignment_number.as_deref().unwrap_or(&report.trip.memo_number))
+        }
     };
     format!("{number}\n{}", long_date(trip.submitted_on))
 }

@@ -1,8 +1,8 @@
 //! Sample letters for the check of templates, for tests and for examples.
 
 use app::letters::{
-    ActualCostCard, ExpenseCard, Letter, Letterhead, Logo, PlaceCard, ReceiptLetter, SignatoryCard, TemplateKind,
-    TravellerCard, TripLetter,
+    ActualCostCard, ExpenseCard, Letter, Letterhead, Logo, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto,
+    SignatoryCard, TemplateKind, TravellerCard, TripLetter,
 };
 use chrono::{Days, NaiveDate};
 use kernel::Rupiah;
@@ -15,6 +15,7 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         TemplateKind::AssignmentLetter => Letter::AssignmentLetter(trip),
         TemplateKind::ShortAssignmentLetter => Letter::ShortAssignmentLetter(trip),
         TemplateKind::Receipt => Letter::Receipt(receipt(trip)),
+        TemplateKind::Report => Letter::Report(report(trip)),
     }
 }
 
@@ -24,6 +25,10 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     if let Letter::Receipt(receipt) = &mut letter {
         receipt.lines = receipt.lines.iter().cycle().take(30).cloned().collect();
         receipt.actual_costs = receipt.actual_costs.iter().cycle().take(45).cloned().collect();
+    }
+    if let Letter::Report(report) = &mut letter {
+        report.text = report.text.repeat(5);
+        report.photos = report.photos.iter().cycle().take(10).cloned().collect();
     }
     let again = " dan melaksanakan koordinasi lintas program serta pembinaan teknis di wilayah kerja";
     let trip = letter.trip_mut();
@@ -52,6 +57,9 @@ pub fn bare(kind: TemplateKind) -> Letter {
         receipt.traveller.travel_order_number = None;
         receipt.actual_costs.clear();
         receipt.photo = None;
+    }
+    if let Letter::Report(report) = &mut letter {
+        report.photos.clear();
     }
     let trip = letter.trip_mut();
     (trip.letterhead, trip.basis, trip.srikandi, trip.revision) = (Letterhead::default(), None, false, 0);
@@ -157,6 +165,20 @@ fn receipt(trip: TripLetter) -> ReceiptLetter {
         lines,
         actual_costs: vec![cost("Transport bandara", 100_000), cost("Taksi", 50_000)],
         photo: super::pictures::qr("foto").map(|image| image.bytes().to_vec()),
+        trip,
+    }
+}
+
+fn report(trip: TripLetter) -> ReportLetter {
+    let photo = |caption: &str| {
+        let image = super::pictures::qr(caption)?;
+        Some(ReportPhoto { bytes: image.bytes().into(), caption: caption.to_owned() })
+    };
+    ReportLetter {
+        text: "Pertemuan dibuka oleh Kepala Dinas Kesehatan Provinsi Contoh.\nHasil: cakupan imunisasi dievaluasi menurut \
+               wilayah; tindak lanjut disusun bersama puskesmas.\n"
+            .to_owned(),
+        photos: ["Pembukaan pertemuan", "Diskusi kelompok"].into_iter().filter_map(photo).collect(),
         trip,
     }
 }

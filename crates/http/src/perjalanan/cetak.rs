@@ -1,4 +1,4 @@
-//! P3: prints a numbered letter again.
+//! P3: prints a numbered letter again, or the report.
 
 use actix_web::{HttpResponse, post, web};
 use app::{App, letters::TripDocument};
@@ -24,7 +24,7 @@ use crate::{
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct PrintTripLetter {
-    /// `nota-dinas` or `surat-tugas`.
+    /// `nota-dinas`, `surat-tugas` or `laporan`.
     #[schema(value_type = String)]
     #[validate(required(message = "Dokumen wajib dipilih"))]
     dokumen: Field<Document>,
@@ -36,12 +36,19 @@ pub struct PrintTripLetter {
 #[derive(Debug)]
 struct Document;
 
-impl Kind for Document {
-    type Value = TripDocument;
+/// Word of the report of a trip, which has no number.
+const REPORT: &str = "laporan";
 
-    fn read(sent: &Value) -> Read<TripDocument> {
+impl Kind for Document {
+    /// `None` for the report.
+    type Value = Option<TripDocument>;
+
+    fn read(sent: &Value) -> Read<Option<TripDocument>> {
         let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
-        TripDocument::from_word(&word).map(Some).ok_or("Pilih nota-dinas atau surat-tugas")
+        if word == REPORT {
+            return Ok(Some(None));
+        }
+        TripDocument::from_word(&word).map(|letter| Some(Some(letter))).ok_or("Pilih nota-dinas, surat-tugas, atau laporan")
     }
 }
 
@@ -61,13 +68,14 @@ impl Kind for Format {
     }
 }
 
-/// Prints a letter that has a number again, from the data kept when the number was given; nothing is numbered.
+/// Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
+/// photos; nothing is numbered.
 #[utoipa::path(
     post, path = "/api/perjalanan/{id}/cetak", operation_id = "printTripLetter", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripLetter,
     responses(
-        (status = 200, description = "nota_dinas.docx or Surat_Tugas_{unit code}_{ms}.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -87,6 +95,10 @@ pub async fn print_trip_letter(
     if pdf {
         return Err(no_pdf());
     }
+    let Some(document) = document else {
+        let report = app::trips::print_report(&app, &who.0, id).await?;
+        return Ok(attachment("laporan_perjalanan_dinas.docx").body(report));
+    };
     let printed = app::trips::print_again(&app, &who.0, id, document).await?;
     let name = match document {
         TripDocument::Memo => "nota_dinas.docx".to_owned(),

@@ -83,6 +83,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::Approved(name) => format!("Kuitansi {name} sudah diverifikasi."),
         Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
         Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
+        Refusal::NoReport => "Laporan belum diisi.".to_owned(),
         Refusal::Stale => "Data ini telah diubah.".to_owned(),
     })
 }
