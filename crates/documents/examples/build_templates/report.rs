@@ -25,7 +25,7 @@ pub(crate) fn body() -> String {
         caption.text("Pelaksana"),
         travellers(),
         caption.text("Tempat tujuan"),
-        section("tempat", &P { left: 360, hanging: 360, tabs: &[360], ..PLAIN }.text("{no}.\t{nama} ({tanggalBerangkat} s.d. {tanggalPulang})")),
+        section("tempat", &P { left: 360, hanging: 360, tabs: &[360], ..PLAIN }.text("{no}.\t{nama} ({waktu})")),
         caption.text("Hasil perjalanan dinas"),
         P { after: 200, ..BODY }.text("{isiLaporan}"),
         P { keep: true, after: 200, ..BODY }.text("Demikian laporan ini dibuat untuk dipergunakan sebagaimana mestinya."),
@@ -56,7 +56,7 @@ fn travellers() -> String {
 fn photo() -> String {
     let centred = P { align: "center", keep: true, ..PLAIN };
     let height = format!(r#"<w:trHeight w:val="{PHOTO_HEIGHT}"/>"#);
-    let table = Table::new(&[WIDTH], true)
+    let table = Table::new(&[WIDTH], false)
         .spanning(&[(1, centred.text("{%gambar}"))], &height)
         .row(&[P { keep: false, ..centred }.text("Foto {no}. {keterangan}")]);
     P { size: 12, ..PLAIN }.text("") + &table.build()

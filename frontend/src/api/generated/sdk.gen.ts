@@ -635,7 +635,8 @@ export const cancelTrip = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Prints a letter that has a number again, from the data kept when the number was given; nothing is numbered.
+ * Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
+ * photos; nothing is numbered.
  */
 export const printTripLetter = <ThrowOnError extends boolean = false>(options: Options<PrintTripLetterData, ThrowOnError>) => (options.client ?? client).post<PrintTripLetterResponses, PrintTripLetterErrors, ThrowOnError>({
     url: '/api/perjalanan/{id}/cetak',

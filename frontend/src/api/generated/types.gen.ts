@@ -3914,7 +3914,7 @@ export type PrintReceipt = {
  */
 export type PrintTripLetter = {
     /**
-     * `nota-dinas` or `surat-tugas`.
+     * `nota-dinas`, `surat-tugas` or `laporan`.
      */
     dokumen: string;
     /**
@@ -8168,7 +8168,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * nota_dinas.docx or Surat_Tugas_{unit code}_{ms}.docx
+     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx
      */
     200: Array<number>;
 };

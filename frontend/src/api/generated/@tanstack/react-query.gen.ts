@@ -1338,7 +1338,8 @@ export const cancelTripMutation = (options?: Partial<Options<CancelTripData>>): 
 };
 
 /**
- * Prints a letter that has a number again, from the data kept when the number was given; nothing is numbered.
+ * Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
+ * photos; nothing is numbered.
  */
 export const printTripLetterMutation = (options?: Partial<Options<PrintTripLetterData>>): UseMutationOptions<PrintTripLetterResponse, PrintTripLetterError, Options<PrintTripLetterData>> => {
     const mutationOptions: UseMutationOptions<PrintTripLetterResponse, PrintTripLetterError, Options<PrintTripLetterData>> = {

@@ -66,6 +66,32 @@ both_databases! {
         assert_eq!(app.kept_files("foto").len(), 1);
     }
 
+    async fn the_report_is_printed_with_the_photos(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let trip = sheet.trip["id"].clone();
+        let (path, wanted) = (format!("perjalanan/{trip}/cetak"), json!({ "dokumen": "laporan" }));
+        let print = || sheet.clerk.post(&path, &wanted);
+        assert_eq!(print().await.expect(409)["message"], "Laporan belum diisi.");
+        add(&sheet.clerk, &trip, "Pembukaan acara").await.expect(200);
+        let detail = sheet.clerk.get(&format!("perjalanan/get/detail-perjalanan/{trip}")).await.expect(200);
+        let written = json!({ "isi": "Hasil pertemuan dilaporkan.", "versi": detail["result"]["versi"] });
+        sheet.clerk.post(&format!("perjalanan/{trip}/laporan"), &written).await.expect(200);
+        let printed = print().await;
+        assert!(printed.header("content-disposition").contains("laporan_perjalanan_dinas.docx"));
+        let docx = printed.expect_docx();
+        let text = documents::text_of(&docx).expect("a letter");
+        let number = detail["result"]["noSuratTugas"].as_str().expect("a number");
+        for expected in ["LAPORAN PERJALANAN DINAS", "Hasil pertemuan dilaporkan.", "Foto 1. Pembukaan acara", number] {
+            assert!(text.contains(expected), "{expected} in\n{text}");
+        }
+        let package = zip::ZipArchive::new(std::io::Cursor::new(&docx[..])).expect("a package");
+        assert_eq!(package.file_names().filter(|name| name.as_ref().is_ok_and(|name| name.ends_with(".jpeg"))).count(), 1);
+        let outsider = app.client_as("klerkpkm").await;
+        outsider.post(&path, &wanted).await.expect(403);
+        cancel(&sheet.clerk, trip.as_i64().expect("an id")).await.expect(200);
+        print().await.expect(409);
+    }
+
     async fn a_trip_has_ten_photos_at_most(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let trip = &sheet.trip["id"];
