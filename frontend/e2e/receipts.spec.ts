@@ -187,13 +187,16 @@ test('buttons that a state does not allow are absent, and their calls are refuse
   const { id } = travellerOf(trip);
   const refused = async (who: Page, path: string, data?: unknown) =>
     expect((await call(who, 'post', path, data)).status(), path).toBe(409);
-  const shown = async (names: string[]) => {
-    // The buttons of a row are named with its item.
-    for (const name of ['buat otomatis', 'Rill', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Delete'])
-      expect((await page.getByRole('button').getByText(name, { exact: true }).count()) > 0, name).toBe(
-        names.includes(name),
-      );
-  };
+  // The buttons of a row are named with its item.
+  const NAMES = ['buat otomatis', 'Rill', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Delete'];
+  const shown = (names: string[]) =>
+    expect
+      .poll(async () => {
+        const buttons = page.getByRole('button');
+        const counts = await Promise.all(NAMES.map((name) => buttons.getByText(name, { exact: true }).count()));
+        return NAMES.filter((_, index) => (counts[index] ?? 0) > 0);
+      })
+      .toEqual(NAMES.filter((name) => names.includes(name)));
   const changes = async (line: number) => {
     await refused(page, 'kwitansi/post/kwitansi-otomatis', { personilId: id });
     await refused(page, 'kwitansi/update/rincian-bpd', { id: line, item: 'x', satuan: 'x', qty: 1, nilai: 1 });
