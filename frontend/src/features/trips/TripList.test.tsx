@@ -209,6 +209,23 @@ describe('the trip list', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(1);
   });
 
+  it('exports the trips that the filter selects', async () => {
+    let asked = new URLSearchParams();
+    server.use(
+      listed(tripRow(1, null)),
+      http.get('*/api/perjalanan/ekspor', ({ request }) => {
+        asked = new URL(request.url).searchParams;
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    const filter = { cari: 'hulu', tipe: 2, keadaan: 'selesai' } as const;
+    renderInApp(<TripList page={0} onPageChange={vi.fn()} onOpen={vi.fn()} filter={filter} onFilter={vi.fn()} />);
+    await user.click(await screen.findByRole('button', { name: 'Unduh Excel' }));
+    await expect
+      .poll(() => Object.fromEntries(asked))
+      .toEqual({ cari: 'hulu', tipe: '2', keadaan: 'selesai', unitKerjaId: '2' });
+  });
+
   it('asks for other pages', async () => {
     server.use(listed(tripRow(1, null)));
     const { onPageChange } = open();

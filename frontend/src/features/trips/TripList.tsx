@@ -13,7 +13,7 @@ import type { TripLink } from '../../shared/ui/tripListColumns';
 import { IssueLetterDialog } from './IssueLetterDialog';
 import { LetterFailure } from './LetterFailure';
 import { compactTripColumns, tripColumns } from './tripColumns';
-import { tripsQuery } from './tripsQuery';
+import { selectionQuery, tripsQuery } from './tripsQuery';
 import { usePrintLetter } from './usePrintLetter';
 
 type Props = {
@@ -56,7 +56,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
           <DownloadButton
             label="Unduh Excel"
             fileName="Daftar_Perjalanan.xlsx"
-            download={() => exportTrips({ query: { unitKerjaId: String(unit.id) }, ...AS_FILE })}
+            download={() => exportTrips({ query: selectionQuery(unit.id, filter), ...AS_FILE })}
           />
         }
       />

@@ -4,15 +4,15 @@ import type { TripFilter } from '../../shared/tripFilter';
 /** Rows of a page. */
 const PAGE_SIZE = 15;
 
+/** Query of the trips of a work unit that a filter selects. */
+export const selectionQuery = (unitId: number, { tipe, ...texts }: TripFilter) => ({
+  ...texts,
+  ...(tipe && { tipe: String(tipe) }),
+  unitKerjaId: String(unitId),
+});
+
 /** Trips of a work unit, a page from 0. */
-export const tripsQuery = (unitId: number, page: number, filter: TripFilter = {}) => {
-  const { tipe, ...texts } = filter;
-  const query = {
-    ...texts,
-    ...(tipe && { tipe: String(tipe) }),
-    page: String(page),
-    limit: String(PAGE_SIZE),
-    unitKerjaId: String(unitId),
-  };
-  return listTripsOptions({ query });
-};
+export const tripsQuery = (unitId: number, page: number, filter: TripFilter = {}) =>
+  listTripsOptions({
+    query: { ...selectionQuery(unitId, filter), page: String(page), limit: String(PAGE_SIZE) },
+  });

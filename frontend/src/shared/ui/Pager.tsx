@@ -9,7 +9,7 @@ export function Pager({ page, total, onChange, margin = 1 }: Props) {
   if (total <= 1) return null;
   return (
     <Group component="nav" gap={6} justify="center" aria-label="Halaman">
-      <Step label="+" name={WORDS.previousPage} disabled={page <= 0} onClick={() => onChange(page - 1)} />
+      <Step label="+ Sebelumnya" name={WORDS.previousPage} disabled={page <= 0} onClick={() => onChange(page - 1)} />
       {pageItems(page, total, margin).map((item) =>
         item.kind === 'break' ? (
           <Text key={`break-${item.after}`} c="dimmed" px={4}>
@@ -28,7 +28,12 @@ export function Pager({ page, total, onChange, margin = 1 }: Props) {
           </Button>
         ),
       )}
-      <Step label="-" name={WORDS.nextPage} disabled={page >= total - 1} onClick={() => onChange(page + 1)} />
+      <Step
+        label="Berikutnya -"
+        name={WORDS.nextPage}
+        disabled={page >= total - 1}
+        onClick={() => onChange(page + 1)}
+      />
     </Group>
   );
 }
