@@ -237,7 +237,9 @@ fn every_variable_of_the_contract_is_supplied() {
         let names = format!("{shared} {}", own(kind));
         let tags = names.split_whitespace().map(|name| format!("{{{name}}}")).collect::<Vec<_>>().concat();
         let lines = match kind {
-            TemplateKind::Receipt => "{#BPD}{no}{jenis}{item}{qty}{satuan}{harga}{jumlah}{/BPD}{#Rill}{no}{item}{nilai}{/Rill}",
+            TemplateKind::Receipt => {
+                "{#BPD}{no}{jenis}{item}{qty}{satuan}{harga}{jumlah}{/BPD}{#Rill}{no}{item}{nilai}{/Rill}"
+            }
             TemplateKind::Report => "{#dokumentasi}{no}{%gambar}{keterangan}{/dokumentasi}",
             _ => "",
         };

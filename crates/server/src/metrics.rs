@@ -104,7 +104,11 @@ impl Metrics {
             metrics.registry.register(metric)?;
         }
         // Initialised at zero: `increase()` ignores the first sample of a series.
-        for kind in UnitTemplateKind::ALL.map(TemplateKind::from).into_iter().chain([TemplateKind::Receipt, TemplateKind::Report]) {
+        for kind in UnitTemplateKind::ALL
+            .map(TemplateKind::from)
+            .into_iter()
+            .chain([TemplateKind::Receipt, TemplateKind::Report])
+        {
             metrics.render_failures.with_label_values(&[label(kind)]);
         }
         // A process that serves has reached its database.

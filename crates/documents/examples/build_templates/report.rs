@@ -28,7 +28,8 @@ pub(crate) fn body() -> String {
         section("tempat", &P { left: 360, hanging: 360, tabs: &[360], ..PLAIN }.text("{no}.\t{nama} ({waktu})")),
         caption.text("Hasil perjalanan dinas"),
         P { after: 200, ..BODY }.text("{isiLaporan}"),
-        P { keep: true, after: 200, ..BODY }.text("Demikian laporan ini dibuat untuk dipergunakan sebagaimana mestinya."),
+        P { keep: true, after: 200, ..BODY }
+            .text("Demikian laporan ini dibuat untuk dipergunakan sebagaimana mestinya."),
         Signature {
             above: &["{asal}, ………………………………"],
             title: "Yang melaporkan,",
@@ -56,8 +57,10 @@ fn travellers() -> String {
 fn photo() -> String {
     let centred = P { align: "center", keep: true, ..PLAIN };
     let height = format!(r#"<w:trHeight w:val="{PHOTO_HEIGHT}"/>"#);
-    let table = Table::new(&[WIDTH], false)
-        .spanning(&[(1, centred.text("{%gambar}"))], &height)
-        .row(&[P { keep: false, ..centred }.text("Foto {no}. {keterangan}")]);
+    let table = Table::new(&[WIDTH], false).spanning(&[(1, centred.text("{%gambar}"))], &height).row(&[P {
+        keep: false,
+        ..centred
+    }
+    .text("Foto {no}. {keterangan}")]);
     P { size: 12, ..PLAIN }.text("") + &table.build()
 }

@@ -48,7 +48,9 @@ impl Kind for Document {
         if word == REPORT {
             return Ok(Some(None));
         }
-        TripDocument::from_word(&word).map(|letter| Some(Some(letter))).ok_or("Pilih nota-dinas, surat-tugas, atau laporan")
+        TripDocument::from_word(&word)
+            .map(|letter| Some(Some(letter)))
+            .ok_or("Pilih nota-dinas, surat-tugas, atau laporan")
     }
 }
 

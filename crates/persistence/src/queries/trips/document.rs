@@ -219,6 +219,10 @@ impl RowJson {
         let trip = self.trip.detail(office)?;
         let signs = assignment_signatory.signatory.employee.id;
         let own = trip.travellers.iter().any(|slot| slot.employee.id == signs).then_some(Warning::SignsOwnAssignment);
+        let warnings = match trip.state {
+            TripState::Cancelled => Vec::new(),
+            _ => late.into_iter().chain(own).chain(same_days).collect(),
+        };
         Ok(TripRow {
             kind: reference.kind(self.kind)?,
             assignment_signatory,
@@ -226,7 +230,7 @@ impl RowJson {
             budget_user: office.signatory(post(&office.budget_users, self.budget_user)?)?,
             memo_signatory: office.signatory(memo)?,
             memo_unit: (unit.id.0, unit.parent.0, unit.parent_code.clone()),
-            warnings: late.into_iter().chain(own).chain(same_days).collect(),
+            warnings,
             trip,
         })
     }

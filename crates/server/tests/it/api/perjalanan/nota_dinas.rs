@@ -4,7 +4,7 @@ use documents::text_of;
 use persistence::entity::{counters, letter_numbers, outgoing_letters, trips};
 use serde_json::json;
 
-use super::form::{Form, count};
+use super::form::{Form, cancel, count};
 use crate::both_databases;
 
 /// State that a failed filing must not change.
@@ -125,6 +125,11 @@ both_databases! {
         second.expect_docx();
         let row = &klerk.get("perjalanan/get/all-perjalanan").await.expect(200)["result"][0];
         assert!(row["peringatan"][0].as_str().expect("a warning").contains("sudah bertugas dengan"), "{row}");
+        let row = cancel(&klerk, row["id"].as_i64().expect("an id")).await.expect(200)["result"]["id"].clone();
+        let rows = klerk.get("perjalanan/get/all-perjalanan").await.expect(200)["result"].clone();
+        let all = rows.as_array().expect("rows");
+        let cancelled = all.iter().find(|one| one["id"] == row).expect("the cancelled trip");
+        assert_eq!(cancelled["peringatan"], json!([]), "a cancelled trip keeps nobody busy");
     }
 
     async fn a_failed_rendering_leaves_no_number_letter_or_trip(app: TestApp) {
