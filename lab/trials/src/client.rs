@@ -93,6 +93,14 @@ impl Client {
         Self::send(self.request(Method::POST, path).json(body)).await
     }
 
+    /// A POST of JSON with an idempotency key.
+    ///
+    /// # Errors
+    /// No complete answer.
+    pub async fn post_once(&self, path: &str, body: &Value, key: &str) -> reqwest::Result<Reply> {
+        Self::send(self.request(Method::POST, path).header("Idempotency-Key", key).json(body)).await
+    }
+
     /// A POST of a form, as a browser sends it.
     ///
     /// # Errors

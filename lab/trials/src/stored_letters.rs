@@ -63,6 +63,8 @@ pub struct Archive {
     travellers: HashMap<i64, Vec<travellers::Model>>,
     placed: HashSet<i64>,
     numbers: HashMap<Owner, Vec<String>>,
+    /// Void numbers of a record.
+    voided: HashSet<Owner>,
     audited: HashSet<(String, i64)>,
 }
 
@@ -82,6 +84,7 @@ impl Archive {
             by_trip.entry(traveller.trip_id).or_default().push(traveller);
         }
         let mut numbers: HashMap<Owner, Vec<String>> = HashMap::new();
+        let mut voided = HashSet::new();
         for row in letter_numbers::Entity::find().all(db).await? {
             let owners = [
                 row.trip_id.map(Owner::Trip),
@@ -90,6 +93,9 @@ impl Archive {
             ];
             for owner in owners.into_iter().flatten() {
                 numbers.entry(owner).or_default().push(row.text.clone());
+                if row.voided_at.is_some() {
+                    voided.insert(owner);
+                }
             }
         }
         let audited = audit_log::Entity::find().all(db).await?.into_iter();
@@ -100,6 +106,7 @@ impl Archive {
             travellers: by_trip,
             placed: trip_places::Entity::find().all(db).await?.into_iter().map(|row| row.trip_id).collect(),
             numbers,
+            voided,
             audited: audited.filter_map(|row| row.object_id.map(|id| (row.action, id))).collect(),
         })
     }
@@ -146,6 +153,12 @@ impl Archive {
         }
     }
 
+    /// Fault of an acknowledged cancellation.
+    pub fn cancel_fault(&self, trip: i64) -> Option<String> {
+        let cancelled = self.trips.get(&trip).is_some_and(|trip| trip.cancelled_at.is_some());
+        (!cancelled).then(|| format!("trip {trip} was cancelled, and is not"))
+    }
+
     /// Fault of an acknowledged photo of a trip.
     pub fn photo_fault(&self, trip: i64, key: &str) -> Option<String> {
         let stored = self.trips.get(&trip).and_then(|trip| trip.photo.as_deref());
@@ -174,6 +187,10 @@ impl Archive {
             let issued = trip.assignment_number.is_some();
             claim(issued != self.has("trip.letter_issued", id), format!("trip {id}: its issue in the audit log"));
             claim(issued != trip.issued_at.is_some(), format!("trip {id}: its issue"));
+            let cancelled = trip.cancelled_at.is_some();
+            claim(cancelled != self.has("trip.cancelled", id), format!("trip {id}: its cancellation in the audit log"));
+            let memo = Owner::Outgoing(trip.outgoing_letter_id);
+            claim(cancelled != self.voided.contains(&memo), format!("trip {id}: its memo's number, void or not"));
             for traveller in self.travellers_of(id) {
                 let same = self.entered(Owner::Traveller(traveller.id)).eq(&traveller.travel_order_number);
                 let ordered = traveller.travel_order_number.is_some();

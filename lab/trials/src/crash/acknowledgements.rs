@@ -44,6 +44,11 @@ pub enum Acknowledgement {
         /// State; it only increases in this trial.
         status: i64,
     },
+    /// A cancelled trip.
+    Cancelled {
+        /// Trip.
+        trip: i64,
+    },
     /// A photo of a trip.
     TripPhoto {
         /// Trip.
@@ -150,6 +155,7 @@ impl Acknowledgements {
             Acknowledgement::Line { id, item, photo } => sheets.line_fault(*id, item, &photo.key),
             Acknowledgement::Cost { traveller, item } => sheets.cost_fault(*traveller, item),
             Acknowledgement::Status { traveller, status } => sheets.status_fault(*traveller, *status),
+            Acknowledgement::Cancelled { trip } => archive.cancel_fault(*trip),
             Acknowledgement::TripPhoto { trip, photo } => archive.photo_fault(*trip, &photo.key),
         });
         faults.collect()

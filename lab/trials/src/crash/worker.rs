@@ -55,13 +55,14 @@ impl Worker {
 
     /// Makes one call; returns whether it was answered.
     async fn step(&mut self) -> anyhow::Result<bool> {
-        match self.rng.random_range(0..10) {
+        match self.rng.random_range(0..11) {
             0 | 1 => self.issue().await,
             2 => self.outgoing().await,
             3..=5 => self.line().await,
             6 => self.cost().await,
             7 => self.replace_photo().await,
             8 => self.submit().await,
+            9 => self.cancel().await,
             _ => self.approve().await,
         }
     }
@@ -77,6 +78,17 @@ impl Worker {
             Some(trip) => self.shared.assignment(&self.clerk, trip).await,
             None => self.memo().await,
         }
+    }
+
+    /// Cancels a trip without assignment letter, with the version read before.
+    async fn cancel(&mut self) -> anyhow::Result<bool> {
+        let Some(trip) = self.share.unissued.pop_front() else { return self.memo().await };
+        let detail = self.clerk.get(&format!("perjalanan/get/detail-perjalanan/{trip}")).await;
+        let Some(detail) = self.shared.answer(detail, Unanswered::Other)? else { return Ok(false) };
+        let order = json!({ "versi": detail.json()?["result"]["versi"], "alasan": "Dibatalkan oleh uji henti" });
+        let reply = self.clerk.post(&format!("perjalanan/{trip}/batal"), &order).await;
+        let Some(_) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
+        Ok(self.shared.done(Acknowledgement::Cancelled { trip }))
     }
 
     async fn outgoing(&mut self) -> anyhow::Result<bool> {
@@ -145,7 +157,11 @@ impl Worker {
 
 impl Shared {
     async fn memo(&self, clerk: &Client, n: usize, purpose: String) -> anyhow::Result<bool> {
-        let reply = clerk.post("perjalanan/post/nota-dinas", &self.form.body(n, &purpose)).await;
+        let (path, body) = ("perjalanan/post/nota-dinas", self.form.body(n, &purpose));
+        let reply = match key_of_memo(n) {
+            Some(key) => clerk.post_once(path, &body, &key).await,
+            None => clerk.post(path, &body).await,
+        };
         let Some(reply) = self.answer(reply, Unanswered::Memo(n, purpose.clone()))? else { return Ok(false) };
         Ok(self.done(Acknowledgement::Letter(Letter::Memo { purpose, paper: docx::text_of(&reply.body)? })))
     }
@@ -156,12 +172,17 @@ impl Shared {
         Ok(self.done(Acknowledgement::Letter(Letter::Assignment { trip, paper: docx::text_of(&reply.body)? })))
     }
 
-    /// Repeats unanswered calls as docs/api.md describes: a memo whose trip exists is refused, another one is filed; an assignment
-    /// letter is printed with its numbers either way. Returns the outcome of each call.
+    /// Repeats unanswered calls as docs/api.md describes: a memo with a key is printed with the number it has or gets; without
+    /// one, a memo whose trip exists is refused, another one is filed; an assignment letter is printed with its numbers either
+    /// way. Returns the outcome of each call.
     pub async fn repeat_unanswered(&self, clerk: &Client, work: &Work) -> anyhow::Result<Vec<&'static str>> {
         let mut outcomes = Vec::new();
         for question in self.acknowledgements.take_unanswered() {
             match question {
+                Unanswered::Memo(n, purpose) if key_of_memo(n).is_some() => {
+                    self.memo(clerk, n, purpose).await?;
+                    outcomes.push("memos with a key, printed at the second try");
+                }
                 Unanswered::Memo(n, purpose) if work.archive.trips_for(&purpose).is_empty() => {
                     self.memo(clerk, n, purpose).await?;
                     outcomes.push("memos that were not filed, filed at the second try");
@@ -198,6 +219,11 @@ impl Shared {
         self.acknowledgements.enter(deed);
         true
     }
+}
+
+/// Idempotency key of every second memo.
+fn key_of_memo(n: usize) -> Option<String> {
+    n.is_multiple_of(2).then(|| format!("uji-henti-{n}"))
 }
 
 /// Size of a photo's pixel data: 1,000 to 200,000 bytes.

@@ -34,6 +34,9 @@ impl Work {
             .trips_since(first_trip)
             .map(|trip| {
                 let mut share = Worklist::default();
+                if trip.cancelled_at.is_some() {
+                    return (trip.id, share);
+                }
                 if trip.assignment_number.is_none() {
                     share.unissued.push_back(trip.id);
                     return (trip.id, share);
