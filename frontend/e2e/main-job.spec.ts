@@ -23,6 +23,12 @@ test('an out-of-town trip: memo, list, assignment letter with SPD sheets, reprin
     await typeDay(page, 'Tanggal Berangkat', days[row * 2]?.typed ?? '', row);
     await typeDay(page, 'Tanggal Pulang', days[row * 2 + 1]?.typed ?? '', row);
   }
+  await pick(page, 'Sub Kegiatan');
+  await page.getByRole('button', { name: 'Pratinjau' }).click();
+  const preview = page.getByRole('dialog', { name: 'Pratinjau nota dinas' });
+  for (const text of ['NOTA DINAS', 'PRATINJAU', untuk, 'Parepare']) await expect(preview).toContainText(text);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
   const memo = await fileTrip(page);
 
   expect(memo.suggestedFilename()).toBe('nota_dinas.docx');

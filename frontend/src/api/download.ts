@@ -21,10 +21,15 @@ export function warningsOf(header: string | null): string[] {
 
 /** Saves an answered file as a download of the browser. */
 export async function saveFile({ response }: { response: Response }, fallback: string): Promise<void> {
-  const address = URL.createObjectURL(await response.blob());
+  saveBlob(await response.blob(), fileNameOf(response.headers.get('Content-Disposition'), fallback));
+}
+
+/** Saves bytes as a download of the browser. */
+export function saveBlob(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileNameOf(response.headers.get('Content-Disposition'), fallback);
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();

@@ -107,7 +107,10 @@ describe('the summary of the trip form', () => {
     await user.type(screen.getByLabelText('Untuk'), 'Rapat');
     await user.click(screen.getByRole('button', { name: /^Ringkasan/ }));
     await user.click(await screen.findByRole('button', { name: 'Pratinjau' }));
-    expect(await screen.findByText('Pratinjau nota dinas diunduh')).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Pratinjau nota dinas' });
+    // Four bytes are no Word file.
+    expect(await within(dialog).findByText(/^Surat tidak dapat ditampilkan di sini/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Unduh docx' }));
     expect(saved).toHaveBeenCalledOnce();
     expect(sent).toMatchObject([{ untuk: 'Rapat' }]);
   });

@@ -1,12 +1,14 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleX, IconFileSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { get } from 'react-hook-form';
-import { AS_FILE, saveFile } from '../../api/download';
+import { AS_FILE } from '../../api/download';
 import { previewTrip } from '../../api/generated';
 import { messageOf } from '../../api/problem';
 import type { PlannedTrip, TripCheck } from '../../api/tripPlanning';
 import { rupiah } from '../../shared/format';
+import { LetterPreview } from '../../shared/ui/LetterPreview';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { inputOfField } from './fieldErrors';
@@ -24,12 +26,13 @@ export function TripSummary({ unitId, tripId }: Props) {
   const isBeside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false });
   const [opened, sheet] = useDisclosure(false);
   const { draft, check } = useTripCheck(unitId, tripId);
+  const [memo, setMemo] = useState<Blob | null>(null);
   const preview = useAction({
     mutationFn: async () => {
       const body: PlannedTrip = { ...tripRequest(draft, unitId), id: tripId };
-      await saveFile(await previewTrip({ body, ...AS_FILE }), 'pratinjau.docx');
+      const { response } = await previewTrip({ body, ...AS_FILE });
+      setMemo(await response.blob());
     },
-    success: 'Pratinjau nota dinas diunduh',
     changes: false,
   });
   const content = (
@@ -45,6 +48,7 @@ export function TripSummary({ unitId, tripId }: Props) {
       >
         Pratinjau
       </Button>
+      <LetterPreview title="Pratinjau nota dinas" fileName="pratinjau.docx" file={memo} onClose={() => setMemo(null)} />
     </>
   );
   if (isBeside)
