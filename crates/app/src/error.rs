@@ -2,8 +2,10 @@
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
-    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, account::AccountRefusal,
-    password::PasswordFault, unit::ParentCodeTaken,
+    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post,
+    account::{AccountRefusal, FactorRefusal},
+    password::PasswordFault,
+    unit::ParentCodeTaken,
 };
 
 use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip};
@@ -51,6 +53,8 @@ pub enum Noun {
     Logo,
     /// A holiday.
     Holiday,
+    /// An own session.
+    Session,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -62,6 +66,10 @@ pub enum SignInRefusal {
     Pending,
     /// The first password was not used in time; returned only after a right password.
     Expired,
+    /// The account asks for a code of its second factor; returned only after a right password.
+    CodeDue,
+    /// The code is wrong, or was used before.
+    WrongCode,
     /// Too many failures for this name or address.
     TooOften {
         /// Seconds until another attempt is accepted.
@@ -89,6 +97,12 @@ pub enum Error {
     /// The first password must be changed before anything else.
     #[error("the first password is due to be changed")]
     PasswordDue,
+    /// A second factor must be activated before anything else.
+    #[error("a second factor is due")]
+    FactorDue,
+    /// The second factor was not changed.
+    #[error(transparent)]
+    Factor(#[from] FactorRefusal),
     /// The actor lacks the permission.
     #[error(transparent)]
     Denied(#[from] Denied),

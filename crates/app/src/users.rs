@@ -9,6 +9,7 @@ mod register;
 mod reject;
 mod reopen;
 mod reset_password;
+mod reset_second_factor;
 mod roles;
 
 use staff::{Administrator, Role, UserId, WorkUnitId, account::ManagedAccount};
@@ -29,6 +30,7 @@ pub use register::{Registration, may_register, register};
 pub use reject::reject;
 pub use reopen::reopen;
 pub use reset_password::reset_password;
+pub use reset_second_factor::reset_second_factor;
 pub use roles::{grant, withdraw};
 
 /// Locks the account.

@@ -1,5 +1,6 @@
 //! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`.
 
+pub mod accounts;
 pub mod audit;
 pub mod destinations;
 pub mod employees;

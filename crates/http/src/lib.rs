@@ -2,6 +2,7 @@
 //! and maps the result to a wire type or a [`Problem`].
 
 mod admin;
+mod akun;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -46,6 +47,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(
         web::scope("/api")
             .configure(user::configure)
+            .configure(akun::configure)
             .configure(perjalanan::configure)
             .configure(klasifikasi::configure)
             .configure(pegawai::configure)

@@ -12,6 +12,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi};
 
 use crate::admin;
+use crate::akun;
 use crate::beranda;
 use crate::bukti;
 use crate::hari_libur;
@@ -37,6 +38,14 @@ use crate::user;
     modifiers(&Session, &PolicyExtension, &IdempotencyKey),
     security(("bearer" = []), ("session" = [])),
     paths(
+        akun::aktifkan::activate_second_factor,
+        akun::faktor_kedua::get_second_factor,
+        akun::faktor_kedua::offer_second_factor,
+        akun::jejak::list_own_log,
+        akun::kenal::know_device,
+        akun::matikan::turn_off_second_factor,
+        akun::sesi::end_own_session,
+        akun::sesi::list_own_sessions,
         admin::detail_perjalanan::get_trip_receipts,
         admin::jejak_audit::list_audit_log,
         admin::jejak_audit::ekspor::export_audit_log,
@@ -135,6 +144,7 @@ use crate::user;
         template::upload_keuangan::upload_finance_template,
         template::versi::list_template_versions,
         user::aktifkan::reopen_account,
+        user::atur_ulang_faktor::reset_second_factor,
         user::atur_ulang_password::reset_password,
         rill::post::add_actual_cost,
         user::check_auth::check_session,

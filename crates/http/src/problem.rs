@@ -178,6 +178,11 @@ impl Problem {
                     "Kata sandi awal tidak dipakai dalam 7 hari dan kedaluwarsa. Minta administrator mengatur ulang.";
                 Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Expired, message)
             }
+            SignInRefusal::CodeDue => {
+                let message = "Masukkan kode dari aplikasi autentikator atau kode pemulihan.";
+                Self::new(StatusCode::UNAUTHORIZED, "KODE_DIPERLUKAN", message)
+            }
+            SignInRefusal::WrongCode => Self::new(StatusCode::UNAUTHORIZED, "KODE_SALAH", account::WRONG_CODE),
             SignInRefusal::TooOften { retry_after } => Self::too_often(StatusCode::UNAUTHORIZED, retry_after),
         };
         Self { ends_session: true, ..problem }
@@ -193,6 +198,11 @@ impl From<Error> for Problem {
             Error::PasswordDue => {
                 Self::new(StatusCode::FORBIDDEN, "WAJIB_UBAH_PASSWORD", "Kata sandi awal harus diganti.")
             }
+            Error::FactorDue => {
+                let message = "Aktifkan faktor kedua di halaman akun.";
+                Self::new(StatusCode::FORBIDDEN, "WAJIB_FAKTOR_KEDUA", message)
+            }
+            Error::Factor(refusal) => account::second_factor(refusal),
             Error::Denied(Denied::Role) => Self::audited(
                 StatusCode::FORBIDDEN,
                 RefusalCode::Forbidden,

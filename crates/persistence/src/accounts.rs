@@ -3,7 +3,7 @@
 mod identities;
 mod rows;
 
-use app::ports::{Accounts, NewRefreshToken, Stored};
+use app::ports::{Accounts, NewRefreshToken, SignInDevice, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -96,13 +96,18 @@ impl Accounts for SeaUnitOfWork {
         of_keys.exec(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()> {
+    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken, on: &SignInDevice) -> Stored<()> {
         let row = sessions::ActiveModel {
             id: Set(token.session.0.clone()),
             user_id: Set(user.0),
             created_at: Set(token.issued_at),
             expires_at: Set(token.expires_at),
             revoked_at: Set(None),
+            device: Set(Some(on.device.clone())),
+            agent: Set(on.agent.clone()),
+            address: Set(Some(on.address.clone())),
+            last_seen_at: Set(Some(token.issued_at)),
+            new_device: Set(on.is_new),
         };
         sessions::Entity::insert(row).exec_without_returning(self.tx()).await.map_err(db_error)?;
         self.store_refresh_token(token).await
@@ -146,10 +151,12 @@ impl Accounts for SeaUnitOfWork {
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn extend_session(&mut self, token: &NewRefreshToken) -> Stored<()> {
+    async fn extend_session(&mut self, token: &NewRefreshToken, address: &str) -> Stored<()> {
         let session = sessions::ActiveModel {
             id: Unchanged(token.session.0.clone()),
             expires_at: Set(token.expires_at),
+            address: Set(Some(address.to_owned())),
+            last_seen_at: Set(Some(token.issued_at)),
             ..Default::default()
         };
         session.update(self.tx()).await.map_err(db_error)?;
@@ -158,6 +165,12 @@ impl Accounts for SeaUnitOfWork {
 
     async fn revoke(&mut self, session: &SessionId, at: DateTime<Utc>) -> Stored<()> {
         revoke(self, sessions::Column::Id.eq(session.0.clone()), at).await
+    }
+
+    async fn know_device(&mut self, session: &SessionId) -> Stored<()> {
+        let known =
+            sessions::ActiveModel { id: Unchanged(session.0.clone()), new_device: Set(false), ..Default::default() };
+        known.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()> {

@@ -29,6 +29,8 @@ enum Command {
     User(UserOrder),
     #[command(about = "Mengakhiri sesi pengguna", subcommand)]
     Sessions(SessionsOrder),
+    #[command(about = "Memeriksa jejak audit", subcommand)]
+    Audit(AuditOrder),
     #[command(about = "Mencadangkan basis data dan berkas ke satu arsip, selagi aplikasi berjalan")]
     Backup(BackupArgs),
     #[command(about = "Memulihkan arsip cadangan ke tempat yang masih kosong")]
@@ -128,6 +130,12 @@ pub(crate) enum SessionsOrder {
     Revoke(RevokeSessions),
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum AuditOrder {
+    #[command(about = "Memeriksa rantai sidik jejak audit dan menyebut putusnya yang pertama")]
+    Verify(DatabaseSettings),
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct RevokeSessions {
     #[command(flatten)]
@@ -186,6 +194,7 @@ impl Cli {
             Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,
             Command::User(UserOrder::ResetPassword(order)) => commands::reset_password::run(&order, out).await,
             Command::Sessions(SessionsOrder::Revoke(order)) => commands::sessions::revoke(&order, out).await,
+            Command::Audit(AuditOrder::Verify(database)) => commands::audit::verify(&database, out).await,
             Command::Backup(order) => commands::backup::write(&order, out).await,
             Command::Restore(order) => commands::backup::restore(&order, out).await,
             Command::Openapi => commands::openapi::run(out),

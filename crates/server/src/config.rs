@@ -4,14 +4,16 @@ mod network;
 
 use std::net::SocketAddr;
 
-use app::Settings;
+use app::{SecondFactorRule, Settings};
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
 use jaladin_http::HttpSettings;
 use persistence::S3Access;
-use staff::ParentUnitId;
+use staff::{ParentUnitId, Role};
 
 pub use network::NetworkSettings;
+
+use crate::syslog::Receiver;
 
 /// Maximum of `JALADIN_STOP_NOTICE` in seconds; a service manager must wait for it and for [`crate::startup::SHUTDOWN_TIMEOUT`].
 const MAX_STOP_NOTICE: u64 = 60;
@@ -117,6 +119,10 @@ pub struct ServeSettings {
     #[arg(long, env = "JALADIN_METRICS_BIND")]
     #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
     pub metrics_bind: Option<SocketAddr>,
+    /// Receiver of the lines of the audit log.
+    #[arg(long, env = "JALADIN_SYSLOG")]
+    #[arg(help = "Penerima jejak audit (RFC 5424): udp://host:porta atau tcp://host:porta; kosong: tidak ada")]
+    pub syslog: Option<Receiver>,
     /// Seconds between the stop signal and closing the listener.
     #[arg(long, env = "JALADIN_STOP_NOTICE", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=MAX_STOP_NOTICE))]
     #[arg(help = "Detik sejak diminta berhenti sampai pintu ditutup; selama itu /health/ready menjawab 503")]
@@ -152,6 +158,10 @@ pub struct OfficeSettings {
     #[arg(long, env = "JALADIN_FORCE_PASSWORD_CHANGE", default_value_t = true, action = clap::ArgAction::Set)]
     #[arg(help = "Kata sandi awal harus diganti")]
     pub force_password_change: bool,
+    /// Use of second factors.
+    #[arg(long, env = "JALADIN_SECOND_FACTOR", default_value = "optional", value_parser = second_factor)]
+    #[arg(help = "Faktor kedua saat masuk: off, optional, atau required:3,4,5 (wajib bagi role dengan id itu)")]
+    pub second_factor: SecondFactorRule,
 }
 
 impl ServeSettings {
@@ -175,6 +185,20 @@ impl OfficeSettings {
             daily_allowance: self.daily_allowance.into(),
             registration_open: self.registration == Registration::Approval,
             force_first_password: self.force_password_change,
+            second_factor: self.second_factor.clone(),
+        }
+    }
+}
+
+fn second_factor(text: &str) -> Result<SecondFactorRule, String> {
+    let wrong = || "tulis off, optional, atau required: dengan id role, misalnya required:4,5".to_owned();
+    match text {
+        "off" => Ok(SecondFactorRule::Off),
+        "optional" => Ok(SecondFactorRule::Optional),
+        _ => {
+            let ids = text.strip_prefix("required:").ok_or_else(wrong)?.split(',');
+            let role = |id: &str| id.trim().parse().ok().and_then(Role::from_id);
+            ids.map(role).collect::<Option<Vec<_>>>().map(SecondFactorRule::Required).ok_or_else(wrong)
         }
     }
 }
@@ -220,6 +244,17 @@ mod tests {
     #[test]
     fn an_unknown_time_zone_is_refused() {
         assert!(settings(&["--timezone", "Asia/Atlantis"]).is_err());
+    }
+
+    #[test]
+    fn second_factors_are_off_optional_or_required_for_roles() -> Result<(), clap::Error> {
+        assert_eq!(settings(&[])?.office.second_factor, SecondFactorRule::Optional);
+        let required = settings(&["--second-factor", "required:4, 5"])?.office.second_factor;
+        assert_eq!(required, SecondFactorRule::Required(vec![Role::Registrar, Role::SuperAdmin]));
+        for wrong in ["", "required", "required:", "required:6", "on"] {
+            assert!(settings(&["--second-factor", wrong]).is_err(), "{wrong}");
+        }
+        Ok(())
     }
 
     /// A service manager with a shorter timeout would kill the process during running requests.

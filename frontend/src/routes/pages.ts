@@ -22,6 +22,7 @@ export const PAGES = {
   '/login': { title: 'Login' },
   '/register': { title: 'Register' },
   '/panduan': { title: 'Panduan' },
+  '/akun': { title: 'Akun Saya', roles: [] },
   '/daftar': { title: 'Daftar Perjalanan', roles: TRIPS },
   '/perjalanan': { title: 'Perjalanan', roles: TRIPS },
   '/kalender': { title: 'Kalender Perjalanan', roles: READERS },

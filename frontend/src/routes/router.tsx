@@ -25,6 +25,7 @@ import { adminTemplateRoute } from './adminTemplate';
 import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
 import { adminUnitKerjaRoute } from './adminUnitKerja';
 import { adminVerifikasiRoute } from './adminVerifikasi';
+import { akunRoute } from './akun';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
 import { detailPerjalananRoute } from './detailPerjalanan';
@@ -67,6 +68,7 @@ const routeTree = rootRoute.addChildren([
     adminTtdSuratTugasRoute,
     adminUnitKerjaRoute,
     adminVerifikasiRoute,
+    akunRoute,
     daftarRoute,
     daftarPegawaiRoute,
     detailPerjalananRoute,

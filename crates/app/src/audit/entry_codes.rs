@@ -71,6 +71,13 @@ codes! {
         AccountPasswordChanged = "account.password_changed", "Kata sandi diganti";
         AccountPasswordChangeFailed = "account.password_change_failed", "Gagal mengganti kata sandi";
         AccountPasswordChangeThrottled = "account.password_change_throttled", "Penggantian kata sandi dihentikan sementara";
+        AccountFactorActivated = "account.second_factor_activated", "Faktor kedua diaktifkan";
+        AccountFactorTurnedOff = "account.second_factor_turned_off", "Faktor kedua dimatikan";
+        AccountFactorReset = "account.second_factor_reset", "Faktor kedua diatur ulang";
+        AccountFactorCodeFailed = "account.second_factor_failed", "Kode faktor kedua salah";
+        AccountRecoveryCodeUsed = "account.recovery_code_used", "Kode pemulihan dipakai";
+        AccountSessionEnded = "account.session_ended", "Sesi diakhiri dari halaman akun";
+        AccountDeviceKnown = "account.device_known", "Perangkat baru dikenali";
         AccountPasswordReset = "account.password_reset", "Kata sandi diatur ulang";
         AccountRegistered = "account.registered", "Akun didaftarkan";
         AccountRegistrationThrottled = "account.registration_throttled", "Pendaftaran dihentikan sementara";

@@ -100,6 +100,7 @@ codes! {
         Ids = "ids", "ID yang disebut";
         LeftOutBefore = "left_out_before", "Penolakan sebelumnya yang tidak dicatat";
         LeftOutOfOthers = "left_out_of_others", "Penolakan lain yang tidak dicatat";
+        Device = "device", "Perangkat";
         Reason = "reason", "Alasan";
         CountedBy = "counted_by", "Dihitung menurut";
         Channel = "channel", "Melalui";
@@ -111,6 +112,7 @@ codes! {
         Closed = "closed", "Akun tidak aktif";
         Expired = "expired", "Kata sandi awal kedaluwarsa";
         Password = "password", "Kata sandi salah";
+        SecondFactor = "second_factor", "Kode faktor kedua salah";
         Unknown = "unknown", "Nama pengguna tidak dikenal";
     }
 

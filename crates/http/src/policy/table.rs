@@ -32,8 +32,18 @@ pub static TABLE: &[Policy] = &[
     post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office)
         .about(Object::User)
         .with_secret_answer(),
+    post("/api/user/atur-ulang-faktor/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about(Object::User),
+    // Own account
+    get("/api/akun/sesi", SignedInAnyway, Account),
+    delete("/api/akun/sesi/{sesi}", SignedIn, Account),
+    post("/api/akun/sesi/{sesi}/kenal", SignedIn, Account),
+    get("/api/akun/jejak", SignedIn, Account),
+    get("/api/akun/faktor-kedua", SignedInAnyway, Account),
+    post("/api/akun/faktor-kedua", SignedInAnyway, Account).with_secret_answer(),
+    post("/api/akun/faktor-kedua/aktifkan", SignedInAnyway, Account).with_secret_answer(),
+    post("/api/akun/faktor-kedua/matikan", SignedInAnyway, Account),
     // 2.2 Trips
     get("/api/perjalanan/get/seed", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", Only(TripClerk), Office).about(Object::FundingSource),

@@ -1,6 +1,7 @@
 //! Tests of the calls, in the shape of the URL tree; `policy` tests every call.
 
 mod admin;
+mod akun;
 mod beranda;
 mod hari_libur;
 mod idempotency;
@@ -16,4 +17,4 @@ mod response_headers;
 mod sub_kegiatan;
 mod template;
 mod tujuan;
-mod user;
+pub(crate) mod user;

@@ -792,6 +792,16 @@ export type ClassificationCode = {
 };
 
 /**
+ * A code.
+ */
+export type Code = {
+    /**
+     * Six digits of the authenticator; to turn the factor off also a recovery code.
+     */
+    kode: Text;
+};
+
+/**
  * Receipt to compute; further fields are ignored.
  */
 export type ComputeReceipt = {
@@ -2485,6 +2495,24 @@ export type NumberPreview = {
 };
 
 /**
+ * A secret for an authenticator application.
+ */
+export type OfferedSecret = {
+    /**
+     * The same as an `otpauth://` address.
+     */
+    otpauth: string;
+    /**
+     * QR code of the address, as a `data:` address of an image.
+     */
+    qr: string;
+    /**
+     * In base32, for typing.
+     */
+    rahasia: string;
+};
+
+/**
  * A parent unit to be opened.
  */
 export type OpenParentUnit = {
@@ -2672,6 +2700,29 @@ export type OutcomeNumberPreview = {
 /**
  * Answer of one result.
  */
+export type OutcomeOfferedSecret = {
+    /**
+     * A secret for an authenticator application.
+     */
+    result: {
+        /**
+         * The same as an `otpauth://` address.
+         */
+        otpauth: string;
+        /**
+         * QR code of the address, as a `data:` address of an image.
+         */
+        qr: string;
+        /**
+         * In base32, for typing.
+         */
+        rahasia: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeReceiptState = {
     /**
      * State of a receipt after a transition.
@@ -2689,6 +2740,21 @@ export type OutcomeReceiptState = {
          * 1 to 4.
          */
         statusId: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeRecoveryCodes = {
+    /**
+     * Recovery codes, shown once.
+     */
+    result: {
+        /**
+         * Each signs in once instead of a code of the authenticator.
+         */
+        kodePemulihan: Array<string>;
     };
 };
 
@@ -2721,6 +2787,33 @@ export type OutcomeRegisteredLetter = {
          * Addressee.
          */
         tujuan?: string | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSecondFactorState = {
+    /**
+     * State of the caller's second factor.
+     */
+    result: {
+        /**
+         * Sign-ins ask for a code.
+         */
+        aktif: boolean;
+        /**
+         * Recovery codes that are not used yet.
+         */
+        sisaKodePemulihan: number;
+        /**
+         * False where the office does not use second factors.
+         */
+        tersedia: boolean;
+        /**
+         * A role of the caller requires one.
+         */
+        wajib: boolean;
     };
 };
 
@@ -4216,6 +4309,16 @@ export type ReceiptTrip = {
 };
 
 /**
+ * Recovery codes, shown once.
+ */
+export type RecoveryCodes = {
+    /**
+     * Each signs in once instead of a code of the authenticator.
+     */
+    kodePemulihan: Array<string>;
+};
+
+/**
  * A refused row.
  */
 export type RefusedRow = {
@@ -4368,6 +4471,16 @@ export type ReportTrip = {
 };
 
 /**
+ * Reason of a reset.
+ */
+export type ResetReason = {
+    /**
+     * At least 10 characters, for the audit log.
+     */
+    alasan: Text;
+};
+
+/**
  * Corrected title of a signatory.
  */
 export type RetitleAssignmentSignatory = {
@@ -4419,6 +4532,28 @@ export type RoleName = {
 };
 
 /**
+ * State of the caller's second factor.
+ */
+export type SecondFactorState = {
+    /**
+     * Sign-ins ask for a code.
+     */
+    aktif: boolean;
+    /**
+     * Recovery codes that are not used yet.
+     */
+    sisaKodePemulihan: number;
+    /**
+     * False where the office does not use second factors.
+     */
+    tersedia: boolean;
+    /**
+     * A role of the caller requires one.
+     */
+    wajib: boolean;
+};
+
+/**
  * A new session.
  */
 export type Session = {
@@ -4438,6 +4573,36 @@ export type Session = {
      * The user, alone in a list.
      */
     user: Array<User>;
+    /**
+     * A second factor must be activated before anything else; absent otherwise.
+     */
+    wajibFaktorKedua?: boolean;
+};
+
+/**
+ * A session.
+ */
+export type SessionOfMine = {
+    /**
+     * Network address of the last sign-in or refresh.
+     */
+    alamat: string;
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * True for the session of this call.
+     */
+    ini: boolean;
+    /**
+     * Browser and system.
+     */
+    perangkat: string;
+    /**
+     * Time of the last sign-in or refresh, UTC.
+     */
+    terakhir: string;
 };
 
 /**
@@ -4453,6 +4618,24 @@ export type SessionStatus = {
      */
     isAuthenticated: boolean;
     user: SignedInUser;
+    /**
+     * A second factor must be activated before anything else; absent otherwise.
+     */
+    wajibFaktorKedua?: boolean;
+};
+
+/**
+ * Sessions of the caller.
+ */
+export type SessionsOfMine = {
+    /**
+     * Sign-ins from new devices in other sessions, until `akun/sesi/{id}/kenal`.
+     */
+    perangkatBaru: Array<SessionOfMine>;
+    /**
+     * Those that live, latest first.
+     */
+    result: Array<SessionOfMine>;
 };
 
 /**
@@ -4512,6 +4695,11 @@ export type SetTripPhoto = {
  * Credentials.
  */
 export type SignIn = {
+    /**
+     * True: this device needs no code for 30 days.
+     */
+    ingatPerangkat?: boolean;
+    kode?: Text | null;
     /**
      * User name; case does not count.
      */
@@ -6274,6 +6462,209 @@ export type RegisterOutgoingLetterResponses = {
 };
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
+
+export type GetSecondFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua';
+};
+
+export type GetSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    200: OutcomeSecondFactorState;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type OfferSecondFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua';
+};
+
+export type OfferSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type OfferSecondFactorError = OfferSecondFactorErrors[keyof OfferSecondFactorErrors];
+
+export type OfferSecondFactorResponses = {
+    200: OutcomeOfferedSecret;
+};
+
+export type OfferSecondFactorResponse = OfferSecondFactorResponses[keyof OfferSecondFactorResponses];
+
+export type ActivateSecondFactorData = {
+    body: Code;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua/aktifkan';
+};
+
+export type ActivateSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ActivateSecondFactorError = ActivateSecondFactorErrors[keyof ActivateSecondFactorErrors];
+
+export type ActivateSecondFactorResponses = {
+    200: OutcomeRecoveryCodes;
+};
+
+export type ActivateSecondFactorResponse = ActivateSecondFactorResponses[keyof ActivateSecondFactorResponses];
+
+export type TurnOffSecondFactorData = {
+    body: Code;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua/matikan';
+};
+
+export type TurnOffSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TurnOffSecondFactorError = TurnOffSecondFactorErrors[keyof TurnOffSecondFactorErrors];
+
+export type TurnOffSecondFactorResponses = {
+    200: Message;
+};
+
+export type TurnOffSecondFactorResponse = TurnOffSecondFactorResponses[keyof TurnOffSecondFactorResponses];
+
+export type ListOwnLogData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: number;
+        /**
+         * 1 to 100, else 25
+         */
+        limit?: number;
+    };
+    url: '/api/akun/jejak';
+};
+
+export type ListOwnLogErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListOwnLogError = ListOwnLogErrors[keyof ListOwnLogErrors];
+
+export type ListOwnLogResponses = {
+    200: ListingAuditLine;
+};
+
+export type ListOwnLogResponse = ListOwnLogResponses[keyof ListOwnLogResponses];
+
+export type ListOwnSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/akun/sesi';
+};
+
+export type ListOwnSessionsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListOwnSessionsError = ListOwnSessionsErrors[keyof ListOwnSessionsErrors];
+
+export type ListOwnSessionsResponses = {
+    200: SessionsOfMine;
+};
+
+export type ListOwnSessionsResponse = ListOwnSessionsResponses[keyof ListOwnSessionsResponses];
+
+export type EndOwnSessionData = {
+    body?: never;
+    path: {
+        /**
+         * session
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/akun/sesi/{id}';
+};
+
+export type EndOwnSessionErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EndOwnSessionError = EndOwnSessionErrors[keyof EndOwnSessionErrors];
+
+export type EndOwnSessionResponses = {
+    200: Message;
+};
+
+export type EndOwnSessionResponse = EndOwnSessionResponses[keyof EndOwnSessionResponses];
+
+export type KnowDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * session
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/akun/sesi/{id}/kenal';
+};
+
+export type KnowDeviceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type KnowDeviceError = KnowDeviceErrors[keyof KnowDeviceErrors];
+
+export type KnowDeviceResponses = {
+    200: Message;
+};
+
+export type KnowDeviceResponse = KnowDeviceResponses[keyof KnowDeviceResponses];
 
 export type GetTasksData = {
     body?: never;
@@ -8826,6 +9217,37 @@ export type ReopenAccountResponses = {
 
 export type ReopenAccountResponse = ReopenAccountResponses[keyof ReopenAccountResponses];
 
+export type ResetSecondFactorData = {
+    body: ResetReason;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/atur-ulang-faktor/{userId}';
+};
+
+export type ResetSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ResetSecondFactorError = ResetSecondFactorErrors[keyof ResetSecondFactorErrors];
+
+export type ResetSecondFactorResponses = {
+    200: Message;
+};
+
+export type ResetSecondFactorResponse = ResetSecondFactorResponses[keyof ResetSecondFactorResponses];
+
 export type ResetPasswordData = {
     body?: never;
     headers?: {
@@ -8980,7 +9402,7 @@ export type SignInData = {
 
 export type SignInErrors = {
     /**
-     * Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
+     * Refused: `KREDENSIAL_SALAH`, `KODE_DIPERLUKAN`, `KODE_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
      */
     401: Problem;
     /**
