@@ -37,6 +37,7 @@ mod m20261122_000054_trip_report;
 mod m20261122_000060_first_password_expiry;
 mod m20261122_000090_own_account;
 mod m20261122_000091_audit_chain;
+mod m20261122_000092_safeguards;
 mod table;
 
 /// Applies and reverts the steps.
@@ -75,6 +76,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000054_trip_report::Migration),
             Box::new(m20261122_000090_own_account::Migration),
             Box::new(m20261122_000091_audit_chain::Migration),
+            Box::new(m20261122_000092_safeguards::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -8,7 +8,9 @@ use staff::{
     unit::ParentCodeTaken,
 };
 
-use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip};
+use crate::{
+    audit::Duty, employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip,
+};
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
 use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
 
@@ -183,6 +185,9 @@ pub enum Error {
     /// The action on a receipt is refused.
     #[error(transparent)]
     Receipt(Refusal),
+    /// The approver held another duty on the receipt, which the office forbids.
+    #[error("the approver held {} other duties", .0.len())]
+    Duties(Vec<Duty>),
     /// The entry of a receipt has faults.
     #[error("{} faults in the entry", .0.len())]
     ExpenseFaults(Vec<ExpenseFault>),

@@ -14,6 +14,7 @@ mod outgoing_letters;
 mod photo_decoder;
 mod queries;
 mod receipts;
+mod safeguards;
 mod second_factors;
 mod signatories;
 mod sub_activities;
@@ -40,6 +41,7 @@ pub use outgoing_letters::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
 pub use receipts::*;
+pub use safeguards::*;
 pub use second_factors::*;
 pub use signatories::Signatories;
 pub use sub_activities::*;
@@ -88,6 +90,7 @@ pub trait UnitOfWork:
     + Numbers
     + OutgoingLetters
     + Receipts
+    + Safeguards
     + SecondFactors
     + Signatories
     + SubActivities

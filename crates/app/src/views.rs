@@ -10,6 +10,7 @@ pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod receipts;
+pub mod safeguards;
 pub mod sub_activities;
 pub mod templates;
 pub mod trips;

@@ -15,6 +15,7 @@ mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;
 mod kwitansi;
+mod laporan;
 mod lenient;
 mod multipart;
 mod nomor_surat;
@@ -63,6 +64,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(sub_kegiatan::configure)
             .configure(hari_libur::configure)
             .configure(beranda::configure)
+            .configure(laporan::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))
             .wrap(from_fn(policy::authorize)),

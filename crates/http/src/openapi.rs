@@ -22,6 +22,7 @@ use crate::induk_unit_kerja;
 use crate::keuangan;
 use crate::klasifikasi;
 use crate::kwitansi;
+use crate::laporan;
 use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
@@ -61,6 +62,10 @@ use crate::user;
         induk_unit_kerja::kop::set_letterhead,
         induk_unit_kerja::kop_logo::get_logo,
         induk_unit_kerja::kop_logo::set_logo,
+        induk_unit_kerja::pengamanan::get_safeguards,
+        induk_unit_kerja::pengamanan::set_separation,
+        induk_unit_kerja::pengamanan::set_template_approval,
+        laporan::export_separation,
         induk_unit_kerja::post::open_parent_unit,
         induk_unit_kerja::post_tanda_tangan::appoint_unit_signatory,
         induk_unit_kerja::post_ttd_surat_tugas::appoint_assignment_signatory,

@@ -241,6 +241,7 @@ impl From<Error> for Problem {
             Error::StillNeeded { posts, trips } => Self::conflict(employee::still_needed(&posts, &trips)),
             Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", employee::import_refusal(&refusal))]),
             Error::Receipt(refusal) => receipt::refusal(refusal),
+            Error::Duties(duties) => receipt::duties(&duties),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
             Error::Logo(refusal) => unit::logo(refusal),
@@ -286,6 +287,6 @@ impl ResponseError for Problem {
 
 pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
-pub(crate) use receipt::PHOTO_TOO_LARGE;
+pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning};
 pub(crate) use trip::{check_errors as trip_check_errors, no_pdf, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;

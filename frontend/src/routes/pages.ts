@@ -59,6 +59,7 @@ export const PAGES = {
   '/admin/daftar-bendahara': { title: 'Daftar Bendahara', roles: UNIT },
   '/admin/tambah-bendahara': { title: 'Tambah Bendahara', roles: UNIT, above: '/admin/daftar-bendahara' },
   '/admin/kop': { title: 'Kop Surat', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
+  '/admin/pengamanan': { title: 'Pengamanan', roles: [ROLE.superAdmin, ROLE.unitAdmin] },
   '/admin/sub-kegiatan': { title: 'Sub Kegiatan', roles: UNIT },
   '/admin/dalam-kota': { title: 'Daftar Dalam Kota', roles: [] },
   '/admin/pengaturan-pegawai/$id': { title: 'Pengaturan Pegawai', roles: [] },

@@ -15,6 +15,7 @@ import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjala
 import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
 import { adminKopRoute } from './adminKop';
 import { adminNomorSuratRoute } from './adminNomorSurat';
+import { adminPengamananRoute } from './adminPengamanan';
 import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
 import { adminRampungRoute } from './adminRampung';
 import { adminSubKegiatanRoute } from './adminSubKegiatan';
@@ -58,6 +59,7 @@ const routeTree = rootRoute.addChildren([
     adminKeuanganTemplateRoute,
     adminKopRoute,
     adminNomorSuratRoute,
+    adminPengamananRoute,
     adminPengaturanPegawaiRoute,
     adminRampungRoute,
     adminSubKegiatanRoute,

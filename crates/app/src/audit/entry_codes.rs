@@ -92,6 +92,8 @@ codes! {
         AccessRefused = "access.refused", "Akses ditolak";
         ParentUnitOpened = "parent_unit.opened", "Induk unit kerja ditambah";
         LetterheadSet = "parent_unit.letterhead_set", "Kop surat diubah";
+        SafeguardsSet = "parent_unit.safeguards_set", "Pengamanan diubah";
+        SeparationExported = "separation.exported", "Daftar rangkap tugas diekspor";
         WorkUnitOpened = "work_unit.opened", "Unit kerja ditambah";
         SignatoryAppointed = "signatory.appointed", "Penanda tangan ditambah";
         SignatoryRetitled = "signatory.retitled", "Jabatan penanda tangan diubah";

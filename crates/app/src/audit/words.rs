@@ -3,7 +3,7 @@
 use kernel::Rupiah;
 use receipts::Status;
 
-use super::{Action, Channel, CountedBy, Field, Object, RefusalCode, SignInFailure, State};
+use super::{Action, Channel, CountedBy, Duty, Field, Object, RefusalCode, Separation, SignInFailure, State};
 use crate::views::audit::AuditRow;
 
 /// Role names by id, as in the reference table.
@@ -44,7 +44,7 @@ fn text(field: Field, stored: &str) -> Option<String> {
             return Some(Rupiah::new(number()?).ok()?.to_string());
         }
         Field::Role | Field::RequestedRole => ROLES.iter().find(|(id, _)| *id == stored)?.1,
-        Field::NipChanged | Field::Searched | Field::Srikandi => {
+        Field::NipChanged | Field::Searched | Field::Srikandi | Field::TemplateApproval => {
             if stored.parse().ok()? {
                 "Ya"
             } else {
@@ -56,6 +56,11 @@ fn text(field: Field, stored: &str) -> Option<String> {
         Field::CountedBy => CountedBy::of(stored)?.word(),
         Field::Channel => Channel::of(stored)?.word(),
         Field::State => State::of(stored)?.word(),
+        Field::Separation => Separation::of(stored)?.word(),
+        Field::Duties => {
+            let duties = stored.split(", ").map(|code| Duty::of(code).map(Duty::word));
+            return duties.collect::<Option<Vec<_>>>().map(|duties| duties.join(", "));
+        }
         _ => return None,
     };
     Some(word.to_owned())

@@ -2,8 +2,8 @@
 
 use super::{
     AccountQueries, AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries,
-    HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SubActivityQueries,
-    TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SafeguardQueries,
+    SubActivityQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -19,6 +19,7 @@ pub trait Queries:
     + NumberQueries
     + OutgoingLetterQueries
     + ReceiptQueries
+    + SafeguardQueries
     + SubActivityQueries
     + TemplateQueries
     + TreasurerQueries

@@ -3,7 +3,8 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, SafeguardKeeper, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator,
+    Verifier,
 };
 use staff::Role;
 
@@ -133,6 +134,10 @@ pub static TABLE: &[Policy] = &[
     put("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
     get("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
     post("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    get("/api/induk-unit-kerja/{id}/pengamanan", Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit),
+    put("/api/induk-unit-kerja/{id}/pemisahan-tugas", Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit),
+    put("/api/induk-unit-kerja/{id}/persetujuan-templat", Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit),
+    get("/api/laporan/pemisahan-tugas", Only(AuditReader), Office),
     // 2.9 Treasurers, numbering, sub-activities
     get("/api/keuangan/get/bendahara/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit)
         .about(Object::ParentUnit),

@@ -58,6 +58,7 @@ pub mod trip_photos;
 pub mod trip_places;
 pub mod trip_types;
 pub mod trips;
+pub mod unit_safeguards;
 pub mod user_roles;
 pub mod users;
 pub mod work_units;

@@ -178,6 +178,7 @@ async fn account<C: ConnectionTrait>(
         state: Set(if user.unit.is_some() { "active" } else { "pending" }.to_owned()),
         requested_role_id: Set(user.wishes),
         registered_from: Set(None),
+        employee_id: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
     };

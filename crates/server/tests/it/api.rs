@@ -9,6 +9,7 @@ mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;
 mod kwitansi;
+mod laporan;
 mod nomor_surat;
 mod pegawai;
 pub(crate) mod perjalanan;

@@ -368,6 +368,10 @@ export type AppointUnitSignatory = {
  */
 export type ApproveAccount = {
     /**
+     * Employee whose account it is.
+     */
+    pegawaiId?: number | null;
+    /**
      * Role.
      */
     roleId: Id;
@@ -385,6 +389,20 @@ export type ApproveReceipt = {
      * Traveller id.
      */
     personilId: Id;
+};
+
+/**
+ * An approved receipt.
+ */
+export type ApprovedReceipt = {
+    /**
+     * Other duties of the approver on it, which the office warns of.
+     */
+    peringatan: Array<string>;
+    /**
+     * Its state.
+     */
+    result: ReceiptState;
 };
 
 /**
@@ -2793,6 +2811,25 @@ export type OutcomeRegisteredLetter = {
 /**
  * Answer of one result.
  */
+export type OutcomeSafeguardsOfUnit = {
+    /**
+     * Safeguards of a parent unit.
+     */
+    result: {
+        /**
+         * Separation of duties: `mati`, `ingatkan` or `tolak`.
+         */
+        mode: string;
+        /**
+         * An uploaded template waits for its approval.
+         */
+        persetujuanTemplat: boolean;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeSecondFactorState = {
     /**
      * State of the caller's second factor.
@@ -4352,6 +4389,7 @@ export type RegisterAccount = {
      * The chosen password; from an administrator the NIP or a strong one, as first password.
      */
     password: string;
+    pegawaiId?: Id | null;
     /**
      * `user` or `admin`, a wish; from an administrator the role's id.
      */
@@ -4532,6 +4570,20 @@ export type RoleName = {
 };
 
 /**
+ * Safeguards of a parent unit.
+ */
+export type SafeguardsOfUnit = {
+    /**
+     * Separation of duties: `mati`, `ingatkan` or `tolak`.
+     */
+    mode: string;
+    /**
+     * An uploaded template waits for its approval.
+     */
+    persetujuanTemplat: boolean;
+};
+
+/**
  * State of the caller's second factor.
  */
 export type SecondFactorState = {
@@ -4629,7 +4681,7 @@ export type SessionStatus = {
  */
 export type SessionsOfMine = {
     /**
-     * Sign-ins from new devices in other sessions, until `akun/sesi/{id}/kenal`.
+     * Sign-ins from new devices in other sessions, until `akun/sesi/{sesi}/kenal`.
      */
     perangkatBaru: Array<SessionOfMine>;
     /**
@@ -4675,6 +4727,26 @@ export type SetNumberPattern = {
      * Text with NOMOR once, KODE and TAHUN at least once.
      */
     nomorSurat: Text;
+};
+
+/**
+ * Separation of duties.
+ */
+export type SetSeparation = {
+    /**
+     * `mati`, `ingatkan` or `tolak`.
+     */
+    mode: string;
+};
+
+/**
+ * Approval of templates.
+ */
+export type SetTemplateApproval = {
+    /**
+     * An uploaded template waits for its approval.
+     */
+    perlu?: boolean;
 };
 
 /**
@@ -5240,6 +5312,10 @@ export type TravellerReceipt = {
      * The employee.
      */
     pegawai: FullEmployee;
+    /**
+     * Duties of the caller on the receipt beside its approval, which the office warns of or forbids; absent without any.
+     */
+    peringatan?: Array<string>;
     /**
      * Lines in order of entry.
      */
@@ -6616,10 +6692,10 @@ export type EndOwnSessionData = {
         /**
          * session
          */
-        id: string;
+        sesi: string;
     };
     query?: never;
-    url: '/api/akun/sesi/{id}';
+    url: '/api/akun/sesi/{sesi}';
 };
 
 export type EndOwnSessionErrors = {
@@ -6647,10 +6723,10 @@ export type KnowDeviceData = {
         /**
          * session
          */
-        id: string;
+        sesi: string;
     };
     query?: never;
-    url: '/api/akun/sesi/{id}/kenal';
+    url: '/api/akun/sesi/{sesi}/kenal';
 };
 
 export type KnowDeviceErrors = {
@@ -7154,6 +7230,81 @@ export type SetLogoResponses = {
 
 export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
+export type SetSeparationData = {
+    body: SetSeparation;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/pemisahan-tugas';
+};
+
+export type SetSeparationErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetSeparationError = SetSeparationErrors[keyof SetSeparationErrors];
+
+export type SetSeparationResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type SetSeparationResponse = SetSeparationResponses[keyof SetSeparationResponses];
+
+export type GetSafeguardsData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/pengamanan';
+};
+
+export type GetSafeguardsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetSafeguardsError = GetSafeguardsErrors[keyof GetSafeguardsErrors];
+
+export type GetSafeguardsResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type GetSafeguardsResponse = GetSafeguardsResponses[keyof GetSafeguardsResponses];
+
+export type SetTemplateApprovalData = {
+    body: SetTemplateApproval;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/persetujuan-templat';
+};
+
+export type SetTemplateApprovalErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetTemplateApprovalError = SetTemplateApprovalErrors[keyof SetTemplateApprovalErrors];
+
+export type SetTemplateApprovalResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
+
 export type RemoveTreasurerData = {
     body?: never;
     headers?: {
@@ -7613,7 +7764,7 @@ export type ApproveReceiptErrors = {
 export type ApproveReceiptError = ApproveReceiptErrors[keyof ApproveReceiptErrors];
 
 export type ApproveReceiptResponses = {
-    200: OutcomeReceiptState;
+    200: ApprovedReceipt;
 };
 
 export type ApproveReceiptResponse = ApproveReceiptResponses[keyof ApproveReceiptResponses];
@@ -7643,6 +7794,34 @@ export type RejectReceiptResponses = {
 };
 
 export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
+
+export type ExportSeparationData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * YYYY-MM
+         */
+        bulan: string;
+    };
+    url: '/api/laporan/pemisahan-tugas';
+};
+
+export type ExportSeparationErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportSeparationError = ExportSeparationErrors[keyof ExportSeparationErrors];
+
+export type ExportSeparationResponses = {
+    /**
+     * Pemisahan_Tugas.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportSeparationResponse = ExportSeparationResponses[keyof ExportSeparationResponses];
 
 export type GetNumberBookData = {
     body?: never;
