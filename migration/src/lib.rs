@@ -38,6 +38,7 @@ mod m20261122_000060_first_password_expiry;
 mod m20261122_000090_own_account;
 mod m20261122_000091_audit_chain;
 mod m20261122_000092_safeguards;
+mod m20261122_000093_waiting_templates;
 mod table;
 
 /// Applies and reverts the steps.
@@ -77,6 +78,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000090_own_account::Migration),
             Box::new(m20261122_000091_audit_chain::Migration),
             Box::new(m20261122_000092_safeguards::Migration),
+            Box::new(m20261122_000093_waiting_templates::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -203,6 +203,9 @@ pub enum Error {
     /// The version to be restored is the one in force.
     #[error("the template is in force already")]
     TemplateInForce,
+    /// The template waits for its approval (true), or does not wait any more (false).
+    #[error("the template waits: {0}")]
+    TemplateWaits(bool),
     /// The day is a holiday already.
     #[error("the day is a holiday already")]
     HolidayTaken,

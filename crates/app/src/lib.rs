@@ -32,8 +32,12 @@ pub mod views;
 
 use std::sync::Arc;
 
+use chrono::TimeDelta;
 use kernel::{Clock, Rupiah};
-use staff::{ParentUnitId, Role, Roles};
+use staff::{
+    ParentUnitId, Role, Roles,
+    account::{FAILURE_WINDOW, WAITING_LIFE},
+};
 
 pub use error::{Error, Noun};
 
@@ -54,6 +58,25 @@ pub struct Settings {
     pub force_first_password: bool,
     /// Use of second factors.
     pub second_factor: SecondFactorRule,
+    /// Periods after which bookkeeping is deleted.
+    pub retention: Retention,
+}
+
+/// Periods after which bookkeeping of sign-ins is deleted; letters, receipts, numbers and the audit log stay for good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Retention {
+    /// Of sessions, after their expiry.
+    pub sessions: TimeDelta,
+    /// Of counted failures; at least the window of the throttle.
+    pub failures: TimeDelta,
+    /// Of registrations that nobody approved.
+    pub waiting: TimeDelta,
+}
+
+impl Default for Retention {
+    fn default() -> Self {
+        Self { sessions: TimeDelta::zero(), failures: FAILURE_WINDOW, waiting: WAITING_LIFE }
+    }
 }
 
 /// Use of second factors in the office.

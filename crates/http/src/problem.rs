@@ -247,6 +247,8 @@ impl From<Error> for Problem {
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => template::faults(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
+            Error::TemplateWaits(true) => Self::conflict("Versi ini menunggu persetujuan admin unit kerja."),
+            Error::TemplateWaits(false) => Self::conflict("Versi ini tidak menunggu persetujuan. Muat ulang halaman."),
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";

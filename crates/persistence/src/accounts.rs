@@ -20,7 +20,7 @@ use staff::{
 pub(crate) use rows::{state_name, state_of};
 
 use crate::{
-    entity::{login_attempts, refresh_tokens, sessions, users},
+    entity::{login_attempts, refresh_tokens, remembered_devices, sessions, users},
     error::{dangling, db_error},
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -180,7 +180,10 @@ impl Accounts for SeaUnitOfWork {
 
     async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64> {
         let failures = self.delete_failures(failures_before).await?;
-        Ok(failures + self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?)
+        let devices = remembered_devices::Entity::delete_many();
+        let devices = devices.filter(remembered_devices::Column::ExpiresAt.lt(sessions_before));
+        let devices = devices.exec(self.tx()).await.map_err(db_error)?.rows_affected;
+        Ok(failures + devices + self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?)
     }
 
     async fn keep_first_password(&mut self, user: UserId) -> Stored<()> {

@@ -1,6 +1,8 @@
 //! Settings: flags or `JALADIN_*` variables, read only here. `.env.example` lists them.
 
 mod network;
+mod retention;
+mod second_factor;
 
 use std::net::SocketAddr;
 
@@ -9,9 +11,10 @@ use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
 use jaladin_http::HttpSettings;
 use persistence::S3Access;
-use staff::{ParentUnitId, Role};
+use staff::ParentUnitId;
 
 pub use network::NetworkSettings;
+pub use retention::RetentionSettings;
 
 use crate::syslog::Receiver;
 
@@ -159,9 +162,12 @@ pub struct OfficeSettings {
     #[arg(help = "Kata sandi awal harus diganti")]
     pub force_password_change: bool,
     /// Use of second factors.
-    #[arg(long, env = "JALADIN_SECOND_FACTOR", default_value = "optional", value_parser = second_factor)]
+    #[arg(long, env = "JALADIN_SECOND_FACTOR", default_value = "optional", value_parser = second_factor::parse)]
     #[arg(help = "Faktor kedua saat masuk: off, optional, atau required:3,4,5 (wajib bagi role dengan id itu)")]
     pub second_factor: SecondFactorRule,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub retention: RetentionSettings,
 }
 
 impl ServeSettings {
@@ -186,19 +192,7 @@ impl OfficeSettings {
             registration_open: self.registration == Registration::Approval,
             force_first_password: self.force_password_change,
             second_factor: self.second_factor.clone(),
-        }
-    }
-}
-
-fn second_factor(text: &str) -> Result<SecondFactorRule, String> {
-    let wrong = || "tulis off, optional, atau required: dengan id role, misalnya required:4,5".to_owned();
-    match text {
-        "off" => Ok(SecondFactorRule::Off),
-        "optional" => Ok(SecondFactorRule::Optional),
-        _ => {
-            let ids = text.strip_prefix("required:").ok_or_else(wrong)?.split(',');
-            let role = |id: &str| id.trim().parse().ok().and_then(Role::from_id);
-            ids.map(role).collect::<Option<Vec<_>>>().map(SecondFactorRule::Required).ok_or_else(wrong)
+            retention: self.retention.app(),
         }
     }
 }
@@ -244,17 +238,6 @@ mod tests {
     #[test]
     fn an_unknown_time_zone_is_refused() {
         assert!(settings(&["--timezone", "Asia/Atlantis"]).is_err());
-    }
-
-    #[test]
-    fn second_factors_are_off_optional_or_required_for_roles() -> Result<(), clap::Error> {
-        assert_eq!(settings(&[])?.office.second_factor, SecondFactorRule::Optional);
-        let required = settings(&["--second-factor", "required:4, 5"])?.office.second_factor;
-        assert_eq!(required, SecondFactorRule::Required(vec![Role::Registrar, Role::SuperAdmin]));
-        for wrong in ["", "required", "required:", "required:6", "on"] {
-            assert!(settings(&["--second-factor", wrong]).is_err(), "{wrong}");
-        }
-        Ok(())
     }
 
     /// A service manager with a shorter timeout would kill the process during running requests.

@@ -10,6 +10,7 @@ const SafeguardsPage = lazyScreen(() =>
 );
 
 const AUDITORS = [ROLE.superAdmin];
+const APPROVERS = [ROLE.unitAdmin];
 
 export const adminPengamananRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -18,5 +19,5 @@ export const adminPengamananRoute = createRoute({
 });
 
 function PengamananPage() {
-  return <SafeguardsPage mayExport={useHoldsRole(AUDITORS)} />;
+  return <SafeguardsPage mayExport={useHoldsRole(AUDITORS)} mayApprove={useHoldsRole(APPROVERS)} />;
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, UserId,
-    account::{FAILURE_WINDOW, FAILURES, FactorRefusal, RECOVERY_CODES, TypedCode},
+    account::{FAILURES, FactorRefusal, RECOVERY_CODES, TypedCode},
 };
 
 use super::{Identity, throttle};
@@ -173,7 +173,7 @@ async fn failed(
 ) -> Result<Error, Error> {
     let user = identity.holder.actor.user;
     admit(app, work.as_mut(), user, now).await?;
-    work.remember_failure(&[&key(app, user)], now, now - FAILURE_WINDOW).await?;
+    work.remember_failure(&[&key(app, user)], now, now - app.settings.retention.failures).await?;
     work.record(entry(identity, Action::AccountFactorCodeFailed, now)).await?;
     app.end_work(work).await?;
     Ok(FactorRefusal::WrongCode.into())

@@ -128,7 +128,7 @@ async fn refuse(
         work.record(line.is(Field::Reason, refused)).await?;
     }
     if is_failure(refused) {
-        work.remember_failure(&keys.all(), now, now - FAILURE_WINDOW).await?;
+        work.remember_failure(&keys.all(), now, now - app.settings.retention.failures).await?;
         record_throttling(work.as_mut(), keys, user, credentials, now).await?;
     }
     work.commit().await?;
@@ -208,7 +208,7 @@ async fn is_first_pending_attempt(
     work.lock_failures(&[&key]).await?;
     let recorded = throttle::retry_after(work, &[&key], 1, now).await?.is_some();
     if !recorded {
-        work.remember_failure(&[&key], now, now - FAILURE_WINDOW).await?;
+        work.remember_failure(&[&key], now, now - app.settings.retention.failures).await?;
     }
     Ok(!recorded)
 }

@@ -110,6 +110,7 @@ codes! {
         DestinationAdded = "destination.added", "Tujuan ditambah";
         DestinationEdited = "destination.edited", "Tujuan diubah";
         TemplateUploaded = "template.uploaded", "Templat surat diunggah";
+        TemplateApproved = "template.approved", "Templat surat disetujui";
         TemplateRestored = "template.restored", "Templat surat dipulihkan";
         FinanceTemplateUploaded = "finance_template.uploaded", "Templat kuitansi diunggah";
         FinanceTemplateRestored = "finance_template.restored", "Templat kuitansi dipulihkan";

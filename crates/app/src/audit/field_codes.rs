@@ -90,6 +90,7 @@ codes! {
         FileName = "file_name", "Nama berkas";
         RestoredFrom = "restored_from", "Dipulihkan dari versi (ID)";
         Sha256 = "sha256", "Sidik berkas (SHA-256)";
+        Waits = "waits", "Menunggu persetujuan";
         Stored = "stored", "Disimpan";
         Refused = "refused", "Ditolak";
         Searched = "searched", "Hanya hasil pencarian";

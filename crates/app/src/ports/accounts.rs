@@ -108,8 +108,8 @@ pub trait Accounts: Send {
     /// Ends all sessions of a user but one.
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Deletes failures from before `failures_before`, and sessions that expired before `sessions_before` with their refresh
-    /// tokens; returns the number of rows.
+    /// Deletes failures from before `failures_before`, and sessions and remembered devices that expired before
+    /// `sessions_before`, with their refresh tokens; returns the number of rows.
     async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64>;
 
     /// Removes the expiry of a first password, which has been used.

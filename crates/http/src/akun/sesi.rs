@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     Problem,
+    body::read_unused,
     identity::{SignedIn, SignedInAnyway},
     wire::{Message, wire_instant},
 };
@@ -77,7 +78,9 @@ pub(crate) async fn end_own_session(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
+    read_unused(payload).await?;
     accounts::end_session(&app, &who.0, &SessionId(id.into_inner())).await?;
     Ok(web::Json(Message { message: "Perangkat dikeluarkan." }))
 }

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
-use app::{App, SecondFactorRule, Settings};
+use app::{App, Retention, SecondFactorRule, Settings};
 use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, Utc};
 use chrono_tz::Tz;
 use jaladin::clock::{local_in, start_in};
@@ -232,6 +232,7 @@ fn settings() -> Settings {
         registration_open: true,
         force_first_password: true,
         second_factor: SecondFactorRule::Optional,
+        retention: Retention::default(),
     }
 }
 

@@ -18,6 +18,7 @@ import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { MonthField } from './MonthField';
+import { WaitingTemplates } from './WaitingTemplates';
 
 const MODES = [
   { value: 'ingatkan', label: 'Ingatkan', about: 'Persetujuan tetap bisa, disertai peringatan dan tercatat.' },
@@ -28,10 +29,12 @@ const MODES = [
 type Props = {
   /** True for the auditor's monthly list. */
   mayExport: boolean;
+  /** True for the administrator of the unit, who approves templates. */
+  mayApprove: boolean;
 };
 
 /** /admin/pengamanan: separation of duties and approval of templates of the user's parent unit. */
-export function SafeguardsPage({ mayExport }: Props) {
+export function SafeguardsPage({ mayExport, mayApprove }: Props) {
   const id = useSignedInUser()?.unitKerja_profile.indukUnitKerja.id ?? 0;
   const safeguards = useQuery(getSafeguardsOptions({ path: { id } }));
   return (
@@ -44,7 +47,10 @@ export function SafeguardsPage({ mayExport }: Props) {
               <Separation id={id} mode={result.mode} />
             </Section>
             <Section title="Templat surat">
-              <TemplateApproval id={id} needed={result.persetujuanTemplat} />
+              <Stack gap="md">
+                <TemplateApproval id={id} needed={result.persetujuanTemplat} />
+                {mayApprove && <WaitingTemplates />}
+              </Stack>
             </Section>
             {mayExport && (
               <Section title="Daftar rangkap tugas">

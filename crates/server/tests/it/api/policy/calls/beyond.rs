@@ -39,6 +39,9 @@ impl Objects {
                 put(format!("induk-unit-kerja/{}/persetujuan-templat", self.parent), json!({ "perlu": false }))
             }
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
+            "template/menunggu" => get(path),
+            "template/menunggu/{id}" => get(format!("template/menunggu/{}", self.template)),
+            "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
             "hari-libur/{id}" => delete("hari-libur/1"),
