@@ -68,7 +68,7 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
         let address = &registration.address;
         work.record(AuditEntry::from_address(address, None, now, Action::AccountRegistrationThrottled, nobody)).await?;
     }
-    let stored = match room(work.as_mut(), &from, now).await? {
+    let stored = match room(app, work.as_mut(), &from, now).await? {
         Ok(()) => store(work.as_mut(), registration, from, password_hash, now).await?,
         Err(refusal) => Err(refusal),
     };
@@ -77,7 +77,12 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
 }
 
 /// Checks that another account may wait for approval.
-async fn room(work: &mut dyn UnitOfWork, from: &str, now: DateTime<Utc>) -> Result<Result<(), AccountRefusal>, Error> {
+async fn room(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    from: &str,
+    now: DateTime<Utc>,
+) -> Result<Result<(), AccountRefusal>, Error> {
     expire(app, work, now).await?;
     let (waiting, today) = work.count_registrations(from, now - REGISTRATION_DAY).await?;
     Ok(if waiting >= WAITING {

@@ -1,4 +1,4 @@
-//! Encryption of archives by `age` (https://age-encryption.org/v1). The head of an encrypted archive, three lines, names its
+//! Encryption of archives by `age` (<https://age-encryption.org/v1>). The head of an encrypted archive, three lines, names its
 //! recipient by a fingerprint; the rest is an age file.
 
 use std::fmt::Write as _;

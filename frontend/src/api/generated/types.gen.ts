@@ -3728,6 +3728,10 @@ export type OutcomeVecTemplateVersion = {
          */
         jenis: number;
         /**
+         * Waits for the approval of the unit's administrator; absent otherwise.
+         */
+        menunggu?: boolean;
+        /**
          * File name given by the uploader.
          */
         namaBerkas: string;
@@ -5117,6 +5121,10 @@ export type TemplateVersion = {
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
      */
     jenis: number;
+    /**
+     * Waits for the approval of the unit's administrator; absent otherwise.
+     */
+    menunggu?: boolean;
     /**
      * File name given by the uploader.
      */
@@ -9065,6 +9073,54 @@ export type ListFinanceTemplatesResponses = {
 
 export type ListFinanceTemplatesResponse = ListFinanceTemplatesResponses[keyof ListFinanceTemplatesResponses];
 
+export type ListWaitingTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/template/menunggu';
+};
+
+export type ListWaitingTemplatesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListWaitingTemplatesError = ListWaitingTemplatesErrors[keyof ListWaitingTemplatesErrors];
+
+export type ListWaitingTemplatesResponses = {
+    200: OutcomeVecTemplateVersion;
+};
+
+export type ListWaitingTemplatesResponse = ListWaitingTemplatesResponses[keyof ListWaitingTemplatesResponses];
+
+export type DownloadWaitingTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/menunggu/{id}';
+};
+
+export type DownloadWaitingTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadWaitingTemplateError = DownloadWaitingTemplateErrors[keyof DownloadWaitingTemplateErrors];
+
+export type DownloadWaitingTemplateResponses = {
+    /**
+     * the file under its own name
+     */
+    200: Array<number>;
+};
+
+export type DownloadWaitingTemplateResponse = DownloadWaitingTemplateResponses[keyof DownloadWaitingTemplateResponses];
+
 export type RestoreFinanceTemplateData = {
     body?: never;
     headers?: {
@@ -9126,6 +9182,37 @@ export type RestoreTemplateResponses = {
 };
 
 export type RestoreTemplateResponse = RestoreTemplateResponses[keyof RestoreTemplateResponses];
+
+export type ApproveTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/setujui/{id}';
+};
+
+export type ApproveTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ApproveTemplateError = ApproveTemplateErrors[keyof ApproveTemplateErrors];
+
+export type ApproveTemplateResponses = {
+    200: Message;
+};
+
+export type ApproveTemplateResponse = ApproveTemplateResponses[keyof ApproveTemplateResponses];
 
 export type DownloadFinanceTemplateData = {
     body?: never;
