@@ -25,7 +25,7 @@ impl Objects {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda" | "akun/sesi" | "akun/jejak" => get(path),
+            "beranda" | "akun/sesi" | "akun/jejak" | "template/menunggu" => get(path),
             "akun/faktor-kedua" if method == "get" => get(path),
             "akun/faktor-kedua" => bare(path),
             "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
@@ -39,7 +39,6 @@ impl Objects {
                 put(format!("induk-unit-kerja/{}/persetujuan-templat", self.parent), json!({ "perlu": false }))
             }
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
-            "template/menunggu" => get(path),
             "template/menunggu/{id}" => get(format!("template/menunggu/{}", self.template)),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
