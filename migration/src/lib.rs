@@ -35,6 +35,10 @@ mod m20261122_000052_waiting;
 mod m20261122_000053_trip_photos;
 mod m20261122_000054_trip_report;
 mod m20261122_000060_first_password_expiry;
+mod m20261122_000090_own_account;
+mod m20261122_000091_audit_chain;
+mod m20261122_000092_safeguards;
+mod m20261122_000093_waiting_templates;
 mod table;
 
 /// Applies and reverts the steps.
@@ -71,6 +75,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000052_waiting::Migration),
             Box::new(m20261122_000053_trip_photos::Migration),
             Box::new(m20261122_000054_trip_report::Migration),
+            Box::new(m20261122_000090_own_account::Migration),
+            Box::new(m20261122_000091_audit_chain::Migration),
+            Box::new(m20261122_000092_safeguards::Migration),
+            Box::new(m20261122_000093_waiting_templates::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

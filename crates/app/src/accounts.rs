@@ -6,6 +6,8 @@ mod failure_keys;
 mod identify;
 mod purge;
 mod refresh;
+mod second_factor;
+mod sessions;
 mod sign_in;
 mod sign_out;
 pub(crate) mod throttle;
@@ -27,6 +29,8 @@ pub(crate) use identify::still_authorized;
 pub use identify::{Identity, identify};
 pub use purge::purge;
 pub use refresh::refresh;
+pub use second_factor::{FactorStatus, OfferedFactor, activate_factor, factor_status, offer_factor, turn_off_factor};
+pub use sessions::{OwnSessions, end_session, know_device, own_log, own_sessions};
 pub use sign_in::{Credentials, SignedIn, sign_in};
 pub use sign_out::sign_out;
 
@@ -57,4 +61,9 @@ fn issue(
 fn under_settings(app: &App, mut holder: Holder) -> Holder {
     holder.actor.must_change_password &= app.settings.force_first_password;
     holder
+}
+
+/// Returns whether a role of the holder requires a second factor that they do not have.
+fn factor_due(app: &App, holder: &Holder) -> bool {
+    !holder.second_factor && app.settings.second_factor.requires(&holder.actor.roles)
 }

@@ -10,5 +10,6 @@ pub mod words;
 
 pub use entry_codes::{Action, Object};
 pub use export::{MOST_EXPORTED, export};
-pub use field_codes::{Channel, CountedBy, Field, RefusalCode, SignInFailure, State};
+pub use field_codes::{Channel, CountedBy, Duty, Field, RefusalCode, Separation, SignInFailure, State};
+pub(crate) use lines::found;
 pub use lines::{AuditSearch, lines};

@@ -35,6 +35,11 @@ impl AuthorizedWork<'_> {
         self.app.end_work(self.work).await
     }
 
+    /// The unit of work, for a use case that ends the caller's session itself.
+    pub(crate) fn unchecked(self) -> Box<dyn UnitOfWork> {
+        self.work
+    }
+
     /// The unit of work itself.
     pub(crate) fn as_mut(&mut self) -> &mut dyn UnitOfWork {
         self.work.as_mut()

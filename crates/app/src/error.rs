@@ -2,11 +2,15 @@
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
-    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, account::AccountRefusal,
-    password::PasswordFault, unit::ParentCodeTaken,
+    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post,
+    account::{AccountRefusal, FactorRefusal},
+    password::PasswordFault,
+    unit::ParentCodeTaken,
 };
 
-use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip};
+use crate::{
+    audit::Duty, employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip,
+};
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
 use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
 
@@ -51,6 +55,8 @@ pub enum Noun {
     Logo,
     /// A holiday.
     Holiday,
+    /// An own session.
+    Session,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -62,6 +68,10 @@ pub enum SignInRefusal {
     Pending,
     /// The first password was not used in time; returned only after a right password.
     Expired,
+    /// The account asks for a code of its second factor; returned only after a right password.
+    CodeDue,
+    /// The code is wrong, or was used before.
+    WrongCode,
     /// Too many failures for this name or address.
     TooOften {
         /// Seconds until another attempt is accepted.
@@ -89,6 +99,12 @@ pub enum Error {
     /// The first password must be changed before anything else.
     #[error("the first password is due to be changed")]
     PasswordDue,
+    /// A second factor must be activated before anything else.
+    #[error("a second factor is due")]
+    FactorDue,
+    /// The second factor was not changed.
+    #[error(transparent)]
+    Factor(#[from] FactorRefusal),
     /// The actor lacks the permission.
     #[error(transparent)]
     Denied(#[from] Denied),
@@ -169,6 +185,9 @@ pub enum Error {
     /// The action on a receipt is refused.
     #[error(transparent)]
     Receipt(Refusal),
+    /// The approver held another duty on the receipt, which the office forbids.
+    #[error("the approver held {} other duties", .0.len())]
+    Duties(Vec<Duty>),
     /// The entry of a receipt has faults.
     #[error("{} faults in the entry", .0.len())]
     ExpenseFaults(Vec<ExpenseFault>),
@@ -184,6 +203,9 @@ pub enum Error {
     /// The version to be restored is the one in force.
     #[error("the template is in force already")]
     TemplateInForce,
+    /// The template waits for its approval (true), or does not wait any more (false).
+    #[error("the template waits: {0}")]
+    TemplateWaits(bool),
     /// The day is a holiday already.
     #[error("the day is a holiday already")]
     HolidayTaken,

@@ -32,8 +32,12 @@ pub mod views;
 
 use std::sync::Arc;
 
+use chrono::TimeDelta;
 use kernel::{Clock, Rupiah};
-use staff::ParentUnitId;
+use staff::{
+    ParentUnitId, Role, Roles,
+    account::{FAILURE_WINDOW, WAITING_LIFE},
+};
 
 pub use error::{Error, Noun};
 
@@ -52,6 +56,45 @@ pub struct Settings {
     pub registration_open: bool,
     /// True if a first password must be changed before anything else.
     pub force_first_password: bool,
+    /// Use of second factors.
+    pub second_factor: SecondFactorRule,
+    /// Periods after which bookkeeping is deleted.
+    pub retention: Retention,
+}
+
+/// Periods after which bookkeeping of sign-ins is deleted; letters, receipts, numbers and the audit log stay for good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Retention {
+    /// Of sessions, after their expiry.
+    pub sessions: TimeDelta,
+    /// Of counted failures; at least the window of the throttle.
+    pub failures: TimeDelta,
+    /// Of registrations that nobody approved.
+    pub waiting: TimeDelta,
+}
+
+impl Default for Retention {
+    fn default() -> Self {
+        Self { sessions: TimeDelta::zero(), failures: FAILURE_WINDOW, waiting: WAITING_LIFE }
+    }
+}
+
+/// Use of second factors in the office.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SecondFactorRule {
+    /// None: sign-ins ask for no code, not even of accounts that have a factor.
+    Off,
+    /// Anyone may have one.
+    Optional,
+    /// Holders of these roles must have one before anything else.
+    Required(Vec<Role>),
+}
+
+impl SecondFactorRule {
+    /// Returns whether a holder of these roles must have one.
+    pub fn requires(&self, held: &Roles) -> bool {
+        matches!(self, Self::Required(roles) if held.any(roles))
+    }
 }
 
 /// The application: its settings and ports.
@@ -77,6 +120,8 @@ pub struct App {
     pub passwords: Arc<dyn ports::Passwords>,
     /// Limits concurrent password checks.
     pub password_check_limiter: Arc<dyn ports::PasswordCheckLimiter>,
+    /// Makes and checks codes of second factors.
+    pub codes: Arc<dyn ports::OneTimeCodes>,
     /// Signs and reads tokens.
     pub tokens: Arc<dyn ports::Tokens>,
     /// Current instant and day.

@@ -5,6 +5,7 @@ mod list;
 pub(crate) mod open;
 mod open_parent_unit;
 mod open_work_unit;
+pub mod safeguards;
 mod sheet;
 
 use staff::{ParentUnitId, Scope, WorkUnit, WorkUnitId};

@@ -9,9 +9,10 @@ mod register;
 mod reject;
 mod reopen;
 mod reset_password;
+mod reset_second_factor;
 mod roles;
 
-use staff::{Administrator, Role, UserId, WorkUnitId, account::ManagedAccount};
+use staff::{Administrator, EmployeeId, Role, UserId, WorkUnitId, account::ManagedAccount};
 
 use crate::{
     App, Error, Noun,
@@ -20,7 +21,7 @@ use crate::{
 };
 
 pub use add::{NewUser, add};
-pub use approve::approve;
+pub use approve::{Approval, approve};
 pub use close::close;
 pub use directory::{directory, form_lists};
 pub use operator::{AccountUnit, CommandRefusal, Operator, OperatorsAccount};
@@ -29,6 +30,7 @@ pub use register::{Registration, may_register, register};
 pub use reject::reject;
 pub use reopen::reopen;
 pub use reset_password::reset_password;
+pub use reset_second_factor::reset_second_factor;
 pub use roles::{grant, withdraw};
 
 /// Locks the account.
@@ -44,6 +46,12 @@ fn role(id: i64) -> Result<Role, Error> {
 /// Checks that the unit exists; accounts may be given any unit, because only role 5 gives them.
 async fn known_unit(app: &App, unit: WorkUnitId) -> Result<(), Error> {
     app.queries.work_unit(unit).await?.map(|_| ()).ok_or(Error::NotFound(Noun::Unit))
+}
+
+/// Checks that the employee exists.
+async fn known_employee(app: &App, employee: Option<EmployeeId>) -> Result<(), Error> {
+    let Some(employee) = employee else { return Ok(()) };
+    app.queries.employee(employee).await?.map(|_| ()).ok_or(Error::NotFound(Noun::Employee))
 }
 
 /// An audit entry about an account.

@@ -1,5 +1,6 @@
 //! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`.
 
+pub mod accounts;
 pub mod audit;
 pub mod destinations;
 pub mod employees;
@@ -9,6 +10,7 @@ pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod receipts;
+pub mod safeguards;
 pub mod sub_activities;
 pub mod templates;
 pub mod trips;

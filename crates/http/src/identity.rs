@@ -5,6 +5,7 @@ mod address;
 mod cookies;
 mod origin;
 mod transport;
+mod user_agent;
 
 use std::future::Future;
 use std::pin::Pin;
@@ -27,6 +28,7 @@ pub use cookies::{
 pub(crate) use origin::SameSiteRequest;
 use origin::is_cross_site;
 pub use transport::is_secure;
+pub(crate) use user_agent::device_name;
 
 /// A signed-in user; 401 without a session, 403 while a first password must be changed.
 #[derive(Debug)]

@@ -6,6 +6,7 @@ pub mod get;
 pub mod get_one;
 pub mod kop;
 pub mod kop_logo;
+pub mod pengamanan;
 pub mod post;
 pub mod post_tanda_tangan;
 pub mod post_ttd_surat_tugas;
@@ -36,6 +37,9 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(update_tanda_tangan::retitle_unit_signatory)
         .service(delete_ttd_surat_tugas::remove_assignment_signatory)
         .service(delete_tanda_tangan::remove_unit_signatory)
+        .service(pengamanan::get_safeguards)
+        .service(pengamanan::set_separation)
+        .service(pengamanan::set_template_approval)
         .service(kop::get_letterhead)
         .service(kop::set_letterhead)
         .service(kop_logo::set_logo)

@@ -9,6 +9,8 @@ pub mod kind;
 mod nested;
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
 pub use field::Field;
 pub use kernel::text::LONGEST as TEXT;
@@ -31,6 +33,11 @@ pub type Day = Field<kind::Day>;
 pub type Text = Field<kind::Text>;
 /// Text that keeps its line breaks.
 pub type LongText = Field<kind::LongText>;
+
+/// Reads anything but `true` as false.
+pub(crate) fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(Value::deserialize(deserializer)? == Value::Bool(true))
+}
 
 /// Tells whether a text means a missing value.
 pub fn is_missing_word(text: &str) -> bool {

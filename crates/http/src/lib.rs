@@ -2,6 +2,7 @@
 //! and maps the result to a wire type or a [`Problem`].
 
 mod admin;
+mod akun;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -14,6 +15,7 @@ mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;
 mod kwitansi;
+mod laporan;
 mod lenient;
 mod multipart;
 mod nomor_surat;
@@ -46,6 +48,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(
         web::scope("/api")
             .configure(user::configure)
+            .configure(akun::configure)
             .configure(perjalanan::configure)
             .configure(klasifikasi::configure)
             .configure(pegawai::configure)
@@ -61,6 +64,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(sub_kegiatan::configure)
             .configure(hari_libur::configure)
             .configure(beranda::configure)
+            .configure(laporan::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))
             .wrap(from_fn(policy::authorize)),

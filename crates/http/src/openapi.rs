@@ -12,6 +12,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi};
 
 use crate::admin;
+use crate::akun;
 use crate::beranda;
 use crate::bukti;
 use crate::hari_libur;
@@ -21,6 +22,7 @@ use crate::induk_unit_kerja;
 use crate::keuangan;
 use crate::klasifikasi;
 use crate::kwitansi;
+use crate::laporan;
 use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
@@ -37,6 +39,14 @@ use crate::user;
     modifiers(&Session, &PolicyExtension, &IdempotencyKey),
     security(("bearer" = []), ("session" = [])),
     paths(
+        akun::aktifkan::activate_second_factor,
+        akun::faktor_kedua::get_second_factor,
+        akun::faktor_kedua::offer_second_factor,
+        akun::jejak::list_own_log,
+        akun::kenal::know_device,
+        akun::matikan::turn_off_second_factor,
+        akun::sesi::end_own_session,
+        akun::sesi::list_own_sessions,
         admin::detail_perjalanan::get_trip_receipts,
         admin::jejak_audit::list_audit_log,
         admin::jejak_audit::ekspor::export_audit_log,
@@ -52,6 +62,10 @@ use crate::user;
         induk_unit_kerja::kop::set_letterhead,
         induk_unit_kerja::kop_logo::get_logo,
         induk_unit_kerja::kop_logo::set_logo,
+        induk_unit_kerja::pengamanan::get_safeguards,
+        induk_unit_kerja::pengamanan::set_separation,
+        induk_unit_kerja::pengamanan::set_template_approval,
+        laporan::export_separation,
         induk_unit_kerja::post::open_parent_unit,
         induk_unit_kerja::post_tanda_tangan::appoint_unit_signatory,
         induk_unit_kerja::post_ttd_surat_tugas::appoint_assignment_signatory,
@@ -130,11 +144,15 @@ use crate::user;
         template::keuangan::restore_finance_template,
         template::keuangan::download_finance_template,
         template::pulihkan::restore_template,
+        template::setujui::approve_template,
+        template::setujui::download_waiting_template,
+        template::setujui::list_waiting_templates,
         template::unduh::download_template,
         template::upload::upload_template,
         template::upload_keuangan::upload_finance_template,
         template::versi::list_template_versions,
         user::aktifkan::reopen_account,
+        user::atur_ulang_faktor::reset_second_factor,
         user::atur_ulang_password::reset_password,
         rill::post::add_actual_cost,
         user::check_auth::check_session,

@@ -178,6 +178,11 @@ impl Problem {
                     "Kata sandi awal tidak dipakai dalam 7 hari dan kedaluwarsa. Minta administrator mengatur ulang.";
                 Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Expired, message)
             }
+            SignInRefusal::CodeDue => {
+                let message = "Masukkan kode dari aplikasi autentikator atau kode pemulihan.";
+                Self::new(StatusCode::UNAUTHORIZED, "KODE_DIPERLUKAN", message)
+            }
+            SignInRefusal::WrongCode => Self::new(StatusCode::UNAUTHORIZED, "KODE_SALAH", account::WRONG_CODE),
             SignInRefusal::TooOften { retry_after } => Self::too_often(StatusCode::UNAUTHORIZED, retry_after),
         };
         Self { ends_session: true, ..problem }
@@ -193,6 +198,11 @@ impl From<Error> for Problem {
             Error::PasswordDue => {
                 Self::new(StatusCode::FORBIDDEN, "WAJIB_UBAH_PASSWORD", "Kata sandi awal harus diganti.")
             }
+            Error::FactorDue => {
+                let message = "Aktifkan faktor kedua di halaman akun.";
+                Self::new(StatusCode::FORBIDDEN, "WAJIB_FAKTOR_KEDUA", message)
+            }
+            Error::Factor(refusal) => account::second_factor(refusal),
             Error::Denied(Denied::Role) => Self::audited(
                 StatusCode::FORBIDDEN,
                 RefusalCode::Forbidden,
@@ -231,11 +241,14 @@ impl From<Error> for Problem {
             Error::StillNeeded { posts, trips } => Self::conflict(employee::still_needed(&posts, &trips)),
             Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", employee::import_refusal(&refusal))]),
             Error::Receipt(refusal) => receipt::refusal(refusal),
+            Error::Duties(duties) => receipt::duties(&duties),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => template::faults(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
+            Error::TemplateWaits(true) => Self::conflict("Versi ini menunggu persetujuan admin unit kerja."),
+            Error::TemplateWaits(false) => Self::conflict("Versi ini tidak menunggu persetujuan. Muat ulang halaman."),
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
@@ -276,6 +289,6 @@ impl ResponseError for Problem {
 
 pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
-pub(crate) use receipt::PHOTO_TOO_LARGE;
+pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning};
 pub(crate) use trip::{check_errors as trip_check_errors, no_pdf, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;

@@ -93,6 +93,15 @@ impl Query {
         Ok(self.field::<kind::WholeNumber>(key)?.map(|year| i32::try_from(year).unwrap_or(i32::MAX)))
     }
 
+    /// First day of a month `YYYY-MM`.
+    ///
+    /// # Errors
+    /// 422 without one.
+    pub fn month(&self, key: &str) -> Result<NaiveDate, Problem> {
+        let month = self.get(key).and_then(month);
+        month.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, "Bulan wajib diisi (YYYY-MM)")]))
+    }
+
     /// Requested page: 0 when malformed; a limit outside 1 to 100 gives the default.
     pub fn page(&self, default_limit: u64) -> PageRequest {
         let number = |key| self.get(key).and_then(whole_number).and_then(|n| u64::try_from(n).ok());
@@ -120,6 +129,13 @@ pub fn path_id(text: &str, message: &str) -> Result<i64, Problem> {
 /// 404 for any other value.
 pub fn path_unit(text: &str) -> Result<Option<i64>, Problem> {
     if is_missing_word(text) { Ok(None) } else { path_id(text, "Unit kerja tidak ditemukan.").map(Some) }
+}
+
+/// First day of a month, `2026-10`.
+fn month(text: &str) -> Option<NaiveDate> {
+    let shaped =
+        text.len() == 7 && text.bytes().enumerate().all(|(i, b)| if i == 4 { b == b'-' } else { b.is_ascii_digit() });
+    NaiveDate::parse_from_str(&format!("{text}-01"), "%Y-%m-%d").ok().filter(|_| shaped)
 }
 
 #[cfg(test)]
@@ -164,6 +180,14 @@ mod tests {
         assert_eq!(path_unit("7").unwrap(), Some(7));
         for bad in ["0", "x", "-1", "1.5"] {
             assert!(path_unit(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_month_has_a_year_and_two_digits() {
+        assert_eq!(month("2026-10"), chrono::NaiveDate::from_ymd_opt(2026, 10, 1));
+        for bad in ["", "2026", "2026-13", "2026-1", "26-10", "2026-10-01", "2026/10"] {
+            assert_eq!(month(bad), None, "{bad}");
         }
     }
 }

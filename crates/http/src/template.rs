@@ -7,6 +7,7 @@ pub mod get;
 pub mod get_keuangan;
 pub mod keuangan;
 pub mod pulihkan;
+pub mod setujui;
 pub mod unduh;
 pub mod upload;
 pub mod upload_keuangan;
@@ -19,6 +20,9 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(upload::upload_template)
         .service(versi::list_template_versions)
         .service(pulihkan::restore_template)
+        .service(setujui::list_waiting_templates)
+        .service(setujui::download_waiting_template)
+        .service(setujui::approve_template)
         .service(unduh::download_template)
         .service(bawaan::download_built_in_template)
         .service(get_keuangan::list_finance_templates)

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod aktifkan;
+pub mod atur_ulang_faktor;
 pub mod atur_ulang_password;
 pub mod check_auth;
 pub mod delete_user_role;
@@ -47,6 +48,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
         .service(setujui::approve_account)
         .service(tolak::reject_account)
         .service(atur_ulang_password::reset_password)
+        .service(atur_ulang_faktor::reset_second_factor)
         .service(nonaktifkan::close_account)
         .service(aktifkan::reopen_account);
 }

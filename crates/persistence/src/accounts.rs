@@ -3,7 +3,7 @@
 mod identities;
 mod rows;
 
-use app::ports::{Accounts, NewRefreshToken, Stored};
+use app::ports::{Accounts, NewRefreshToken, SignInDevice, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -20,7 +20,7 @@ use staff::{
 pub(crate) use rows::{state_name, state_of};
 
 use crate::{
-    entity::{login_attempts, refresh_tokens, sessions, users},
+    entity::{login_attempts, refresh_tokens, remembered_devices, sessions, users},
     error::{dangling, db_error},
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -96,13 +96,18 @@ impl Accounts for SeaUnitOfWork {
         of_keys.exec(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()> {
+    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken, on: &SignInDevice) -> Stored<()> {
         let row = sessions::ActiveModel {
             id: Set(token.session.0.clone()),
             user_id: Set(user.0),
             created_at: Set(token.issued_at),
             expires_at: Set(token.expires_at),
             revoked_at: Set(None),
+            device: Set(Some(on.device.clone())),
+            agent: Set(on.agent.clone()),
+            address: Set(Some(on.address.clone())),
+            last_seen_at: Set(Some(token.issued_at)),
+            new_device: Set(on.is_new),
         };
         sessions::Entity::insert(row).exec_without_returning(self.tx()).await.map_err(db_error)?;
         self.store_refresh_token(token).await
@@ -146,10 +151,12 @@ impl Accounts for SeaUnitOfWork {
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn extend_session(&mut self, token: &NewRefreshToken) -> Stored<()> {
+    async fn extend_session(&mut self, token: &NewRefreshToken, address: &str) -> Stored<()> {
         let session = sessions::ActiveModel {
             id: Unchanged(token.session.0.clone()),
             expires_at: Set(token.expires_at),
+            address: Set(Some(address.to_owned())),
+            last_seen_at: Set(Some(token.issued_at)),
             ..Default::default()
         };
         session.update(self.tx()).await.map_err(db_error)?;
@@ -160,6 +167,12 @@ impl Accounts for SeaUnitOfWork {
         revoke(self, sessions::Column::Id.eq(session.0.clone()), at).await
     }
 
+    async fn know_device(&mut self, session: &SessionId) -> Stored<()> {
+        let known =
+            sessions::ActiveModel { id: Unchanged(session.0.clone()), new_device: Set(false), ..Default::default() };
+        known.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()> {
         let others = sessions::Column::UserId.eq(user.0).and(sessions::Column::Id.ne(kept.0.clone()));
         revoke(self, others, at).await
@@ -167,7 +180,10 @@ impl Accounts for SeaUnitOfWork {
 
     async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64> {
         let failures = self.delete_failures(failures_before).await?;
-        Ok(failures + self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?)
+        let devices = remembered_devices::Entity::delete_many();
+        let devices = devices.filter(remembered_devices::Column::ExpiresAt.lt(sessions_before));
+        let devices = devices.exec(self.tx()).await.map_err(db_error)?.rows_affected;
+        Ok(failures + devices + self.delete_sessions(&sessions::Column::ExpiresAt.lt(sessions_before)).await?)
     }
 
     async fn keep_first_password(&mut self, user: UserId) -> Stored<()> {

@@ -1,14 +1,29 @@
-//! The audit log: rows are appended and never changed, which the database enforces.
+//! The audit log: rows are appended and never changed, which the database enforces, and chained by hashes.
+
+mod chain;
+mod forward;
+mod verify;
 
 use app::{
     audit::Field,
     ports::{AuditEntry, AuditLog, Stored},
 };
 use async_trait::async_trait;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
+use sea_orm::{ActiveValue::NotSet, ConnectionTrait, EntityTrait, IntoActiveModel, QuerySelect, Select};
 use serde_json::{Map, Value};
 
-use crate::{entity::audit_log, error::db_error, store::SeaUnitOfWork};
+pub use chain::chained;
+pub use forward::{forwarded, lines_after, set_forwarded};
+pub use verify::{Chain, ChainBreak, verify};
+
+use crate::{
+    entity::{audit_head, audit_log},
+    error::{dangling, db_error},
+    store::SeaUnitOfWork,
+};
+
+/// Lines of one statement.
+const AT_ONCE: usize = 100;
 
 /// Fields as a JSON object; NULL without fields.
 fn json(fields: Vec<(Field, String)>) -> Option<String> {
@@ -23,29 +38,69 @@ fn words(entry: &AuditEntry) -> String {
     values.chain(entry.address.as_deref()).map(str::to_lowercase).collect::<Vec<_>>().join("\n")
 }
 
-/// Appends an entry on any connection: of a unit of work, the seed or a command of the operator.
+/// A row without id and hash.
+fn line(entry: AuditEntry) -> audit_log::Model {
+    audit_log::Model {
+        id: 0,
+        at: entry.at,
+        user_id: entry.user.map(|user| user.0),
+        words: words(&entry),
+        address: entry.address,
+        action: entry.action.code().to_owned(),
+        object: entry.object.code().to_owned(),
+        object_id: entry.object_id,
+        before: json(entry.before),
+        after: json(entry.after),
+        hash: None,
+    }
+}
+
+/// Appends an entry in a transaction: of the seed or a command of the operator.
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn append(conn: &impl ConnectionTrait, entry: AuditEntry) -> Stored<()> {
-    let line = audit_log::ActiveModel {
-        at: Set(entry.at),
-        user_id: Set(entry.user.map(|user| user.0)),
-        words: Set(words(&entry)),
-        address: Set(entry.address),
-        action: Set(entry.action.code().to_owned()),
-        object: Set(entry.object.code().to_owned()),
-        object_id: Set(entry.object_id),
-        before: Set(json(entry.before)),
-        after: Set(json(entry.after)),
-        ..Default::default()
-    };
-    line.insert(conn).await.map(|_| ()).map_err(db_error)
+pub async fn append(tx: &impl ConnectionTrait, entry: AuditEntry) -> Stored<()> {
+    append_all(tx, vec![entry]).await
+}
+
+/// Appends entries at the end of a transaction. The newest hash is locked until it ends, so that the chain is in the order
+/// of ids; nothing else may be locked after it.
+pub(crate) async fn append_all(tx: &impl ConnectionTrait, entries: Vec<AuditEntry>) -> Stored<()> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let mut newest = hash_of(tx, audit_head::Entity::find().lock_exclusive()).await?;
+    let mut lines = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let line = line(entry);
+        newest = chained(&newest, &line);
+        let mut row = audit_log::Model { hash: Some(newest.clone()), ..line }.into_active_model();
+        row.id = NotSet;
+        lines.push(row);
+    }
+    let mut lines = lines.into_iter().peekable();
+    while lines.peek().is_some() {
+        let some = audit_log::Entity::insert_many(lines.by_ref().take(AT_ONCE));
+        some.exec_without_returning(tx).await.map_err(db_error)?;
+    }
+    Ok(())
+}
+
+/// The newest hash.
+pub(crate) async fn head(conn: &impl ConnectionTrait) -> Stored<String> {
+    hash_of(conn, audit_head::Entity::find()).await
+}
+
+async fn hash_of(conn: &impl ConnectionTrait, head: Select<audit_head::Entity>) -> Stored<String> {
+    let head = head.one(conn).await.map_err(db_error)?;
+    head.map(|head| head.hash).ok_or_else(|| dangling("audit_head", 1))
 }
 
 #[async_trait]
 impl AuditLog for SeaUnitOfWork {
+    /// Keeps the entry until the commit, which appends all of them: so no writer waits for another one's work.
     async fn record(&mut self, entry: AuditEntry) -> Stored<()> {
-        append(self.tx(), entry).await
+        self.entries.push(entry);
+        Ok(())
     }
 }

@@ -17,6 +17,8 @@ mod numbers;
 mod outgoing_letters;
 mod queries;
 mod receipts;
+mod safeguards;
+mod second_factors;
 pub mod seed;
 pub mod sessions;
 mod signatories;

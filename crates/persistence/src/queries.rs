@@ -1,5 +1,6 @@
 //! Reads for lists and screens: a fixed, small number of statements each, whatever the size of a page.
 
+mod accounts;
 mod audit;
 mod classifications;
 mod destinations;

@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use app::ports::{StoreError, Stored};
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter,
-    QuerySelect, Statement,
+    QueryOrder, QuerySelect, Statement,
 };
 
 use crate::{
-    entity::{expense_lines, finance_templates, parent_units, templates, trip_photos, trips},
+    entity::{audit_log, expense_lines, finance_templates, parent_units, templates, trip_photos, trips},
     error::db_error,
     store::begin_write,
 };
@@ -22,6 +23,44 @@ pub async fn take(db: &DatabaseConnection, file: &Path) -> Stored<()> {
     let path = file.to_str().ok_or_else(|| StoreError::Failed("the snapshot's path is no text".into()))?;
     let copy = Statement::from_sql_and_values(DbBackend::Sqlite, "VACUUM INTO ?", [path.into()]);
     db.execute_raw(copy).await.map(|_| ()).map_err(db_error)
+}
+
+/// Rows of a database, as a check of a backup tells them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Census {
+    /// Tables by their Indonesian names, with the number of rows.
+    pub rows: Vec<(&'static str, i64)>,
+    /// Instant of the newest line of the audit log.
+    pub newest: Option<DateTime<Utc>>,
+    /// Storage keys of all files that rows refer to.
+    pub files: Vec<String>,
+}
+
+/// Tables of a census.
+const COUNTED: [(&str, &str); 6] = [
+    ("perjalanan", "trips"),
+    ("personil dengan kuitansi", "travellers"),
+    ("surat bernomor", "letter_numbers"),
+    ("pegawai", "employees"),
+    ("akun", "users"),
+    ("catatan jejak audit", "audit_log"),
+];
+
+/// Counts the rows of a database, also of an older schema.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn census(db: &DatabaseConnection) -> Stored<Census> {
+    let mut rows = Vec::with_capacity(COUNTED.len());
+    for (name, table) in COUNTED {
+        let count = Statement::from_string(db.get_database_backend(), format!("SELECT count(*) FROM {table}"));
+        let row = db.query_one_raw(count).await.map_err(db_error)?;
+        let count = row.map(|row| row.try_get_by_index(0)).transpose().map_err(db_error)?;
+        rows.push((name, count.unwrap_or_default()));
+    }
+    let newest = audit_log::Entity::find().select_only().column(audit_log::Column::At);
+    let newest = newest.order_by_desc(audit_log::Column::Id).into_tuple::<DateTime<Utc>>().one(db).await;
+    Ok(Census { rows, newest: newest.map_err(db_error)?, files: file_keys(db).await? })
 }
 
 /// SQLite's write lock, held until dropped; readers go on.

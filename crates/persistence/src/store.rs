@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::ports::{Store, StoreError, Stored, UnitOfWork};
+use app::ports::{AuditEntry, Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
@@ -17,7 +17,7 @@ use sea_orm::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::error::db_error;
+use crate::{audit, error::db_error};
 
 /// Pool size for PostgreSQL.
 const POSTGRES_CONNECTIONS: u32 = 20;
@@ -136,6 +136,8 @@ pub(crate) enum LockNamespace {
 /// One transaction; rolls back when dropped.
 pub struct SeaUnitOfWork {
     tx: DatabaseTransaction,
+    /// Audit entries, appended at the commit.
+    pub(crate) entries: Vec<AuditEntry>,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -188,15 +190,17 @@ impl Store for SeaStore {
         let permit = tokio::time::timeout(WRITE_TIMEOUT, Arc::clone(&self.write_permits).acquire_owned()).await;
         let permit = permit.map_err(|_| StoreError::Busy("no write permit came free in time".into()))?;
         let permit = permit.map_err(|closed| StoreError::Failed(closed.to_string()))?;
-        Ok(Box::new(SeaUnitOfWork { tx: begin_write(&self.db).await?, _permit: permit }))
+        Ok(Box::new(SeaUnitOfWork { tx: begin_write(&self.db).await?, entries: Vec::new(), _permit: permit }))
     }
 }
 
 #[async_trait]
 impl UnitOfWork for SeaUnitOfWork {
     async fn commit(self: Box<Self>) -> Stored<()> {
-        let remote = self.tx.get_database_backend() == DbBackend::Postgres;
-        let done = self.tx.commit().await;
+        let Self { tx, entries, _permit } = *self;
+        audit::append_all(&tx, entries).await?;
+        let remote = tx.get_database_backend() == DbBackend::Postgres;
+        let done = tx.commit().await;
         done.map_err(|error| {
             if remote && !is_rolled_back(&error) { StoreError::Uncertain(error.to_string()) } else { db_error(error) }
         })

@@ -67,14 +67,9 @@ impl Templates for SeaUnitOfWork {
         unit.map_err(db_error)?.ok_or_else(|| dangling("parent_units", parent.0))?;
         let newest = of_unit(parent, kind).order_by_desc(templates::Column::Version).one(self.tx()).await;
         let newest = newest.map_err(db_error)?.map_or(0, |row| row.version);
-        templates::Entity::update_many()
-            .col_expr(templates::Column::InForce, Expr::value(false))
-            .filter(templates::Column::ParentUnitId.eq(parent.0))
-            .filter(templates::Column::Kind.eq(kind.number()))
-            .filter(templates::Column::InForce.eq(true))
-            .exec(self.tx())
-            .await
-            .map_err(db_error)?;
+        if !template.waits {
+            retire_in_force(self, parent, kind).await?;
+        }
         let row = templates::ActiveModel {
             parent_unit_id: Set(parent.0),
             kind: Set(kind.number()),
@@ -84,11 +79,27 @@ impl Templates for SeaUnitOfWork {
             sha256: Set(template.fingerprint.clone()),
             uploaded_by: Set(template.by.0),
             uploaded_at: Set(template.at),
-            in_force: Set(true),
+            in_force: Set(!template.waits),
+            waits: Set(template.waits),
             restored_from: Set(template.restored_from),
             ..Default::default()
         };
         row.insert(self.tx()).await.map(|row| row.id).map_err(db_error)
+    }
+
+    async fn approve_template(&mut self, id: i64, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<bool> {
+        let unit = parent_units::Entity::find_by_id(parent.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        unit.map_err(db_error)?.ok_or_else(|| dangling("parent_units", parent.0))?;
+        retire_in_force(self, parent, kind).await?;
+        let approved = templates::Entity::update_many()
+            .col_expr(templates::Column::InForce, Expr::value(true))
+            .col_expr(templates::Column::Waits, Expr::value(false))
+            .filter(templates::Column::Id.eq(id))
+            .filter(templates::Column::Waits.eq(true))
+            .exec(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(approved.rows_affected > 0)
     }
 
     async fn put_finance_template_in_force(&mut self, name: &str, template: &NewTemplate) -> Stored<i64> {
@@ -104,4 +115,17 @@ impl Templates for SeaUnitOfWork {
         };
         row.insert(self.tx()).await.map(|row| row.id).map_err(db_error)
     }
+}
+
+/// Takes the template of a kind out of force.
+async fn retire_in_force(work: &SeaUnitOfWork, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<()> {
+    templates::Entity::update_many()
+        .col_expr(templates::Column::InForce, Expr::value(false))
+        .filter(templates::Column::ParentUnitId.eq(parent.0))
+        .filter(templates::Column::Kind.eq(kind.number()))
+        .filter(templates::Column::InForce.eq(true))
+        .exec(work.tx())
+        .await
+        .map(|_| ())
+        .map_err(db_error)
 }

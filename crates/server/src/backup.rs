@@ -2,6 +2,8 @@
 //! has `pg_dump` (docs/backup.md).
 
 mod archive;
+mod check;
+pub mod encryption;
 mod restore;
 
 use std::path::{Path, PathBuf};
@@ -11,6 +13,7 @@ use app::ports::{Files, StoreError};
 use persistence::{ObjectFiles, snapshot};
 
 use archive::NewArchive;
+pub use check::{Checked, check};
 pub use restore::restore;
 
 use crate::database_url::sqlite_file;
@@ -108,19 +111,19 @@ async fn add_missing(archive: &mut NewArchive, files: &ObjectFiles, keys: &[Stri
 }
 
 /// The file of an SQLite database.
-fn sqlite_of(url: &str) -> anyhow::Result<PathBuf> {
+pub(crate) fn sqlite_of(url: &str) -> anyhow::Result<PathBuf> {
     sqlite_file(url).context("hanya untuk SQLite; PostgreSQL dicadangkan dengan pg_dump, lihat docs/backup.md")
 }
 
 /// Appends an extension to a path.
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
+pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
     name.push(ending);
     PathBuf::from(name)
 }
 
-async fn remove_if_there(file: &Path) -> anyhow::Result<()> {
+pub(crate) async fn remove_if_there(file: &Path) -> anyhow::Result<()> {
     match tokio::fs::remove_file(file).await {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
             Err(error).with_context(|| format!("{} tidak dapat dihapus", file.display()))

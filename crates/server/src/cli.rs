@@ -29,10 +29,14 @@ enum Command {
     User(UserOrder),
     #[command(about = "Mengakhiri sesi pengguna", subcommand)]
     Sessions(SessionsOrder),
+    #[command(about = "Memeriksa jejak audit", subcommand)]
+    Audit(AuditOrder),
     #[command(about = "Mencadangkan basis data dan berkas ke satu arsip, selagi aplikasi berjalan")]
     Backup(BackupArgs),
     #[command(about = "Memulihkan arsip cadangan ke tempat yang masih kosong")]
-    Restore(BackupArgs),
+    Restore(RestoreArgs),
+    #[command(name = "check-backup", about = "Membaca cadangan seluruhnya dan menyebut isinya")]
+    CheckBackup(CheckBackup),
     #[command(about = "Menulis uraian API (openapi.json) ke keluaran")]
     Openapi,
     #[command(about = "Memeriksa templat surat", subcommand)]
@@ -62,7 +66,30 @@ pub(crate) struct BackupArgs {
     pub(crate) database: DatabaseSettings,
     #[command(flatten)]
     pub(crate) files: FilesSettings,
-    #[arg(help = "Arsip cadangan (.zip)")]
+    #[arg(long, env = "JALADIN_BACKUP_RECIPIENT", value_name = "age1…")]
+    #[arg(help = "Mengenkripsi cadangan untuk penerima age ini; kosong: tidak")]
+    pub(crate) recipient: Option<String>,
+    #[arg(help = "Arsip cadangan (.zip, terenkripsi .zip.age)")]
+    pub(crate) archive: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArgs {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) files: FilesSettings,
+    #[arg(long, value_name = "BERKAS", help = "Berkas kunci age untuk cadangan terenkripsi")]
+    pub(crate) identity: Option<PathBuf>,
+    #[arg(help = "Arsip cadangan")]
+    pub(crate) archive: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckBackup {
+    #[arg(long, value_name = "BERKAS", help = "Berkas kunci age untuk cadangan terenkripsi")]
+    pub(crate) identity: Option<PathBuf>,
+    #[arg(help = "Arsip cadangan")]
     pub(crate) archive: PathBuf,
 }
 
@@ -128,6 +155,12 @@ pub(crate) enum SessionsOrder {
     Revoke(RevokeSessions),
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum AuditOrder {
+    #[command(about = "Memeriksa rantai sidik jejak audit dan menyebut putusnya yang pertama")]
+    Verify(DatabaseSettings),
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct RevokeSessions {
     #[command(flatten)]
@@ -186,7 +219,9 @@ impl Cli {
             Command::User(UserOrder::Create(order)) => commands::create_user::run(&order, out).await,
             Command::User(UserOrder::ResetPassword(order)) => commands::reset_password::run(&order, out).await,
             Command::Sessions(SessionsOrder::Revoke(order)) => commands::sessions::revoke(&order, out).await,
+            Command::Audit(AuditOrder::Verify(database)) => commands::audit::verify(&database, out).await,
             Command::Backup(order) => commands::backup::write(&order, out).await,
+            Command::CheckBackup(order) => commands::backup::check(&order, out).await,
             Command::Restore(order) => commands::backup::restore(&order, out).await,
             Command::Openapi => commands::openapi::run(out),
             Command::Template(TemplateOrder::Check(order)) => commands::check_template::run(&order, out),

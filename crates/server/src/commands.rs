@@ -1,5 +1,6 @@
 //! Implementations of the commands, one file each.
 
+pub(crate) mod audit;
 pub(crate) mod backup;
 pub(crate) mod check_template;
 pub(crate) mod create_user;

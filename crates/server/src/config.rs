@@ -1,10 +1,12 @@
 //! Settings: flags or `JALADIN_*` variables, read only here. `.env.example` lists them.
 
 mod network;
+mod retention;
+mod second_factor;
 
 use std::net::SocketAddr;
 
-use app::Settings;
+use app::{SecondFactorRule, Settings};
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
 use jaladin_http::HttpSettings;
@@ -12,6 +14,9 @@ use persistence::S3Access;
 use staff::ParentUnitId;
 
 pub use network::NetworkSettings;
+pub use retention::RetentionSettings;
+
+use crate::syslog::Receiver;
 
 /// Maximum of `JALADIN_STOP_NOTICE` in seconds; a service manager must wait for it and for [`crate::startup::SHUTDOWN_TIMEOUT`].
 const MAX_STOP_NOTICE: u64 = 60;
@@ -117,6 +122,10 @@ pub struct ServeSettings {
     #[arg(long, env = "JALADIN_METRICS_BIND")]
     #[arg(help = "Alamat dan porta untuk Prometheus (/metrics), misalnya 127.0.0.1:9464; kosong: tidak ada")]
     pub metrics_bind: Option<SocketAddr>,
+    /// Receiver of the lines of the audit log.
+    #[arg(long, env = "JALADIN_SYSLOG")]
+    #[arg(help = "Penerima jejak audit (RFC 5424): udp://host:porta atau tcp://host:porta; kosong: tidak ada")]
+    pub syslog: Option<Receiver>,
     /// Seconds between the stop signal and closing the listener.
     #[arg(long, env = "JALADIN_STOP_NOTICE", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=MAX_STOP_NOTICE))]
     #[arg(help = "Detik sejak diminta berhenti sampai pintu ditutup; selama itu /health/ready menjawab 503")]
@@ -152,6 +161,13 @@ pub struct OfficeSettings {
     #[arg(long, env = "JALADIN_FORCE_PASSWORD_CHANGE", default_value_t = true, action = clap::ArgAction::Set)]
     #[arg(help = "Kata sandi awal harus diganti")]
     pub force_password_change: bool,
+    /// Use of second factors.
+    #[arg(long, env = "JALADIN_SECOND_FACTOR", default_value = "optional", value_parser = second_factor::parse)]
+    #[arg(help = "Faktor kedua saat masuk: off, optional, atau required:3,4,5 (wajib bagi role dengan id itu)")]
+    pub second_factor: SecondFactorRule,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub retention: RetentionSettings,
 }
 
 impl ServeSettings {
@@ -175,6 +191,8 @@ impl OfficeSettings {
             daily_allowance: self.daily_allowance.into(),
             registration_open: self.registration == Registration::Approval,
             force_first_password: self.force_password_change,
+            second_factor: self.second_factor.clone(),
+            retention: self.retention.app(),
         }
     }
 }

@@ -24,6 +24,7 @@ use crate::first_run::FirstRun;
 use crate::health::Stopping;
 use crate::letter_renderer::{BlockingRenderer, TimedRenderer};
 use crate::metrics::Metrics;
+use crate::one_time_codes::TimeCodes;
 use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
 use crate::photo_decoder::BlockingDecoder;
@@ -124,6 +125,7 @@ pub fn assemble(
         spreadsheets: Arc::<BlockingSpreadsheets>::default(),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
+        codes: Arc::new(TimeCodes),
         tokens: Arc::new(SignedTokens::new(key)?),
         clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
         refusals: Arc::default(),

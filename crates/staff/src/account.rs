@@ -2,6 +2,7 @@
 
 mod managed;
 mod refresh;
+mod second_factor;
 mod throttle;
 
 use chrono::{DateTime, Duration, Utc};
@@ -11,6 +12,7 @@ use crate::{Actor, Role, unit::WorkUnit};
 
 pub use managed::{AccountRefusal, ManagedAccount};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, refresh_end};
+pub use second_factor::{FactorRefusal, LEAST_REASON, RECOVERY_CODES, REMEMBERED, SecondFactor, TypedCode};
 pub use throttle::{
     DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, WAITING,
     WAITING_LIFE, throttled,
@@ -119,6 +121,8 @@ pub struct Holder {
     pub unit: WorkUnit,
     /// The granted roles.
     pub grants: Vec<RoleGrant>,
+    /// True if sign-ins ask for a code of a second factor.
+    pub second_factor: bool,
 }
 
 /// An account, as the sign-in needs it.
@@ -210,6 +214,7 @@ mod tests {
                 parent_code: "DINKES".into(),
             },
             grants: Vec::new(),
+            second_factor: false,
         };
         Account {
             user: UserId(1),

@@ -110,6 +110,8 @@ permissions! {
     DestinationKeeper, destination_keeper: UnitAdmin | SuperAdmin;
     /// May set the letterhead of letters: roles 2 and 5.
     LetterheadKeeper, letterhead_keeper: UnitAdmin | SuperAdmin;
+    /// May set the safeguards of a parent unit: roles 2 and 5.
+    SafeguardKeeper, safeguard_keeper: UnitAdmin | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
     /// May read trips with their history: roles 1, 3, 4 and 5.

@@ -12,16 +12,19 @@ import {
   startSession,
 } from './session';
 
+/** Code of the second factor, and whether this device shall need none for 30 days. */
+type SecondStep = { kode: string; ingatPerangkat: boolean };
+
 /**
  * Signs in (A1). Returns true if a first password must be changed before anything else. All tabs are signed out first,
  * so that none of them sends a call of its user with the new user's cookie.
  */
-export async function login(namaPengguna: string, password: string): Promise<boolean> {
+export async function login(namaPengguna: string, password: string, code?: SecondStep): Promise<boolean> {
   followOtherTabs();
   endSession();
-  const { data: answer } = await signIn({ body: { namaPengguna, password }, throwOnError: true });
+  const { data: answer } = await signIn({ body: { namaPengguna, password, ...code }, throwOnError: true });
   const due = answer.harusUbahPassword;
-  startSession(answer, due);
+  startSession(answer, due, answer.wajibFaktorKedua);
   return due;
 }
 
@@ -44,7 +47,7 @@ async function confirmOrRetry(): Promise<void> {
   try {
     const { data: answer } = await checkSession({ throwOnError: true });
     if (currentUserId() !== userId) return;
-    confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword);
+    confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword, answer.wajibFaktorKedua);
   } catch (error) {
     if (currentUserId() !== userId) return;
     if (error instanceof Problem && SESSION_REFUSED.includes(error.status)) return endSession();

@@ -25,7 +25,7 @@ type AuthState = z.infer<typeof authState>;
 export type Session =
   /** Read from local storage and not confirmed by the server yet; `failure`: the error of the last attempt. */
   | { status: 'loading'; auth: AuthState; failure?: unknown }
-  | { status: 'signedIn'; auth: AuthState; mustChangePassword: boolean }
+  | { status: 'signedIn'; auth: AuthState; mustChangePassword: boolean; factorDue?: boolean }
   | { status: 'signedOut' };
 type Held = Exclude<Session, { status: 'signedOut' }>;
 
@@ -81,14 +81,14 @@ export function followOtherTabs(): boolean {
 }
 
 /** Starts a session from the answer of a sign-in (A1). Throws for an answer without user and role. */
-export function startSession(answer: unknown, mustChangePassword: boolean): void {
-  storeSession({ status: 'signedIn', auth: authState.parse(answer), mustChangePassword });
+export function startSession(answer: unknown, mustChangePassword: boolean, factorDue = false): void {
+  storeSession({ status: 'signedIn', auth: authState.parse(answer), mustChangePassword, factorDue });
 }
 
 /** Confirms the stored session with the user and roles that the server names (A4); another user ends it. */
-export function confirmSession(userId: number, role: HeldRole[], mustChangePassword: boolean): void {
+export function confirmSession(userId: number, role: HeldRole[], mustChangePassword: boolean, factorDue = false): void {
   if (userId !== currentUserId()) endSession();
-  else updateSession(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword }));
+  else updateSession(({ auth }) => ({ status: 'signedIn', auth: { ...auth, role }, mustChangePassword, factorDue }));
 }
 
 /** Records why the server could not confirm the session; undefined while it is asked again. */
@@ -96,8 +96,16 @@ export function failConfirmation(failure: unknown): void {
   if (session.status === 'loading') setSession({ ...session, failure });
 }
 
-export const setMustChangePassword = (due: boolean) =>
-  updateSession(({ auth }) => ({ status: 'signedIn', auth, mustChangePassword: due }));
+type Confirmed = Extract<Session, { status: 'signedIn' }>;
+
+/** Changes what is due in a confirmed session. */
+const setDue = (due: Partial<Pick<Confirmed, 'mustChangePassword' | 'factorDue'>>) =>
+  updateSession((now) => ({ mustChangePassword: false, ...now, ...due, status: 'signedIn' }));
+
+export const setMustChangePassword = (due: boolean) => setDue({ mustChangePassword: due });
+
+/** Sets whether a second factor must be activated before anything else. */
+export const setFactorDue = (due: boolean) => setDue({ factorDue: due });
 
 /** Ends the session in this tab, and in local storage unless another tab has stored another user there. */
 export function endSession(): void {

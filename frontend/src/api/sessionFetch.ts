@@ -1,5 +1,5 @@
 import { NotCarriedOut, Problem, SESSION_REFUSED, toProblem } from './problem';
-import { currentUserId, endSession, followOtherTabs, setMustChangePassword } from './session';
+import { currentUserId, endSession, followOtherTabs, setFactorDue, setMustChangePassword } from './session';
 
 const SESSION_ENDED = 'Sesi berakhir. Silakan masuk kembali.';
 
@@ -58,7 +58,7 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
   const refreshesBefore = refreshes;
   const response = await fetch(request.clone());
   if (!isSenders()) return response;
-  if (response.status !== 401) return noticeFirstPassword(response);
+  if (response.status !== 401) return noticeDue(response);
 
   const isRefreshed = refreshes !== refreshesBefore || (await refreshOnce());
   if (!isSenders()) return response;
@@ -69,16 +69,17 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
   const repeated = await fetch(request);
   if (!isSenders()) return repeated;
   if (repeated.status === 401) endSession();
-  return noticeFirstPassword(repeated);
+  return noticeDue(repeated);
 }
 
-/** Passes an answer on; one that demands another first password opens its dialog. */
-async function noticeFirstPassword(response: Response): Promise<Response> {
+/** Passes an answer on; one that demands another first password or a second factor opens its dialog. */
+async function noticeDue(response: Response): Promise<Response> {
   if (response.status !== 403) return response;
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
   if (body?.code === 'WAJIB_UBAH_PASSWORD') setMustChangePassword(true);
+  if (body?.code === 'WAJIB_FAKTOR_KEDUA') setFactorDue(true);
   return response;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useHoldsRole } from '../api/session';
 import { RefusedNotice } from '../features/home/RefusedNotice';
 import { ROLE } from '../shared/roles';
+import { TellNewDevice } from './frame/TellNewDevice';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -20,7 +21,14 @@ function HomePage() {
   const forget = () => void navigate({ to: '/', replace: true, state: {} });
   const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
   return (
-    <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />}>
+    <Home
+      notice={
+        <>
+          {refused && <RefusedNotice refused={refused} onClose={forget} />}
+          <TellNewDevice />
+        </>
+      }
+    >
       {files && (
         <Group justify="flex-end" mb="xs">
           <Button

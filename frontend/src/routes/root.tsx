@@ -9,6 +9,9 @@ const Toasts = lazy(() => import('./frame/Toasts').then((file) => ({ default: fi
 const ChangeFirstPassword = lazy(() =>
   import('../features/session/ChangePassword').then((file) => ({ default: file.ChangeFirstPassword })),
 );
+const ActivateRequiredFactor = lazy(() =>
+  import('../features/account/ActivateFactorDialog').then((file) => ({ default: file.ActivateRequiredFactor })),
+);
 const Frame = lazyScreen(() => import('./frame/Frame').then((file) => file.Frame));
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -33,6 +36,9 @@ function Root() {
       <Suspense>
         <Toasts />
         {session.status === 'signedIn' && session.mustChangePassword && <ChangeFirstPassword />}
+        {session.status === 'signedIn' && !session.mustChangePassword && session.factorDue && (
+          <ActivateRequiredFactor />
+        )}
       </Suspense>
     </>
   );

@@ -15,6 +15,7 @@ import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjala
 import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
 import { adminKopRoute } from './adminKop';
 import { adminNomorSuratRoute } from './adminNomorSurat';
+import { adminPengamananRoute } from './adminPengamanan';
 import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
 import { adminRampungRoute } from './adminRampung';
 import { adminSubKegiatanRoute } from './adminSubKegiatan';
@@ -25,6 +26,7 @@ import { adminTemplateRoute } from './adminTemplate';
 import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
 import { adminUnitKerjaRoute } from './adminUnitKerja';
 import { adminVerifikasiRoute } from './adminVerifikasi';
+import { akunRoute } from './akun';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
 import { detailPerjalananRoute } from './detailPerjalanan';
@@ -57,6 +59,7 @@ const routeTree = rootRoute.addChildren([
     adminKeuanganTemplateRoute,
     adminKopRoute,
     adminNomorSuratRoute,
+    adminPengamananRoute,
     adminPengaturanPegawaiRoute,
     adminRampungRoute,
     adminSubKegiatanRoute,
@@ -67,6 +70,7 @@ const routeTree = rootRoute.addChildren([
     adminTtdSuratTugasRoute,
     adminUnitKerjaRoute,
     adminVerifikasiRoute,
+    akunRoute,
     daftarRoute,
     daftarPegawaiRoute,
     detailPerjalananRoute,

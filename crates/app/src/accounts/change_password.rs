@@ -1,11 +1,7 @@
 //! Changes the caller's password (contract A6).
 
 use chrono::{DateTime, Utc};
-use staff::{
-    Actor, Secret,
-    account::{FAILURE_WINDOW, FAILURES},
-    password::ChosenPassword,
-};
+use staff::{Actor, Secret, account::FAILURES, password::ChosenPassword};
 
 use super::{Identity, throttle};
 use crate::{
@@ -40,7 +36,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
         return Err(Error::TooOften { retry_after });
     }
     if !right || account.password_hash != current {
-        work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
+        work.remember_failure(&keys, now, now - app.settings.retention.failures).await?;
         work.record(entry(Action::AccountPasswordChangeFailed, &identity.holder.actor, now)).await?;
         if throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
             work.record(entry(Action::AccountPasswordChangeThrottled, &identity.holder.actor, now)).await?;

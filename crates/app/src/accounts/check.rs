@@ -13,10 +13,13 @@ pub struct Profile {
     pub grants: Vec<RoleGrant>,
     /// True if a first password must be changed.
     pub must_change_password: bool,
+    /// True if a second factor must be activated.
+    pub factor_due: bool,
 }
 
 /// The caller's current roles.
 pub fn check(identity: Identity) -> Profile {
-    let holder = identity.holder;
-    Profile { user: holder.actor.user, grants: holder.grants, must_change_password: holder.actor.must_change_password }
+    let (holder, factor_due) = (identity.holder, identity.factor_due);
+    let must_change_password = holder.actor.must_change_password;
+    Profile { user: holder.actor.user, grants: holder.grants, must_change_password, factor_due }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{Actor, SessionId, UserId, account::Holder};
 
-use super::under_settings;
+use super::{factor_due, under_settings};
 use crate::{App, Error};
 
 /// A caller with a session.
@@ -13,6 +13,8 @@ pub struct Identity {
     pub holder: Holder,
     /// The session.
     pub session: SessionId,
+    /// True if a role of the holder requires a second factor that they do not have yet.
+    pub factor_due: bool,
 }
 
 /// Finds the holder of an access token, also one whose first password is due.
@@ -40,16 +42,20 @@ async fn holder(app: &App, user: UserId, session: SessionId, now: DateTime<Utc>)
     let (session, account) = found.filter(|(session, _)| session.lives(now)).ok_or(Error::NotSignedIn)?;
     let mut holder = under_settings(app, account.active_holder(app.clock.now()).map_err(|_| Error::NotSignedIn)?);
     holder.actor.session = Some(session.id.clone());
-    Ok(Identity { holder, session: session.id })
+    let factor_due = factor_due(app, &holder);
+    Ok(Identity { holder, session: session.id, factor_due })
 }
 
 impl Identity {
-    /// The actor, for all calls but the few that a due first password leaves open.
+    /// The actor, for all calls but the few that a due first password or second factor leaves open.
     ///
     /// # Errors
-    /// [`Error::PasswordDue`].
+    /// [`Error::PasswordDue`], [`Error::FactorDue`].
     pub fn actor(self) -> Result<Actor, Error> {
         let actor = self.holder.actor;
-        if actor.must_change_password { Err(Error::PasswordDue) } else { Ok(actor) }
+        if actor.must_change_password {
+            return Err(Error::PasswordDue);
+        }
+        if self.factor_due { Err(Error::FactorDue) } else { Ok(actor) }
     }
 }

@@ -13,9 +13,10 @@ use crate::{App, Error, idempotency::ANSWER_LIFE, users};
 pub async fn purge(app: &App) -> Result<u64, Error> {
     let now = app.clock.now();
     let mut work = app.store.begin().await?;
-    let purged = work.purge(now - FAILURE_WINDOW, now).await?;
+    let retention = app.settings.retention;
+    let purged = work.purge(now - retention.failures.max(FAILURE_WINDOW), now - retention.sessions).await?;
     let answers = work.purge_answers(now - ANSWER_LIFE).await?;
-    let expired = users::expire(work.as_mut(), now).await?;
+    let expired = users::expire(app, work.as_mut(), now).await?;
     work.commit().await?;
     Ok(purged + answers + u64::try_from(expired).unwrap_or(u64::MAX))
 }

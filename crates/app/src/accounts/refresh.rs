@@ -39,7 +39,7 @@ pub async fn refresh(app: &App, token: &Secret, address: &str) -> Result<TokenPa
     let account = work.account(token.user).await?.ok_or(Error::RefreshRefused)?;
     account.active_holder(app.clock.now()).map_err(|_| Error::RefreshRefused)?;
     let (pair, next) = issue(app, token.user, token.session.id, token.session.opened_at, now)?;
-    work.extend_session(&next).await?;
+    work.extend_session(&next, address).await?;
     work.commit().await?;
     Ok(pair)
 }

@@ -3,15 +3,15 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, name_key},
+    account::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, REMEMBERED, name_key},
 };
 
-use super::{TokenPair, failure_keys::FailureKeys, issue, throttle, under_settings};
+use super::{TokenPair, factor_due, failure_keys::FailureKeys, issue, second_factor, throttle, under_settings};
 use crate::{
-    App, Error,
+    App, Error, SecondFactorRule,
     audit::{Action, Field, Object, SignInFailure},
     error::SignInRefusal,
-    ports::{AuditEntry, Stored, UnitOfWork},
+    ports::{AuditEntry, SignInDevice, Stored, UnitOfWork},
 };
 
 /// Credentials of a sign-in.
@@ -27,6 +27,12 @@ pub struct Credentials {
     pub device: Option<Secret>,
     /// The refresh token of the session that the browser holds already.
     pub refresh: Option<Secret>,
+    /// Browser and system.
+    pub agent: Option<String>,
+    /// Code of the second factor, as typed.
+    pub code: Option<String>,
+    /// True if this device shall need no code for some time.
+    pub remember: bool,
 }
 
 /// A signed-in user.
@@ -38,6 +44,8 @@ pub struct SignedIn {
     pub tokens: TokenPair,
     /// The mark of the device.
     pub device: Secret,
+    /// True if a second factor must be activated.
+    pub factor_due: bool,
 }
 
 /// Checks the credentials and opens a session.
@@ -73,14 +81,27 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
     let unused = known.as_ref().is_some_and(|account| account.password_expires_at.is_some());
     let refused = match known.map(|account| account.active_holder(now)) {
         Some(Ok(holder)) => {
+            let renewed = renewed(app, mark.as_ref(), holder.actor.user, now);
+            let device = throttle::key(app, "device", &renewed.device);
+            match second_step(app, work.as_mut(), &holder, credentials, &device, now).await? {
+                SecondStep::Passed => {}
+                SecondStep::CodeDue => return Err(Error::SignIn(SignInRefusal::CodeDue)),
+                SecondStep::WrongCode => {
+                    return refuse(app, work, &keys, SignInFailure::SecondFactor, user, credentials, now).await;
+                }
+            }
             keys.reset(work.as_mut(), &failures).await?;
             if unused {
                 work.keep_first_password(holder.actor.user).await?;
             }
-            let tokens = open(app, work.as_mut(), &holder, credentials, now).await?;
-            let device = app.tokens.sign_device(&renewed(app, mark, holder.actor.user, now))?;
+            let is_new = mark.is_none() && !holder.actor.must_change_password;
+            let (agent, address) = (credentials.agent.clone(), credentials.address.clone());
+            let on = SignInDevice { device, agent, address, is_new };
+            let tokens = open(app, work.as_mut(), &holder, credentials, &on, now).await?;
+            let device = app.tokens.sign_device(&renewed)?;
             work.commit().await?;
-            return Ok(SignedIn { holder: under_settings(app, holder), tokens, device });
+            let factor_due = factor_due(app, &holder);
+            return Ok(SignedIn { holder: under_settings(app, holder), tokens, device, factor_due });
         }
         Some(Err(Inactive::Pending)) => SignInFailure::Pending,
         Some(Err(Inactive::Closed)) => SignInFailure::Closed,
@@ -88,20 +109,67 @@ pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, E
         None if user.is_some() => SignInFailure::Password,
         None => SignInFailure::Unknown,
     };
+    refuse(app, work, &keys, refused, user, credentials, now).await
+}
+
+/// Records and counts a refused sign-in.
+async fn refuse(
+    app: &App,
+    mut work: Box<dyn UnitOfWork>,
+    keys: &FailureKeys,
+    refused: SignInFailure,
+    user: Option<UserId>,
+    credentials: &Credentials,
+    now: DateTime<Utc>,
+) -> Result<SignedIn, Error> {
+    let name = name_key(&credentials.name);
     if is_failure(refused) || is_first_pending_attempt(app, work.as_mut(), &name, now).await? {
         let line = entry(Action::AccountSignInFailed, None, user, credentials, now);
         work.record(line.is(Field::Reason, refused)).await?;
     }
     if is_failure(refused) {
-        work.remember_failure(&keys.all(), now, now - FAILURE_WINDOW).await?;
-        record_throttling(work.as_mut(), &keys, user, credentials, now).await?;
+        work.remember_failure(&keys.all(), now, now - app.settings.retention.failures).await?;
+        record_throttling(work.as_mut(), keys, user, credentials, now).await?;
     }
     work.commit().await?;
     Err(Error::SignIn(match refused {
         SignInFailure::Pending => SignInRefusal::Pending,
         SignInFailure::Expired => SignInRefusal::Expired,
+        SignInFailure::SecondFactor => SignInRefusal::WrongCode,
         _ => SignInRefusal::Credentials,
     }))
+}
+
+/// Result of the second step of a sign-in with the right password.
+enum SecondStep {
+    Passed,
+    CodeDue,
+    WrongCode,
+}
+
+/// Checks the code of an account with a second factor, unless the device is remembered; remembers it if that is asked for.
+async fn second_step(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    holder: &Holder,
+    credentials: &Credentials,
+    device: &str,
+    now: DateTime<Utc>,
+) -> Stored<SecondStep> {
+    let user = holder.actor.user;
+    let asked = holder.second_factor && app.settings.second_factor != SecondFactorRule::Off;
+    if !asked || work.is_remembered(user, device, now).await? {
+        return Ok(SecondStep::Passed);
+    }
+    let code = credentials.code.as_deref().filter(|code| !code.trim().is_empty());
+    let Some(code) = code else { return Ok(SecondStep::CodeDue) };
+    if !second_factor::accept(app, work, user, code, now).await? {
+        return Ok(SecondStep::WrongCode);
+    }
+    if credentials.remember {
+        work.remember_device(user, device, now + REMEMBERED).await?;
+    }
+    Ok(SecondStep::Passed)
 }
 
 /// Returns whether a refused sign-in counts, and is answered, as a wrong password.
@@ -140,7 +208,7 @@ async fn is_first_pending_attempt(
     work.lock_failures(&[&key]).await?;
     let recorded = throttle::retry_after(work, &[&key], 1, now).await?.is_some();
     if !recorded {
-        work.remember_failure(&[&key], now, now - FAILURE_WINDOW).await?;
+        work.remember_failure(&[&key], now, now - app.settings.retention.failures).await?;
     }
     Ok(!recorded)
 }
@@ -154,8 +222,8 @@ async fn known_device(app: &App, credentials: &Credentials, name: &str) -> Store
 }
 
 /// The device mark to send back.
-fn renewed(app: &App, mark: Option<DeviceMark>, user: UserId, now: DateTime<Utc>) -> DeviceMark {
-    let device = mark.map_or_else(|| app.tokens.random().expose().to_owned(), |mark| mark.device);
+fn renewed(app: &App, mark: Option<&DeviceMark>, user: UserId, now: DateTime<Utc>) -> DeviceMark {
+    let device = mark.map_or_else(|| app.tokens.random().expose().to_owned(), |mark| mark.device.clone());
     DeviceMark { user, device, expires_at: now + DEVICE_LIFE }
 }
 
@@ -164,13 +232,14 @@ async fn open(
     work: &mut dyn UnitOfWork,
     holder: &Holder,
     credentials: &Credentials,
+    on: &SignInDevice,
     now: DateTime<Utc>,
 ) -> Result<TokenPair, Error> {
     let user = holder.actor.user;
     let session = SessionId(app.tokens.random().expose().to_owned());
     end_earlier(app, work, user, credentials, now).await?;
     let (pair, token) = issue(app, user, session, now, now)?;
-    work.open_session(user, &token).await?;
+    work.open_session(user, &token, on).await?;
     work.record(entry(Action::AccountSignedIn, Some(user), Some(user), credentials, now)).await?;
     Ok(pair)
 }

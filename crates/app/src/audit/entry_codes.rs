@@ -71,6 +71,13 @@ codes! {
         AccountPasswordChanged = "account.password_changed", "Kata sandi diganti";
         AccountPasswordChangeFailed = "account.password_change_failed", "Gagal mengganti kata sandi";
         AccountPasswordChangeThrottled = "account.password_change_throttled", "Penggantian kata sandi dihentikan sementara";
+        AccountFactorActivated = "account.second_factor_activated", "Faktor kedua diaktifkan";
+        AccountFactorTurnedOff = "account.second_factor_turned_off", "Faktor kedua dimatikan";
+        AccountFactorReset = "account.second_factor_reset", "Faktor kedua diatur ulang";
+        AccountFactorCodeFailed = "account.second_factor_failed", "Kode faktor kedua salah";
+        AccountRecoveryCodeUsed = "account.recovery_code_used", "Kode pemulihan dipakai";
+        AccountSessionEnded = "account.session_ended", "Sesi diakhiri dari halaman akun";
+        AccountDeviceKnown = "account.device_known", "Perangkat baru dikenali";
         AccountPasswordReset = "account.password_reset", "Kata sandi diatur ulang";
         AccountRegistered = "account.registered", "Akun didaftarkan";
         AccountRegistrationThrottled = "account.registration_throttled", "Pendaftaran dihentikan sementara";
@@ -85,6 +92,8 @@ codes! {
         AccessRefused = "access.refused", "Akses ditolak";
         ParentUnitOpened = "parent_unit.opened", "Induk unit kerja ditambah";
         LetterheadSet = "parent_unit.letterhead_set", "Kop surat diubah";
+        SafeguardsSet = "parent_unit.safeguards_set", "Pengamanan diubah";
+        SeparationExported = "separation.exported", "Daftar rangkap tugas diekspor";
         WorkUnitOpened = "work_unit.opened", "Unit kerja ditambah";
         SignatoryAppointed = "signatory.appointed", "Penanda tangan ditambah";
         SignatoryRetitled = "signatory.retitled", "Jabatan penanda tangan diubah";
@@ -101,6 +110,7 @@ codes! {
         DestinationAdded = "destination.added", "Tujuan ditambah";
         DestinationEdited = "destination.edited", "Tujuan diubah";
         TemplateUploaded = "template.uploaded", "Templat surat diunggah";
+        TemplateApproved = "template.approved", "Templat surat disetujui";
         TemplateRestored = "template.restored", "Templat surat dipulihkan";
         FinanceTemplateUploaded = "finance_template.uploaded", "Templat kuitansi diunggah";
         FinanceTemplateRestored = "finance_template.restored", "Templat kuitansi dipulihkan";

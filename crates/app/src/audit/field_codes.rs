@@ -36,6 +36,7 @@ codes! {
         Grade = "grade", "Golongan (ID)";
         Level = "level", "Tingkatan (ID)";
         NipChanged = "nip_changed", "NIP berubah";
+        Trip = "trip", "Perjalanan (ID)";
         Line = "line", "Rincian (ID)";
         Item = "item", "Item";
         Quantity = "quantity", "Jumlah";
@@ -89,6 +90,7 @@ codes! {
         FileName = "file_name", "Nama berkas";
         RestoredFrom = "restored_from", "Dipulihkan dari versi (ID)";
         Sha256 = "sha256", "Sidik berkas (SHA-256)";
+        Waits = "waits", "Menunggu persetujuan";
         Stored = "stored", "Disimpan";
         Refused = "refused", "Ditolak";
         Searched = "searched", "Hanya hasil pencarian";
@@ -100,6 +102,10 @@ codes! {
         Ids = "ids", "ID yang disebut";
         LeftOutBefore = "left_out_before", "Penolakan sebelumnya yang tidak dicatat";
         LeftOutOfOthers = "left_out_of_others", "Penolakan lain yang tidak dicatat";
+        TemplateApproval = "template_approval", "Templat perlu persetujuan";
+        Duties = "duties", "Rangkap tugas";
+        Separation = "separation", "Pemisahan tugas";
+        Device = "device", "Perangkat";
         Reason = "reason", "Alasan";
         CountedBy = "counted_by", "Dihitung menurut";
         Channel = "channel", "Melalui";
@@ -111,6 +117,7 @@ codes! {
         Closed = "closed", "Akun tidak aktif";
         Expired = "expired", "Kata sandi awal kedaluwarsa";
         Password = "password", "Kata sandi salah";
+        SecondFactor = "second_factor", "Kode faktor kedua salah";
         Unknown = "unknown", "Nama pengguna tidak dikenal";
     }
 
@@ -121,6 +128,22 @@ codes! {
         TooOften = "TERLALU_SERING", "Terlalu banyak percobaan";
         Pending = "AKUN_MENUNGGU", "Akun menunggu persetujuan";
         Expired = "KATA_SANDI_KEDALUWARSA", "Kata sandi awal kedaluwarsa";
+    }
+
+    /// Duty on a receipt that its approver held too ([`Field::Duties`]).
+    Duty {
+        Filed = "filed", "Mengajukan perjalanan";
+        Issued = "issued", "Menerbitkan surat tugas";
+        Entered = "entered", "Mengisi kuitansi";
+        Traveller = "traveller", "Pelaku perjalanan";
+    }
+
+    /// Rule of a parent unit for approvals by someone who held another duty ([`Field::Separation`]); the codes are those of
+    /// the wire.
+    Separation {
+        Off = "mati", "Mati";
+        Warn = "ingatkan", "Ingatkan";
+        Refuse = "tolak", "Tolak";
     }
 
     /// Key under which failed sign-ins are counted ([`Field::CountedBy`]).

@@ -52,7 +52,7 @@ pub async fn lines(app: &App, actor: &Actor, search: AuditSearch, page: PageRequ
 }
 
 /// Sorts the fields of each entry in reading order.
-pub(super) async fn found(app: &App, search: AuditSearch, page: PageRequest) -> Result<Page<AuditRow>, Error> {
+pub(crate) async fn found(app: &App, search: AuditSearch, page: PageRequest) -> Result<Page<AuditRow>, Error> {
     let lines = app.queries.audit_log(&search.filter(app), page).await?;
     Ok(lines.map(|mut line| {
         line.changes.sort_by_key(|change| words::position(&change.field));

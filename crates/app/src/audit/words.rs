@@ -3,7 +3,7 @@
 use kernel::Rupiah;
 use receipts::Status;
 
-use super::{Action, Channel, CountedBy, Field, Object, RefusalCode, SignInFailure, State};
+use super::{Action, Channel, CountedBy, Duty, Field, Object, RefusalCode, Separation, SignInFailure, State};
 use crate::views::audit::AuditRow;
 
 /// Role names by id, as in the reference table.
@@ -44,18 +44,19 @@ fn text(field: Field, stored: &str) -> Option<String> {
             return Some(Rupiah::new(number()?).ok()?.to_string());
         }
         Field::Role | Field::RequestedRole => ROLES.iter().find(|(id, _)| *id == stored)?.1,
-        Field::NipChanged | Field::Searched | Field::Srikandi => {
-            if stored.parse().ok()? {
-                "Ya"
-            } else {
-                "Tidak"
-            }
+        Field::NipChanged | Field::Searched | Field::Srikandi | Field::TemplateApproval | Field::Waits => {
+            if stored.parse().ok()? { "Ya" } else { "Tidak" }
         }
         Field::Reason => SignInFailure::of(stored)?.word(),
         Field::Code => RefusalCode::of(stored)?.word(),
         Field::CountedBy => CountedBy::of(stored)?.word(),
         Field::Channel => Channel::of(stored)?.word(),
         Field::State => State::of(stored)?.word(),
+        Field::Separation => Separation::of(stored)?.word(),
+        Field::Duties => {
+            let duties = stored.split(", ").map(|code| Duty::of(code).map(Duty::word));
+            return duties.collect::<Option<Vec<_>>>().map(|duties| duties.join(", "));
+        }
         _ => return None,
     };
     Some(word.to_owned())

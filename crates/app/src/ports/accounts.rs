@@ -9,6 +9,7 @@ use staff::{
 };
 
 use super::Stored;
+use crate::views::accounts::OwnSession;
 
 /// Claims of an access token.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +47,19 @@ pub struct NewRefreshToken {
     pub expires_at: DateTime<Utc>,
 }
 
+/// The device of a sign-in.
+#[derive(Debug, Clone)]
+pub struct SignInDevice {
+    /// Digest of its mark.
+    pub device: String,
+    /// Browser and system, as they name themselves.
+    pub agent: Option<String>,
+    /// Network address.
+    pub address: String,
+    /// True if nobody had signed in to the account on it.
+    pub is_new: bool,
+}
+
 /// Accounts and sessions, as a unit of work changes them.
 #[async_trait]
 pub trait Accounts: Send {
@@ -70,8 +84,8 @@ pub trait Accounts: Send {
     /// Deletes the failures under `keys`.
     async fn forget_failures(&mut self, keys: &[&str]) -> Stored<()>;
 
-    /// Opens a session with its first refresh token.
-    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken) -> Stored<()>;
+    /// Opens a session on a device with its first refresh token.
+    async fn open_session(&mut self, user: UserId, token: &NewRefreshToken, on: &SignInDevice) -> Stored<()>;
 
     /// The refresh token with this digest, locked with its session until the unit of work ends.
     async fn lock_refresh_token(&mut self, digest: &str) -> Stored<Option<RefreshToken>>;
@@ -82,8 +96,11 @@ pub trait Accounts: Send {
     /// Marks a refresh token as rotated.
     async fn rotate_refresh_token(&mut self, refresh_token: i64, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Stores the next refresh token of a session, and its expiry as the session's.
-    async fn extend_session(&mut self, token: &NewRefreshToken) -> Stored<()>;
+    /// Stores the next refresh token of a session, its expiry as the session's, and where the session was last seen.
+    async fn extend_session(&mut self, token: &NewRefreshToken, address: &str) -> Stored<()>;
+
+    /// Stores that the user knows the device of a session.
+    async fn know_device(&mut self, session: &SessionId) -> Stored<()>;
 
     /// Ends a session.
     async fn revoke(&mut self, session: &SessionId, at: DateTime<Utc>) -> Stored<()>;
@@ -91,8 +108,8 @@ pub trait Accounts: Send {
     /// Ends all sessions of a user but one.
     async fn revoke_others(&mut self, user: UserId, kept: &SessionId, at: DateTime<Utc>) -> Stored<()>;
 
-    /// Deletes failures from before `failures_before`, and sessions that expired before `sessions_before` with their refresh
-    /// tokens; returns the number of rows.
+    /// Deletes failures from before `failures_before`, and sessions and remembered devices that expired before
+    /// `sessions_before`, with their refresh tokens; returns the number of rows.
     async fn purge(&mut self, failures_before: DateTime<Utc>, sessions_before: DateTime<Utc>) -> Stored<u64>;
 
     /// Removes the expiry of a first password, which has been used.
@@ -100,6 +117,16 @@ pub trait Accounts: Send {
 
     /// Stores a password chosen by its holder: no change of it is due.
     async fn change_password(&mut self, user: UserId, hash: &Secret, at: DateTime<Utc>) -> Stored<()>;
+}
+
+/// Own accounts, as their pages read them.
+#[async_trait]
+pub trait AccountQueries: Send + Sync {
+    /// All stored sessions of a user, latest first.
+    async fn own_sessions(&self, user: UserId) -> Stored<Vec<OwnSession>>;
+
+    /// Number of the recovery codes that are not used yet.
+    async fn recovery_codes_left(&self, user: UserId) -> Stored<u64>;
 }
 
 /// Authentication of callers: read at every call, without a transaction.

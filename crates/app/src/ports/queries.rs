@@ -1,14 +1,15 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries,
-    IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SubActivityQueries, TemplateQueries,
-    TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    AccountQueries, AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries,
+    HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SafeguardQueries,
+    SubActivityQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
 pub trait Queries:
-    AuditQueries
+    AccountQueries
+    + AuditQueries
     + ClassificationQueries
     + DestinationQueries
     + EmployeeQueries
@@ -18,6 +19,7 @@ pub trait Queries:
     + NumberQueries
     + OutgoingLetterQueries
     + ReceiptQueries
+    + SafeguardQueries
     + SubActivityQueries
     + TemplateQueries
     + TreasurerQueries

@@ -34,6 +34,8 @@ pub struct NewTemplate {
     pub at: DateTime<Utc>,
     /// The earlier version it brings back.
     pub restored_from: Option<i64>,
+    /// True if it waits for its approval instead of coming into force.
+    pub waits: bool,
 }
 
 /// Uploaded templates with their versions, as a unit of work changes them. No version is ever removed.
@@ -42,14 +44,17 @@ pub trait Templates: Send {
     /// The uploaded template in force; `None` means the built-in one.
     async fn template_in_force(&mut self, key: TemplateKey) -> Stored<Option<TemplateInForce>>;
 
-    /// Makes a template the next version of its kind in a parent unit, in force instead of the one before; returns its
-    /// id.
+    /// Makes a template the next version of its kind in a parent unit, in force instead of the one before unless it waits;
+    /// returns its id.
     async fn put_template_in_force(
         &mut self,
         parent: ParentUnitId,
         kind: UnitTemplateKind,
         template: &NewTemplate,
     ) -> Stored<i64>;
+
+    /// Puts a waiting version in force instead of the one before; false if it does not wait any more.
+    async fn approve_template(&mut self, id: i64, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<bool>;
 
     /// Makes a template the newest of the office's receipt templates, which puts it in force; returns its id.
     async fn put_finance_template_in_force(&mut self, name: &str, template: &NewTemplate) -> Stored<i64>;
@@ -66,6 +71,9 @@ pub trait TemplateQueries: Send + Sync {
 
     /// All versions of a kind in a parent unit, newest first.
     async fn template_versions(&self, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<Vec<TemplateVersion>>;
+
+    /// The versions that wait for their approval in a parent unit, newest first.
+    async fn waiting_templates(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>>;
 
     /// A version.
     async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>>;

@@ -13,5 +13,7 @@ use crate::{App, Error};
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state.
 pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, reason: Option<String>) -> Result<State, Error> {
     let verifier = actor.verifier()?;
-    transition(app, *verifier, traveller, ReceiptEvent::Rejected, |receipt| receipt.reject(verifier, reason)).await
+    transition(app, *verifier, traveller, ReceiptEvent::Rejected, |receipt| receipt.reject(verifier, reason))
+        .await
+        .map(|made| made.state)
 }

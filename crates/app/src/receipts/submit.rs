@@ -13,5 +13,7 @@ use crate::{App, Error};
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state, without lines or without letter.
 pub async fn submit(app: &App, actor: &Actor, traveller: TravellerId) -> Result<State, Error> {
     let clerk = actor.trip_clerk()?;
-    transition(app, *clerk, traveller, ReceiptEvent::Submitted, |receipt| receipt.submit(clerk)).await
+    transition(app, *clerk, traveller, ReceiptEvent::Submitted, |receipt| receipt.submit(clerk))
+        .await
+        .map(|made| made.state)
 }

@@ -46,18 +46,22 @@ pub(super) async fn put_in_force(
 ) -> Result<TemplateUpload, Error> {
     let checked = app.renderer.check(&file.bytes, destination.kind()).await?;
     let new_file = NewFile::write(app, Folder::Templates, "docx", file.bytes).await?;
-    let template = NewTemplate {
+    let mut template = NewTemplate {
         file_name: file.name,
         storage_key: new_file.key().to_owned(),
         fingerprint: checked.fingerprint,
         by: by.user(),
         at: app.clock.now(),
         restored_from: None,
+        waits: false,
     };
     let (new_file, mut work) = new_file.with(app, app.begin(by.actor()).await).await?;
+    if let Destination::Unit(parent, _) = destination {
+        template.waits = work.lock_safeguards(parent).await?.template_approval;
+    }
     let entered = enter(work.as_mut(), by, &destination, &template).await;
     let id = commit_or_discard(app, work, Some(new_file), entered).await?;
-    Ok(TemplateUpload { id, warnings: checked.warnings })
+    Ok(TemplateUpload { id, warnings: checked.warnings, waits: template.waits })
 }
 
 /// Checks an earlier file against the current tags and puts it in force again; versions share the file.
@@ -77,6 +81,7 @@ pub(super) async fn bring_back(
         by: by.user(),
         at: app.clock.now(),
         restored_from: Some(earlier),
+        waits: false,
     };
     let mut work = app.begin(by.actor()).await?;
     let id = enter(work.as_mut(), by, &destination, &template).await?;
@@ -114,7 +119,9 @@ async fn enter(
     if let Some(earlier) = template.restored_from {
         entry = entry.is(Field::RestoredFrom, earlier);
     }
-    if let Some(replaced) = replaced {
+    if template.waits {
+        entry = entry.is(Field::Waits, true);
+    } else if let Some(replaced) = replaced {
         entry = entry.was(Field::Sha256, replaced.fingerprint);
     }
     work.record(entry.is(Field::Sha256, &template.fingerprint)).await?;

@@ -12,10 +12,14 @@ use crate::{App, Error};
 /// have changed since it was uploaded.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] for another parent unit's, [`Error::TemplateInForce`], [`Error::Template`].
+/// [`Error::NotFound`], [`Error::Denied`] for another parent unit's, [`Error::TemplateInForce`], [`Error::TemplateWaits`],
+/// [`Error::Template`].
 pub async fn restore(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
     let clerk = actor.trip_clerk()?;
     let earlier = version(app, clerk, id).await?;
+    if earlier.waits {
+        return Err(Error::TemplateWaits(true));
+    }
     if earlier.in_force {
         return Err(Error::TemplateInForce);
     }

@@ -17,16 +17,19 @@ pub struct UploadedFile {
     pub bytes: Vec<u8>,
 }
 
-/// A template that has come into force.
+/// A template that has come into force, or waits for its approval.
 #[derive(Debug, Clone)]
 pub struct TemplateUpload {
     /// Its id.
     pub id: i64,
     /// Indonesian sentences about tags in it that print as they are.
     pub warnings: Vec<String>,
+    /// True if it waits for its approval.
+    pub waits: bool,
 }
 
-/// Checks a template and puts it in force in the parent unit requested, or the clerk's own.
+/// Checks a template and puts it in force in the parent unit requested, or the clerk's own; where the unit asks for an
+/// approval, it waits.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault: the template

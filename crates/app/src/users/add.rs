@@ -1,12 +1,12 @@
 //! Adds an account (contract A2, the administrator's form).
 
 use staff::{
-    Actor, WorkUnitId,
+    Actor, EmployeeId, WorkUnitId,
     account::{AccountRefusal, FIRST_PASSWORD_LIFE, Username},
     password::FirstPassword,
 };
 
-use super::{entry, known_unit, role};
+use super::{entry, known_employee, known_unit, role};
 use crate::{
     App, Error,
     audit::{Action, Field},
@@ -26,6 +26,8 @@ pub struct NewUser {
     pub role: i64,
     /// The unit it acts for.
     pub unit: WorkUnitId,
+    /// The employee whose account it is.
+    pub employee: Option<EmployeeId>,
 }
 
 /// Stores an active account with unit and role.
@@ -37,6 +39,7 @@ pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let role = role(user.role)?;
     known_unit(app, user.unit).await?;
+    known_employee(app, user.employee).await?;
     let password_hash = app.passwords.hash(user.password.secret()).await?;
 
     let beginning = Beginning::Active { unit: user.unit, role };
@@ -46,9 +49,13 @@ pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
     let account = NewAccount { name: user.name, username, password_hash, password_expires_at, beginning };
     let mut work = app.begin(actor).await?;
     let id = work.add_account(&account, now).await?.ok_or(AccountRefusal::NameTaken)?;
-    let entry = entry(app, admin, Action::AccountAdded, id)
+    let mut entry = entry(app, admin, Action::AccountAdded, id)
         .is(Field::Name, &account.name)
         .is(Field::Username, &account.username);
+    if let Some(employee) = user.employee {
+        work.link_employee(id, employee).await?;
+        entry = entry.is(Field::Employee, employee);
+    }
     work.record(entry.is(Field::Role, role.id()).is(Field::WorkUnit, user.unit)).await?;
     work.commit().await?;
     Ok(())

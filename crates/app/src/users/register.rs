@@ -3,10 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Role, Secret,
-    account::{
-        AccountRefusal, FAILURE_WINDOW, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, Username, WAITING,
-        WAITING_LIFE,
-    },
+    account::{AccountRefusal, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, Username, WAITING},
     password::ChosenPassword,
 };
 
@@ -65,13 +62,13 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
     if let Some(retry_after) = throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await? {
         return Err(Error::TooOften { retry_after });
     }
-    work.remember_failure(&keys, now, now - FAILURE_WINDOW).await?;
+    work.remember_failure(&keys, now, now - app.settings.retention.failures).await?;
     if throttle::retry_after(work.as_mut(), &keys, REGISTRATIONS, now).await?.is_some() {
         let nobody = (Object::User, None);
         let address = &registration.address;
         work.record(AuditEntry::from_address(address, None, now, Action::AccountRegistrationThrottled, nobody)).await?;
     }
-    let stored = match room(work.as_mut(), &from, now).await? {
+    let stored = match room(app, work.as_mut(), &from, now).await? {
         Ok(()) => store(work.as_mut(), registration, from, password_hash, now).await?,
         Err(refusal) => Err(refusal),
     };
@@ -80,8 +77,13 @@ pub async fn register(app: &App, registration: Registration) -> Result<(), Error
 }
 
 /// Checks that another account may wait for approval.
-async fn room(work: &mut dyn UnitOfWork, from: &str, now: DateTime<Utc>) -> Result<Result<(), AccountRefusal>, Error> {
-    expire(work, now).await?;
+async fn room(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    from: &str,
+    now: DateTime<Utc>,
+) -> Result<Result<(), AccountRefusal>, Error> {
+    expire(app, work, now).await?;
     let (waiting, today) = work.count_registrations(from, now - REGISTRATION_DAY).await?;
     Ok(if waiting >= WAITING {
         Err(AccountRefusal::TooManyWaiting)
@@ -93,8 +95,8 @@ async fn room(work: &mut dyn UnitOfWork, from: &str, now: DateTime<Utc>) -> Resu
 }
 
 /// Removes registrations that nobody approved in time; returns their number.
-pub(crate) async fn expire(work: &mut dyn UnitOfWork, now: DateTime<Utc>) -> Result<usize, Error> {
-    let expired = work.remove_expired_registrations(now - WAITING_LIFE).await?;
+pub(crate) async fn expire(app: &App, work: &mut dyn UnitOfWork, now: DateTime<Utc>) -> Result<usize, Error> {
+    let expired = work.remove_expired_registrations(now - app.settings.retention.waiting).await?;
     for user in &expired {
         let object = (Object::User, Some(user.0));
         work.record(AuditEntry::by_nobody(now, Action::AccountRegistrationExpired, object)).await?;

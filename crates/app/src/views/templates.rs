@@ -35,6 +35,8 @@ pub struct TemplateVersion {
     pub version: i32,
     /// True if it is in force.
     pub in_force: bool,
+    /// True if it waits for its approval.
+    pub waits: bool,
     /// Its file.
     pub file: TemplateFile,
 }

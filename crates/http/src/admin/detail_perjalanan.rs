@@ -4,12 +4,12 @@ use actix_web::{get, web};
 use app::{App, views::receipts as views};
 use kernel::{Clock, terbilang::rupiah_words};
 use serde::Serialize;
-use trips::TripId;
+use trips::{TravellerId, TripId};
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    problem::Problem,
+    problem::{Problem, duty_warning},
     query::path_id,
     wire::{
         ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, Place, ReceiptStatus, SubActivity, TripKind,
@@ -44,6 +44,9 @@ pub struct TravellerReceipt {
     pub rincian: Vec<ExpenseLine>,
     /// History of the receipt, oldest first.
     pub riwayat: Vec<HistoryStep>,
+    /// Duties of the caller on the receipt beside its approval, which the office warns of or forbids; absent without any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub peringatan: Vec<&'static str>,
 }
 
 /// A trip with its receipts.
@@ -94,6 +97,7 @@ impl TravellerReceipt {
         let traveller = receipt.traveller.clone();
         let (rincian, riwayat) = lines_and_history(receipt, clock);
         Self {
+            peringatan: Vec::new(),
             id: traveller.id,
             versi: traveller.version,
             status_id: traveller.status.id(),
@@ -153,5 +157,11 @@ pub async fn get_trip_receipts(
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::receipts::verify(&app, &who.0, id).await?;
     let photos = app::receipts::album(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: TripReceipts::of(trip, photos, app.clock.as_ref()) }))
+    let mut result = TripReceipts::of(trip, photos, app.clock.as_ref());
+    if let Some(duties) = app::receipts::duties(&app, &who.0, id).await? {
+        for receipt in &mut result.personils {
+            receipt.peringatan = duties.held(TravellerId(receipt.id)).into_iter().map(duty_warning).collect();
+        }
+    }
+    Ok(web::Json(Outcome { result }))
 }

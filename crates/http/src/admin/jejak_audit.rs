@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Default number of rows a page.
-const LIMIT: u64 = 25;
+pub(crate) const LIMIT: u64 = 25;
 
 /// A field that was changed.
 #[derive(Debug, Serialize, ToSchema)]
@@ -72,7 +72,7 @@ pub struct AuditLine {
 }
 
 impl AuditLine {
-    fn of(app: &App, row: AuditRow) -> Self {
+    pub(crate) fn of(app: &App, row: AuditRow) -> Self {
         let (oleh, nama_objek) = (words::who(&row), words::thing(&row));
         Self {
             id: row.id,

@@ -2,13 +2,18 @@
 
 use actix_web::{post, web};
 use app::App;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::ReceiptState;
-use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Outcome};
+use crate::{
+    body::checked,
+    identity::SignedIn,
+    lenient::Id,
+    problem::{Problem, duty_warning},
+};
 
 /// Receipt to approve.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -20,19 +25,29 @@ pub struct ApproveReceipt {
     personil_id: Id,
 }
 
-/// Approves a submitted receipt.
+/// An approved receipt.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ApprovedReceipt {
+    /// Its state.
+    result: ReceiptState,
+    /// Other duties of the approver on it, which the office warns of.
+    peringatan: Vec<&'static str>,
+}
+
+/// Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
 #[utoipa::path(
     post, path = "/api/kwitansi/verifikasi/terima", operation_id = "approveReceipt", tag = "kwitansi",
     request_body = ApproveReceipt,
-    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ApprovedReceipt), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/verifikasi/terima")]
 pub async fn approve_receipt(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
+) -> Result<web::Json<ApprovedReceipt>, Problem> {
     let traveller = checked(payload, |body: ApproveReceipt| body.personil_id.get().map(TravellerId)).await?;
-    let state = app::receipts::approve(&app, &who.0, traveller).await?;
-    Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
+    let made = app::receipts::approve(&app, &who.0, traveller).await?;
+    let peringatan = made.duties.into_iter().map(duty_warning).collect();
+    Ok(web::Json(ApprovedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

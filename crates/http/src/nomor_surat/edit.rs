@@ -3,15 +3,14 @@
 use actix_web::{post, web};
 use app::App;
 use numbering::{Counter, CounterId, counter::NewValue};
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{TEXT, Text, WholeNumber},
+    lenient::{TEXT, Text, WholeNumber, is_true},
     problem::Problem,
     query::path_id,
     validation::checked,
@@ -37,11 +36,6 @@ pub struct SetCounter {
     /// Reason, shown in the number book; of a step of more than 1000 at least 10 characters.
     #[validate(length(max = TEXT))]
     alasan: Option<Text>,
-}
-
-/// Reads anything but `true` as false.
-fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    Ok(Value::deserialize(deserializer)? == Value::Bool(true))
 }
 
 impl SetCounter {

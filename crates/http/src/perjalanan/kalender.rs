@@ -2,14 +2,13 @@
 
 use actix_web::{get, web};
 use app::{App, views::trips::CalendarTrip};
-use chrono::NaiveDate;
 use serde::Serialize;
 use staff::WorkUnitId;
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    problem::{FieldError, Problem},
+    problem::Problem,
     query::Query,
     wire::{Outcome, wire_day},
 };
@@ -71,28 +70,7 @@ pub async fn get_calendar(
     query: Query,
 ) -> Result<web::Json<Outcome<Vec<CalendarEntry>>>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let first = query.get("bulan").and_then(month);
-    let first = first.ok_or_else(|| Problem::invalid(vec![FieldError::new("bulan", "Bulan wajib diisi (YYYY-MM)")]))?;
+    let first = query.month("bulan")?;
     let trips = app::trips::calendar(&app, &who.0, first, unit).await?;
     Ok(web::Json(Outcome { result: trips.into_iter().map(Into::into).collect() }))
-}
-
-/// First day of a month, `2026-10`.
-fn month(text: &str) -> Option<NaiveDate> {
-    let shaped =
-        text.len() == 7 && text.bytes().enumerate().all(|(i, b)| if i == 4 { b == b'-' } else { b.is_ascii_digit() });
-    NaiveDate::parse_from_str(&format!("{text}-01"), "%Y-%m-%d").ok().filter(|_| shaped)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::month;
-
-    #[test]
-    fn a_month_has_a_year_and_two_digits() {
-        assert_eq!(month("2026-10"), chrono::NaiveDate::from_ymd_opt(2026, 10, 1));
-        for bad in ["", "2026", "2026-13", "2026-1", "26-10", "2026-10-01", "2026/10"] {
-            assert_eq!(month(bad), None, "{bad}");
-        }
-    }
 }

@@ -3,7 +3,8 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, SafeguardKeeper, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator,
+    Verifier,
 };
 use staff::Role;
 
@@ -32,8 +33,18 @@ pub static TABLE: &[Policy] = &[
     post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office)
         .about(Object::User)
         .with_secret_answer(),
+    post("/api/user/atur-ulang-faktor/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about(Object::User),
+    // Own account
+    get("/api/akun/sesi", SignedInAnyway, Account),
+    delete("/api/akun/sesi/{sesi}", SignedIn, Account),
+    post("/api/akun/sesi/{sesi}/kenal", SignedIn, Account),
+    get("/api/akun/jejak", SignedIn, Account),
+    get("/api/akun/faktor-kedua", SignedInAnyway, Account),
+    post("/api/akun/faktor-kedua", SignedInAnyway, Account).with_secret_answer(),
+    post("/api/akun/faktor-kedua/aktifkan", SignedInAnyway, Account).with_secret_answer(),
+    post("/api/akun/faktor-kedua/matikan", SignedInAnyway, Account),
     // 2.2 Trips
     get("/api/perjalanan/get/seed", Only(TripClerk), WorkUnit),
     get("/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", Only(TripClerk), Office).about(Object::FundingSource),
@@ -75,6 +86,9 @@ pub static TABLE: &[Policy] = &[
     get("/api/template/bawaan/{jenis}", Only(TripClerk), Office),
     post("/api/template/upload", Only(TripClerk), ParentUnit),
     post("/api/template/pulihkan/{id}", Only(TripClerk), ParentUnit).about(Object::Template),
+    get("/api/template/menunggu", Only(UnitAdministrator), ParentUnit),
+    get("/api/template/menunggu/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
+    post("/api/template/setujui/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
     get("/api/template/get-keuangan", Only(FinanceOfficer), Office),
     get("/api/template/unduh-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),
     get("/api/template/bawaan-keuangan", Only(FinanceOfficer), Office),
@@ -123,6 +137,10 @@ pub static TABLE: &[Policy] = &[
     put("/api/induk-unit-kerja/{id}/kop", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
     get("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
     post("/api/induk-unit-kerja/{id}/kop/logo", Only(LetterheadKeeper), ParentUnit).about(Object::ParentUnit),
+    get("/api/induk-unit-kerja/{id}/pengamanan", Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit),
+    put("/api/induk-unit-kerja/{id}/pemisahan-tugas", Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit),
+    put("/api/induk-unit-kerja/{id}/persetujuan-templat", Only(SafeguardKeeper), ParentUnit).about(Object::ParentUnit),
+    get("/api/laporan/pemisahan-tugas", Only(AuditReader), Office),
     // 2.9 Treasurers, numbering, sub-activities
     get("/api/keuangan/get/bendahara/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit)
         .about(Object::ParentUnit),

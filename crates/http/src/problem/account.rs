@@ -2,7 +2,10 @@
 
 use actix_web::http::StatusCode;
 use app::error::PasswordRefusal;
-use staff::{account::AccountRefusal, password::PasswordFault};
+use staff::{
+    account::{AccountRefusal, FactorRefusal},
+    password::PasswordFault,
+};
 
 use super::{FieldError, Problem};
 
@@ -40,6 +43,24 @@ pub(super) fn account(refusal: AccountRefusal) -> Problem {
     };
     Problem::conflict(message)
 }
+
+/// Maps a refused change of a second factor.
+pub(super) fn second_factor(refusal: FactorRefusal) -> Problem {
+    let message = match refusal {
+        FactorRefusal::WrongCode => return Problem::invalid(vec![FieldError::new("kode", WRONG_CODE)]),
+        FactorRefusal::Reason => {
+            return Problem::invalid(vec![FieldError::new("alasan", "Alasan minimal 10 karakter")]);
+        }
+        FactorRefusal::Off => "Kantor ini tidak memakai faktor kedua.",
+        FactorRefusal::Active => "Faktor kedua sudah aktif. Muat ulang halaman.",
+        FactorRefusal::Missing => "Faktor kedua tidak aktif. Muat ulang halaman.",
+        FactorRefusal::Own => "Faktor kedua sendiri dimatikan di halaman akun.",
+    };
+    Problem::conflict(message)
+}
+
+/// Message about a code of a second factor.
+pub(super) const WRONG_CODE: &str = "Kode salah atau sudah dipakai";
 
 pub(super) fn password(refusal: PasswordRefusal) -> Problem {
     let error = match refusal {

@@ -1,6 +1,7 @@
 //! Messages about receipts: the texts of the contract's section 8 and of R2, R5, R7, R10, R12.
 
 use actix_web::http::StatusCode;
+use app::audit::Duty;
 use receipts::{Fault, PhotoRefusal, Refusal};
 use staff::Denied;
 
@@ -24,6 +25,23 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::TooManyPhotos => "Foto perjalanan paling banyak 10.",
         Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
     })
+}
+
+/// Sentence about a duty that the caller holds beside the approval.
+pub(crate) fn duty_warning(duty: Duty) -> &'static str {
+    match duty {
+        Duty::Filed => "Anda mengajukan perjalanan ini.",
+        Duty::Issued => "Anda menerbitkan surat tugas perjalanan ini.",
+        Duty::Entered => "Anda mengisi kuitansi ini.",
+        Duty::Traveller => "Ini kuitansi Anda sendiri.",
+    }
+}
+
+/// Maps duties that the office separates to 409.
+pub(super) fn duties(duties: &[Duty]) -> Problem {
+    let held: Vec<_> = duties.iter().map(|duty| duty_warning(*duty)).collect();
+    let message = format!("Kuitansi harus diverifikasi orang lain. {}", held.join(" "));
+    Problem::new(StatusCode::CONFLICT, "PEMISAHAN_TUGAS", message)
 }
 
 /// Maps faults to 422 with every field.

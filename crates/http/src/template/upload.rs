@@ -48,7 +48,10 @@ pub struct UploadedTemplate {
     pub peringatan: Vec<String>,
 }
 
-/// Checks a letter template and puts it in force in a parent unit.
+/// Message about a template that waits.
+const WAITING: &str = "File template diunggah dan menunggu persetujuan admin unit kerja";
+
+/// Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
 #[utoipa::path(
     post, path = "/api/template/upload", operation_id = "uploadTemplate", tag = "template",
     request_body(content = UploadTemplate, content_type = "multipart/form-data"),
@@ -73,7 +76,7 @@ pub async fn upload_template(
     let uploaded =
         run_to_completion(async move { app::templates::upload(&app, &who.0, parent, kind, file).await }).await?;
     Ok(web::Json(UploadedTemplate {
-        message: "File template berhasil diunggah".to_owned(),
+        message: if uploaded.waits { WAITING } else { "File template berhasil diunggah" }.to_owned(),
         file_path: format!("/api/template/unduh/{}", uploaded.id),
         peringatan: uploaded.warnings,
     }))

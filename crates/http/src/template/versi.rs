@@ -29,6 +29,9 @@ pub struct TemplateVersion {
     pub nama_berkas: String,
     /// In force: letters are printed with it.
     pub berlaku: bool,
+    /// Waits for the approval of the unit's administrator; absent otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub menunggu: bool,
     /// Name of the user who put it in force.
     pub diunggah_oleh: String,
     /// Time of putting it in force.
@@ -47,6 +50,7 @@ impl TemplateVersion {
             versi: version.version,
             nama_berkas: version.file.name,
             berlaku: version.in_force,
+            menunggu: version.waits,
             diunggah_oleh: version.file.uploaded_by,
             diunggah_pada: wire_instant(version.file.uploaded_at),
             diunggah_pada_kantor: office_instant(clock, version.file.uploaded_at),

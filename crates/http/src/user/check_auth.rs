@@ -17,6 +17,9 @@ pub struct SessionStatus {
     user: SignedInUser,
     /// A first password must be changed before anything else.
     harus_ubah_password: bool,
+    /// A second factor must be activated before anything else; absent otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    wajib_faktor_kedua: bool,
 }
 
 /// The user with roles.
@@ -46,5 +49,6 @@ pub(crate) async fn check_session(SignedInAnyway(identity): SignedInAnyway) -> J
         is_authenticated: true,
         user: SignedInUser { id: profile.user.0, role: roles(profile.user, profile.grants) },
         harus_ubah_password: profile.must_change_password,
+        wajib_faktor_kedua: profile.factor_due,
     })
 }

@@ -14,8 +14,10 @@ use super::{Password, Profile, UserRole, roles, with_cookies};
 use crate::{
     HttpSettings, Problem,
     body::Body,
-    identity::{DEVICE, REFRESH, SameSiteRequest, address, cookie_value, device_cookie, expired_cookies, is_secure},
-    lenient::{Field, Text},
+    identity::{
+        DEVICE, REFRESH, SameSiteRequest, address, cookie_value, device_cookie, device_name, expired_cookies, is_secure,
+    },
+    lenient::{Field, Text, is_true},
     run_to_completion::run_to_completion,
 };
 
@@ -28,6 +30,11 @@ pub struct SignIn {
     /// Password.
     #[schema(value_type = String)]
     password: Field<Password>,
+    /// Code of the second factor, or a recovery code; asked for by `KODE_DIPERLUKAN`.
+    kode: Option<Text>,
+    /// True: this device needs no code for 30 days.
+    #[serde(default, deserialize_with = "is_true")]
+    ingat_perangkat: bool,
 }
 
 /// A new session.
@@ -42,6 +49,9 @@ pub struct Session {
     role: Vec<UserRole>,
     /// A first password must be changed before anything else.
     harus_ubah_password: bool,
+    /// A second factor must be activated before anything else; absent otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    wajib_faktor_kedua: bool,
 }
 
 /// The user's name and unit.
@@ -69,6 +79,7 @@ impl From<&SignedIn> for Session {
             }],
             role: roles(user, holder.grants),
             harus_ubah_password: holder.actor.must_change_password,
+            wajib_faktor_kedua: signed_in.factor_due,
         }
     }
 }
@@ -83,7 +94,7 @@ impl From<&SignedIn> for Session {
     request_body = SignIn,
     responses(
         (status = 200, description = "Signed in; both cookies are set", body = Session),
-        (status = 401, description = "Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`", body = Problem),
+        (status = 401, description = "Refused: `KREDENSIAL_SALAH`, `KODE_DIPERLUKAN`, `KODE_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`", body = Problem),
         (status = 500, description = "Failed", body = Problem),
         (status = 503, description = "Busy", body = Problem),
     )
@@ -101,8 +112,12 @@ pub(crate) async fn sign_in(
         return Err(Error::SignIn(SignInRefusal::Credentials).into());
     }
     let shown = |name| cookie_value(&request, name, &settings);
-    let credentials =
-        Credentials { device: shown(DEVICE), refresh: shown(REFRESH), ..credentials(sent.ok(), address(&request)) };
+    let credentials = Credentials {
+        device: shown(DEVICE),
+        refresh: shown(REFRESH),
+        agent: device_name(&request),
+        ..credentials(sent.ok(), address(&request))
+    };
     // A failed attempt counts also when the client disconnects during the slow hash.
     let signed_in = run_to_completion(async move { accounts::sign_in(&app, &credentials).await }).await?;
     let secure = is_secure(&request, &settings);
@@ -118,9 +133,24 @@ pub(crate) async fn sign_in(
 
 /// Credentials of a body; an unreadable body has empty ones, because the older client fails on any status but 401.
 fn credentials(sent: Option<Body<SignIn>>, address: String) -> Credentials {
-    let sent = sent.map(|Body(sent)| (sent.nama_pengguna.get().unwrap_or_default(), sent.password.secret()));
-    let (name, password) = sent.unwrap_or_else(|| (String::new(), Secret::new("")));
-    Credentials { name, password, address, device: None, refresh: None }
+    let empty = Credentials {
+        name: String::new(),
+        password: Secret::new(""),
+        address,
+        device: None,
+        refresh: None,
+        agent: None,
+        code: None,
+        remember: false,
+    };
+    let Some(Body(sent)) = sent else { return empty };
+    Credentials {
+        name: sent.nama_pengguna.get().unwrap_or_default(),
+        password: sent.password.secret(),
+        code: sent.kode.and_then(Text::get),
+        remember: sent.ingat_perangkat,
+        ..empty
+    }
 }
 
 fn says_where_from(request: &HttpRequest) -> bool {

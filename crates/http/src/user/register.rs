@@ -9,7 +9,7 @@ use app::{
 use serde::Deserialize;
 use serde_json::Value;
 use staff::{
-    Actor, Role, WorkUnitId,
+    Actor, EmployeeId, Role, WorkUnitId,
     account::Username,
     password::{ChosenPassword, FirstPassword, FirstPasswordFault, PasswordFault},
 };
@@ -51,6 +51,10 @@ pub struct RegisterAccount {
     /// From an administrator: the work unit.
     #[validate(skip)]
     unit_kerja_id: Option<Id>,
+    /// From an administrator: the employee whose account it is.
+    #[validate(skip)]
+    #[expect(dead_code, reason = "a field of the administrator's form, described with the public one")]
+    pegawai_id: Option<Id>,
 }
 
 /// Form of an administrator.
@@ -67,6 +71,8 @@ struct AddAccount {
     role: Id,
     #[validate(required(message = "Pilih unit kerja"))]
     unit_kerja_id: Id,
+    #[validate(skip)]
+    pegawai_id: Option<Id>,
 }
 
 /// Role asked for, by its word, or given by its id.
@@ -192,7 +198,8 @@ impl AddAccount {
         let user = || {
             let (name, username) = (self.nama.get()?, username?);
             let (role, unit) = (self.role.get()?, WorkUnitId(self.unit_kerja_id.get()?));
-            Some(NewUser { name, username, password: password?, role, unit })
+            let employee = self.pegawai_id.and_then(Id::get).map(EmployeeId);
+            Some(NewUser { name, username, password: password?, role, unit, employee })
         };
         user().filter(|_| faults.is_empty()).ok_or_else(|| Problem::invalid(faults))
     }

@@ -1,9 +1,12 @@
 //! `POST user/setujui/{userId}` (A11): approves a registration.
 
 use actix_web::{post, web};
-use app::{App, users};
+use app::{
+    App,
+    users::{self, Approval},
+};
 use serde::Deserialize;
-use staff::WorkUnitId;
+use staff::{EmployeeId, WorkUnitId};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -21,11 +24,16 @@ pub struct ApproveAccount {
     /// Work unit.
     #[validate(required(message = "Pilih unit kerja"))]
     unit_kerja_id: Id,
+    /// Employee whose account it is.
+    #[validate(skip)]
+    #[schema(value_type = Option<i64>)]
+    pegawai_id: Option<Id>,
 }
 
 impl ApproveAccount {
-    fn role_and_unit(self) -> Option<(i64, WorkUnitId)> {
-        Some((self.role_id.get()?, WorkUnitId(self.unit_kerja_id.get()?)))
+    fn approval(self) -> Option<Approval> {
+        let employee = self.pegawai_id.and_then(Id::get).map(EmployeeId);
+        Some(Approval { role: self.role_id.get()?, unit: WorkUnitId(self.unit_kerja_id.get()?), employee })
     }
 }
 
@@ -44,7 +52,7 @@ pub(crate) async fn approve_account(
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
     let user = user_in(&user)?;
-    let (role, unit) = checked(payload, ApproveAccount::role_and_unit).await?;
-    users::approve(&app, &who.0, user, role, unit).await?;
+    let approval = checked(payload, ApproveAccount::approval).await?;
+    users::approve(&app, &who.0, user, approval).await?;
     Ok(web::Json(Message { message: "Akun disetujui." }))
 }

@@ -30,6 +30,7 @@ pub(super) struct AccountJson {
     #[serde(deserialize_with = "flag")]
     must_change_password: bool,
     first_password_expires_at: Option<DateTime<Utc>>,
+    second_factor_at: Option<DateTime<Utc>>,
     unit: Option<UnitJson>,
     /// Grant, role, name of the role.
     #[serde(deserialize_with = "list")]
@@ -50,6 +51,7 @@ pub(super) fn account_document(json: Json) -> Expr {
         users::Column::PasswordHash,
         users::Column::MustChangePassword,
         users::Column::FirstPasswordExpiresAt,
+        users::Column::SecondFactorAt,
     ];
     let columns = columns.map(user).into_iter();
     json.array(columns.chain([unit(json), roles(json)]))
@@ -146,6 +148,7 @@ impl AccountJson {
             },
             unit,
             grants,
+            second_factor: self.second_factor_at.is_some(),
         });
         Ok(Account {
             user,

@@ -19,6 +19,8 @@ pub struct Model {
     pub after: Option<String>,
     /// Search text: old and new values and the address, in lower case.
     pub words: String,
+    /// Hash of the chain; NULL in lines from before it began.
+    pub hash: Option<String>,
 }
 
 /// Relations of the table.

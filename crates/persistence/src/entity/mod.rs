@@ -6,6 +6,8 @@
 
 pub mod actual_costs;
 pub mod assignment_signatories;
+pub mod audit_forwarding;
+pub mod audit_head;
 pub mod audit_log;
 pub mod budget_users;
 pub mod classification_codes;
@@ -39,8 +41,11 @@ pub mod ranks;
 pub mod read_state;
 pub mod receipt_events;
 pub mod receipt_statuses;
+pub mod recovery_codes;
 pub mod refresh_tokens;
+pub mod remembered_devices;
 pub mod roles;
+pub mod second_factors;
 pub mod sessions;
 pub mod sub_activities;
 pub mod technical_officers;
@@ -53,6 +58,7 @@ pub mod trip_photos;
 pub mod trip_places;
 pub mod trip_types;
 pub mod trips;
+pub mod unit_safeguards;
 pub mod user_roles;
 pub mod users;
 pub mod work_units;

@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A session: one sign-in with its refresh tokens. `id` is random text, named in the access token.
+/// A session: one sign-in with its refresh tokens. `id` is random text, named in the access token. `device` is the digest of
+/// the device's mark; `agent` names browser and system; `new_device` holds until the user says that they know the device.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sessions")]
 pub struct Model {
@@ -12,6 +13,11 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub expires_at: DateTimeUtc,
     pub revoked_at: Option<DateTimeUtc>,
+    pub device: Option<String>,
+    pub agent: Option<String>,
+    pub address: Option<String>,
+    pub last_seen_at: Option<DateTimeUtc>,
+    pub new_device: bool,
 }
 
 /// Relations of the table.

@@ -19,6 +19,8 @@ pub struct Model {
     pub uploaded_at: DateTimeUtc,
     pub in_force: bool,
     pub restored_from: Option<i64>,
+    /// True until its approval, where the parent unit asks for one.
+    pub waits: bool,
 }
 
 /// Relations of the table.

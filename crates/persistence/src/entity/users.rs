@@ -15,9 +15,11 @@ pub struct Model {
     pub password_hash: String,
     pub must_change_password: bool,
     pub first_password_expires_at: Option<DateTimeUtc>,
+    pub second_factor_at: Option<DateTimeUtc>,
     pub state: String,
     pub requested_role_id: Option<i64>,
     pub registered_from: Option<String>,
+    pub employee_id: Option<i64>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

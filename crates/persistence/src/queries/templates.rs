@@ -46,6 +46,18 @@ impl TemplateQueries for SeaQueries {
         rows.into_iter().map(version).collect()
     }
 
+    async fn waiting_templates(&self, parent: ParentUnitId) -> Stored<Vec<TemplateVersion>> {
+        let rows = templates::Entity::find()
+            .filter(templates::Column::ParentUnitId.eq(parent.0))
+            .filter(templates::Column::Waits.eq(true))
+            .order_by_desc(templates::Column::Id)
+            .find_also_related(users::Entity)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        rows.into_iter().map(version).collect()
+    }
+
     async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>> {
         let found = templates::Entity::find_by_id(id).find_also_related(users::Entity).one(&self.db).await;
         found.map_err(db_error)?.map(version).transpose()
@@ -75,6 +87,7 @@ fn version((row, user): Version) -> Stored<TemplateVersion> {
         kind: kind.ok_or_else(|| corrupt("templates", "kind", row.id))?,
         version: row.version,
         in_force: row.in_force,
+        waits: row.waits,
         file: TemplateFile {
             name: row.file_name,
             storage_key: row.storage_key,

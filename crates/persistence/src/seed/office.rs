@@ -174,9 +174,11 @@ async fn account<C: ConnectionTrait>(
         password_hash: Set(password_hash.to_owned()),
         must_change_password: Set(false),
         first_password_expires_at: Set(None),
+        second_factor_at: Set(None),
         state: Set(if user.unit.is_some() { "active" } else { "pending" }.to_owned()),
         requested_role_id: Set(user.wishes),
         registered_from: Set(None),
+        employee_id: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
     };

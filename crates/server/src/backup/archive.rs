@@ -31,7 +31,7 @@ pub(super) struct Sum {
 pub(super) struct Manifest {
     format: u32,
     /// Version of the binary that wrote it.
-    version: String,
+    pub(super) version: String,
     pub(super) database: Sum,
     /// By storage key.
     pub(super) files: BTreeMap<String, Sum>,

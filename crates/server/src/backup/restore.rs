@@ -7,6 +7,7 @@ use anyhow::{Context, bail};
 use app::ports::{AuditEntry, Files};
 use kernel::Clock;
 use persistence::{ObjectFiles, audit, sessions, snapshot};
+use sea_orm::TransactionTrait;
 
 use super::archive::{Archive, sum_of};
 use super::{Contents, remove_if_there, sqlite_of, with_ending};
@@ -72,11 +73,10 @@ async fn bring_back(archive: &mut Archive, part: &Path, files: &ObjectFiles) -> 
 async fn enter_in_log(part: &Path, files: usize) -> anyhow::Result<()> {
     let db = persistence::connect(&format!("sqlite://{}?mode=rw", part.display())).await?;
     let now = OfficeClock::new(chrono_tz::UTC).now();
-    audit::append(
-        &db,
-        AuditEntry::by_operator(now, Action::OfficeRestored, (Object::Office, None)).is(Field::Files, files),
-    )
-    .await?;
+    let tx = db.begin().await?;
+    let entry = AuditEntry::by_operator(now, Action::OfficeRestored, (Object::Office, None));
+    audit::append(&tx, entry.is(Field::Files, files)).await?;
+    tx.commit().await?;
     sessions::revoke_all(&db, now).await?;
     db.close().await?;
     Ok(())

@@ -19,7 +19,7 @@ use crate::clock::OfficeClock;
 use crate::metrics::{self, Metrics};
 use crate::passwords::Argon2id;
 use crate::startup::{self, Server};
-use crate::{schema, signing_key, telemetry};
+use crate::{schema, signing_key, syslog, telemetry};
 
 /// Period of discarding ended sessions and expired throttle counts.
 const TIDY_PERIOD: Duration = Duration::from_hours(1);
@@ -54,6 +54,9 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));
     tokio::spawn(repeat(TIDY_PERIOD, move || tidy_accounts(accounts.clone())));
+    if let Some(receiver) = settings.syslog.clone() {
+        tokio::spawn(syslog::forward(db.clone(), receiver));
+    }
     let metrics_server = settings.metrics_bind.map(|bind| serve_metrics(bind, &metrics, &db)).transpose()?;
     let server = Server::start(listener, app, settings.http(), db.clone(), metrics, workers)?;
     tracing::info!(address = %server.address(), "JALADIN listens on http://{}", server.address());

@@ -1,6 +1,7 @@
 //! Tests of the calls, in the shape of the URL tree; `policy` tests every call.
 
 mod admin;
+mod akun;
 mod beranda;
 mod hari_libur;
 mod idempotency;
@@ -8,6 +9,7 @@ mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;
 mod kwitansi;
+mod laporan;
 mod nomor_surat;
 mod pegawai;
 pub(crate) mod perjalanan;
@@ -16,4 +18,4 @@ mod response_headers;
 mod sub_kegiatan;
 mod template;
 mod tujuan;
-mod user;
+pub(crate) mod user;

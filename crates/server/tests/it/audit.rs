@@ -1,10 +1,12 @@
 //! Audit log: append-only, complete, free of secrets.
 
 mod append_only;
+mod chain;
 mod commands;
 mod entries;
 mod exports;
 mod secrets;
+mod syslog;
 
 use persistence::entity::audit_log;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};

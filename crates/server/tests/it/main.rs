@@ -9,6 +9,7 @@ mod backup_script;
 mod both_databases;
 mod databases;
 mod embedded_app;
+mod encrypted_backup;
 mod first_day;
 mod health;
 mod heard;

@@ -4,12 +4,13 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
-use app::{App, Settings};
+use app::{App, Retention, SecondFactorRule, Settings};
 use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, Utc};
 use chrono_tz::Tz;
 use jaladin::clock::{local_in, start_in};
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
+use jaladin::one_time_codes::TimeCodes;
 use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
 use jaladin::photo_decoder::BlockingDecoder;
@@ -92,6 +93,7 @@ impl TestApp {
             spreadsheets: Arc::<BlockingSpreadsheets>::default(),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
             password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
+            codes: Arc::new(TimeCodes),
             tokens: Arc::new(SignedTokens::new(&Secret::new(KEY)).expect("a signing key")),
             clock: clock.clone(),
             refusals: Arc::default(),
@@ -121,6 +123,11 @@ impl TestApp {
     /// A client without session.
     pub(crate) fn anonymous(&self) -> ApiClient {
         ApiClient::new(self.0.address, None)
+    }
+
+    /// A client with an access token.
+    pub(crate) fn client_with(&self, token: String) -> ApiClient {
+        ApiClient::new(self.0.address, Some(token))
     }
 
     /// A demo user, signed in through the real login, who sends the access token as bearer.
@@ -224,6 +231,8 @@ fn settings() -> Settings {
         daily_allowance: 170_000.into(),
         registration_open: true,
         force_first_password: true,
+        second_factor: SecondFactorRule::Optional,
+        retention: Retention::default(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorErrors, ActivateSecondFactorResponses, AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ApproveTemplateData, ApproveTemplateErrors, ApproveTemplateResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, DownloadWaitingTemplateData, DownloadWaitingTemplateErrors, DownloadWaitingTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EndOwnSessionData, EndOwnSessionErrors, EndOwnSessionResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportSeparationData, ExportSeparationErrors, ExportSeparationResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSafeguardsData, GetSafeguardsErrors, GetSafeguardsResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, KnowDeviceData, KnowDeviceErrors, KnowDeviceResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListOwnLogData, ListOwnLogErrors, ListOwnLogResponses, ListOwnSessionsData, ListOwnSessionsErrors, ListOwnSessionsResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, ListWaitingTemplatesData, ListWaitingTemplatesErrors, ListWaitingTemplatesResponses, OfferSecondFactorData, OfferSecondFactorErrors, OfferSecondFactorResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorData, ResetSecondFactorErrors, ResetSecondFactorResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetSeparationData, SetSeparationErrors, SetSeparationResponses, SetTemplateApprovalData, SetTemplateApprovalErrors, SetTemplateApprovalResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, TurnOffSecondFactorData, TurnOffSecondFactorErrors, TurnOffSecondFactorResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -60,6 +60,60 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
         ...options.headers
     }
 });
+
+/**
+ * State of the caller's second factor.
+ */
+export const getSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<GetSecondFactorData, ThrowOnError>) => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError>({ url: '/api/akun/faktor-kedua', ...options });
+
+/**
+ * Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
+ */
+export const offerSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<OfferSecondFactorData, ThrowOnError>) => (options?.client ?? client).post<OfferSecondFactorResponses, OfferSecondFactorErrors, ThrowOnError>({ url: '/api/akun/faktor-kedua', ...options });
+
+/**
+ * Activates the second factor with the first code of its secret.
+ */
+export const activateSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ActivateSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ActivateSecondFactorResponses, ActivateSecondFactorErrors, ThrowOnError>({
+    url: '/api/akun/faktor-kedua/aktifkan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turns the second factor off with a code of it or a recovery code.
+ */
+export const turnOffSecondFactor = <ThrowOnError extends boolean = false>(options: Options<TurnOffSecondFactorData, ThrowOnError>) => (options.client ?? client).post<TurnOffSecondFactorResponses, TurnOffSecondFactorErrors, ThrowOnError>({
+    url: '/api/akun/faktor-kedua/matikan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The caller's own lines of the audit log, newest first.
+ */
+export const listOwnLog = <ThrowOnError extends boolean = false>(options?: Options<ListOwnLogData, ThrowOnError>) => (options?.client ?? client).get<ListOwnLogResponses, ListOwnLogErrors, ThrowOnError>({ url: '/api/akun/jejak', ...options });
+
+/**
+ * The caller's sessions, and sign-ins from new devices.
+ */
+export const listOwnSessions = <ThrowOnError extends boolean = false>(options?: Options<ListOwnSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListOwnSessionsResponses, ListOwnSessionsErrors, ThrowOnError>({ url: '/api/akun/sesi', ...options });
+
+/**
+ * Ends one of the caller's sessions from its next call on; its device is asked for a code again.
+ */
+export const endOwnSession = <ThrowOnError extends boolean = false>(options: Options<EndOwnSessionData, ThrowOnError>) => (options.client ?? client).delete<EndOwnSessionResponses, EndOwnSessionErrors, ThrowOnError>({ url: '/api/akun/sesi/{sesi}', ...options });
+
+/**
+ * Says that the caller knows the new device of another session.
+ */
+export const knowDevice = <ThrowOnError extends boolean = false>(options: Options<KnowDeviceData, ThrowOnError>) => (options.client ?? client).post<KnowDeviceResponses, KnowDeviceErrors, ThrowOnError>({ url: '/api/akun/sesi/{sesi}/kenal', ...options });
 
 /**
  * What waits for the caller: groups with at least one task, each with its first five.
@@ -228,6 +282,35 @@ export const setLogo = <ThrowOnError extends boolean = false>(options: Options<S
 });
 
 /**
+ * Sets what becomes of an approval by someone who held another duty on the receipt.
+ */
+export const setSeparation = <ThrowOnError extends boolean = false>(options: Options<SetSeparationData, ThrowOnError>) => (options.client ?? client).put<SetSeparationResponses, SetSeparationErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/{id}/pemisahan-tugas',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reads the safeguards of a parent unit.
+ */
+export const getSafeguards = <ThrowOnError extends boolean = false>(options: Options<GetSafeguardsData, ThrowOnError>) => (options.client ?? client).get<GetSafeguardsResponses, GetSafeguardsErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/{id}/pengamanan', ...options });
+
+/**
+ * Sets whether an uploaded template waits for its approval.
+ */
+export const setTemplateApproval = <ThrowOnError extends boolean = false>(options: Options<SetTemplateApprovalData, ThrowOnError>) => (options.client ?? client).put<SetTemplateApprovalResponses, SetTemplateApprovalErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/{id}/persetujuan-templat',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
  */
 export const removeTreasurer = <ThrowOnError extends boolean = false>(options: Options<RemoveTreasurerData, ThrowOnError>) => (options.client ?? client).post<RemoveTreasurerResponses, RemoveTreasurerErrors, ThrowOnError>({ url: '/api/keuangan/delete/bendahara/{id}', ...options });
@@ -374,7 +457,7 @@ export const changeExpenseLine = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Approves a submitted receipt.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
  */
 export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/terima',
@@ -396,6 +479,11 @@ export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Opt
         ...options.headers
     }
 });
+
+/**
+ * Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
+ */
+export const exportSeparation = <ThrowOnError extends boolean = false>(options: Options<ExportSeparationData, ThrowOnError>) => (options.client ?? client).get<ExportSeparationResponses, ExportSeparationErrors, ThrowOnError>({ url: '/api/laporan/pemisahan-tugas', ...options });
 
 /**
  * Numbers that a parent unit has issued in a year, and numbers without a letter.
@@ -744,6 +832,16 @@ export const getTemplatesInForce = <ThrowOnError extends boolean = false>(option
 export const listFinanceTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTemplatesResponses, ListFinanceTemplatesErrors, ThrowOnError>({ url: '/api/template/get-keuangan', ...options });
 
 /**
+ * The templates that wait for their approval in the caller's parent unit, newest first.
+ */
+export const listWaitingTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListWaitingTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListWaitingTemplatesResponses, ListWaitingTemplatesErrors, ThrowOnError>({ url: '/api/template/menunggu', ...options });
+
+/**
+ * The file of a template that waits.
+ */
+export const downloadWaitingTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadWaitingTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadWaitingTemplateResponses, DownloadWaitingTemplateErrors, ThrowOnError>({ url: '/api/template/menunggu/{id}', ...options });
+
+/**
  * Puts an earlier receipt template in force again, as the newest one.
  */
 export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan-keuangan/{id}', ...options });
@@ -752,6 +850,11 @@ export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(opt
  * Puts an earlier version in force again, as the newest one.
  */
 export const restoreTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreTemplateResponses, RestoreTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan/{id}', ...options });
+
+/**
+ * Puts a waiting template in force.
+ */
+export const approveTemplate = <ThrowOnError extends boolean = false>(options: Options<ApproveTemplateData, ThrowOnError>) => (options.client ?? client).post<ApproveTemplateResponses, ApproveTemplateErrors, ThrowOnError>({ url: '/api/template/setujui/{id}', ...options });
 
 /**
  * The file of a receipt template.
@@ -764,7 +867,7 @@ export const downloadFinanceTemplate = <ThrowOnError extends boolean = false>(op
 export const downloadTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadTemplateResponses, DownloadTemplateErrors, ThrowOnError>({ url: '/api/template/unduh/{id}', ...options });
 
 /**
- * Checks a letter template and puts it in force in a parent unit.
+ * Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
  */
 export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateResponses, UploadTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -832,6 +935,18 @@ export const addDestination = <ThrowOnError extends boolean = false>(options: Op
  * Reopens a closed account with the unit and roles it had.
  */
 export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
+
+/**
+ * Removes the second factor of a user with its recovery codes, and ends all sessions of the user.
+ */
+export const resetSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ResetSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ResetSecondFactorResponses, ResetSecondFactorErrors, ThrowOnError>({
+    url: '/api/user/atur-ulang-faktor/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Sets a random first password and ends all sessions of the user.

@@ -368,6 +368,10 @@ export type AppointUnitSignatory = {
  */
 export type ApproveAccount = {
     /**
+     * Employee whose account it is.
+     */
+    pegawaiId?: number | null;
+    /**
      * Role.
      */
     roleId: Id;
@@ -385,6 +389,20 @@ export type ApproveReceipt = {
      * Traveller id.
      */
     personilId: Id;
+};
+
+/**
+ * An approved receipt.
+ */
+export type ApprovedReceipt = {
+    /**
+     * Other duties of the approver on it, which the office warns of.
+     */
+    peringatan: Array<string>;
+    /**
+     * Its state.
+     */
+    result: ReceiptState;
 };
 
 /**
@@ -789,6 +807,16 @@ export type ClassificationCode = {
      * Code.
      */
     kode: string;
+};
+
+/**
+ * A code.
+ */
+export type Code = {
+    /**
+     * Six digits of the authenticator; to turn the factor off also a recovery code.
+     */
+    kode: Text;
 };
 
 /**
@@ -2485,6 +2513,24 @@ export type NumberPreview = {
 };
 
 /**
+ * A secret for an authenticator application.
+ */
+export type OfferedSecret = {
+    /**
+     * The same as an `otpauth://` address.
+     */
+    otpauth: string;
+    /**
+     * QR code of the address, as a `data:` address of an image.
+     */
+    qr: string;
+    /**
+     * In base32, for typing.
+     */
+    rahasia: string;
+};
+
+/**
  * A parent unit to be opened.
  */
 export type OpenParentUnit = {
@@ -2672,6 +2718,29 @@ export type OutcomeNumberPreview = {
 /**
  * Answer of one result.
  */
+export type OutcomeOfferedSecret = {
+    /**
+     * A secret for an authenticator application.
+     */
+    result: {
+        /**
+         * The same as an `otpauth://` address.
+         */
+        otpauth: string;
+        /**
+         * QR code of the address, as a `data:` address of an image.
+         */
+        qr: string;
+        /**
+         * In base32, for typing.
+         */
+        rahasia: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeReceiptState = {
     /**
      * State of a receipt after a transition.
@@ -2689,6 +2758,21 @@ export type OutcomeReceiptState = {
          * 1 to 4.
          */
         statusId: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeRecoveryCodes = {
+    /**
+     * Recovery codes, shown once.
+     */
+    result: {
+        /**
+         * Each signs in once instead of a code of the authenticator.
+         */
+        kodePemulihan: Array<string>;
     };
 };
 
@@ -2721,6 +2805,52 @@ export type OutcomeRegisteredLetter = {
          * Addressee.
          */
         tujuan?: string | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSafeguardsOfUnit = {
+    /**
+     * Safeguards of a parent unit.
+     */
+    result: {
+        /**
+         * Separation of duties: `mati`, `ingatkan` or `tolak`.
+         */
+        mode: string;
+        /**
+         * An uploaded template waits for its approval.
+         */
+        persetujuanTemplat: boolean;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSecondFactorState = {
+    /**
+     * State of the caller's second factor.
+     */
+    result: {
+        /**
+         * Sign-ins ask for a code.
+         */
+        aktif: boolean;
+        /**
+         * Recovery codes that are not used yet.
+         */
+        sisaKodePemulihan: number;
+        /**
+         * False where the office does not use second factors.
+         */
+        tersedia: boolean;
+        /**
+         * A role of the caller requires one.
+         */
+        wajib: boolean;
     };
 };
 
@@ -3598,6 +3728,10 @@ export type OutcomeVecTemplateVersion = {
          */
         jenis: number;
         /**
+         * Waits for the approval of the unit's administrator; absent otherwise.
+         */
+        menunggu?: boolean;
+        /**
          * File name given by the uploader.
          */
         namaBerkas: string;
@@ -4216,6 +4350,16 @@ export type ReceiptTrip = {
 };
 
 /**
+ * Recovery codes, shown once.
+ */
+export type RecoveryCodes = {
+    /**
+     * Each signs in once instead of a code of the authenticator.
+     */
+    kodePemulihan: Array<string>;
+};
+
+/**
  * A refused row.
  */
 export type RefusedRow = {
@@ -4249,6 +4393,7 @@ export type RegisterAccount = {
      * The chosen password; from an administrator the NIP or a strong one, as first password.
      */
     password: string;
+    pegawaiId?: Id | null;
     /**
      * `user` or `admin`, a wish; from an administrator the role's id.
      */
@@ -4368,6 +4513,16 @@ export type ReportTrip = {
 };
 
 /**
+ * Reason of a reset.
+ */
+export type ResetReason = {
+    /**
+     * At least 10 characters, for the audit log.
+     */
+    alasan: Text;
+};
+
+/**
  * Corrected title of a signatory.
  */
 export type RetitleAssignmentSignatory = {
@@ -4419,6 +4574,42 @@ export type RoleName = {
 };
 
 /**
+ * Safeguards of a parent unit.
+ */
+export type SafeguardsOfUnit = {
+    /**
+     * Separation of duties: `mati`, `ingatkan` or `tolak`.
+     */
+    mode: string;
+    /**
+     * An uploaded template waits for its approval.
+     */
+    persetujuanTemplat: boolean;
+};
+
+/**
+ * State of the caller's second factor.
+ */
+export type SecondFactorState = {
+    /**
+     * Sign-ins ask for a code.
+     */
+    aktif: boolean;
+    /**
+     * Recovery codes that are not used yet.
+     */
+    sisaKodePemulihan: number;
+    /**
+     * False where the office does not use second factors.
+     */
+    tersedia: boolean;
+    /**
+     * A role of the caller requires one.
+     */
+    wajib: boolean;
+};
+
+/**
  * A new session.
  */
 export type Session = {
@@ -4438,6 +4629,36 @@ export type Session = {
      * The user, alone in a list.
      */
     user: Array<User>;
+    /**
+     * A second factor must be activated before anything else; absent otherwise.
+     */
+    wajibFaktorKedua?: boolean;
+};
+
+/**
+ * A session.
+ */
+export type SessionOfMine = {
+    /**
+     * Network address of the last sign-in or refresh.
+     */
+    alamat: string;
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * True for the session of this call.
+     */
+    ini: boolean;
+    /**
+     * Browser and system.
+     */
+    perangkat: string;
+    /**
+     * Time of the last sign-in or refresh, UTC.
+     */
+    terakhir: string;
 };
 
 /**
@@ -4453,6 +4674,24 @@ export type SessionStatus = {
      */
     isAuthenticated: boolean;
     user: SignedInUser;
+    /**
+     * A second factor must be activated before anything else; absent otherwise.
+     */
+    wajibFaktorKedua?: boolean;
+};
+
+/**
+ * Sessions of the caller.
+ */
+export type SessionsOfMine = {
+    /**
+     * Sign-ins from new devices in other sessions, until `akun/sesi/{sesi}/kenal`.
+     */
+    perangkatBaru: Array<SessionOfMine>;
+    /**
+     * Those that live, latest first.
+     */
+    result: Array<SessionOfMine>;
 };
 
 /**
@@ -4495,6 +4734,26 @@ export type SetNumberPattern = {
 };
 
 /**
+ * Separation of duties.
+ */
+export type SetSeparation = {
+    /**
+     * `mati`, `ingatkan` or `tolak`.
+     */
+    mode: string;
+};
+
+/**
+ * Approval of templates.
+ */
+export type SetTemplateApproval = {
+    /**
+     * An uploaded template waits for its approval.
+     */
+    perlu?: boolean;
+};
+
+/**
  * Form with the photo of a trip.
  */
 export type SetTripPhoto = {
@@ -4512,6 +4771,11 @@ export type SetTripPhoto = {
  * Credentials.
  */
 export type SignIn = {
+    /**
+     * True: this device needs no code for 30 days.
+     */
+    ingatPerangkat?: boolean;
+    kode?: Text | null;
     /**
      * User name; case does not count.
      */
@@ -4858,6 +5122,10 @@ export type TemplateVersion = {
      */
     jenis: number;
     /**
+     * Waits for the approval of the unit's administrator; absent otherwise.
+     */
+    menunggu?: boolean;
+    /**
      * File name given by the uploader.
      */
     namaBerkas: string;
@@ -5052,6 +5320,10 @@ export type TravellerReceipt = {
      * The employee.
      */
     pegawai: FullEmployee;
+    /**
+     * Duties of the caller on the receipt beside its approval, which the office warns of or forbids; absent without any.
+     */
+    peringatan?: Array<string>;
     /**
      * Lines in order of entry.
      */
@@ -6275,6 +6547,209 @@ export type RegisterOutgoingLetterResponses = {
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
 
+export type GetSecondFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua';
+};
+
+export type GetSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    200: OutcomeSecondFactorState;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type OfferSecondFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua';
+};
+
+export type OfferSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type OfferSecondFactorError = OfferSecondFactorErrors[keyof OfferSecondFactorErrors];
+
+export type OfferSecondFactorResponses = {
+    200: OutcomeOfferedSecret;
+};
+
+export type OfferSecondFactorResponse = OfferSecondFactorResponses[keyof OfferSecondFactorResponses];
+
+export type ActivateSecondFactorData = {
+    body: Code;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua/aktifkan';
+};
+
+export type ActivateSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ActivateSecondFactorError = ActivateSecondFactorErrors[keyof ActivateSecondFactorErrors];
+
+export type ActivateSecondFactorResponses = {
+    200: OutcomeRecoveryCodes;
+};
+
+export type ActivateSecondFactorResponse = ActivateSecondFactorResponses[keyof ActivateSecondFactorResponses];
+
+export type TurnOffSecondFactorData = {
+    body: Code;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua/matikan';
+};
+
+export type TurnOffSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TurnOffSecondFactorError = TurnOffSecondFactorErrors[keyof TurnOffSecondFactorErrors];
+
+export type TurnOffSecondFactorResponses = {
+    200: Message;
+};
+
+export type TurnOffSecondFactorResponse = TurnOffSecondFactorResponses[keyof TurnOffSecondFactorResponses];
+
+export type ListOwnLogData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: number;
+        /**
+         * 1 to 100, else 25
+         */
+        limit?: number;
+    };
+    url: '/api/akun/jejak';
+};
+
+export type ListOwnLogErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListOwnLogError = ListOwnLogErrors[keyof ListOwnLogErrors];
+
+export type ListOwnLogResponses = {
+    200: ListingAuditLine;
+};
+
+export type ListOwnLogResponse = ListOwnLogResponses[keyof ListOwnLogResponses];
+
+export type ListOwnSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/akun/sesi';
+};
+
+export type ListOwnSessionsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListOwnSessionsError = ListOwnSessionsErrors[keyof ListOwnSessionsErrors];
+
+export type ListOwnSessionsResponses = {
+    200: SessionsOfMine;
+};
+
+export type ListOwnSessionsResponse = ListOwnSessionsResponses[keyof ListOwnSessionsResponses];
+
+export type EndOwnSessionData = {
+    body?: never;
+    path: {
+        /**
+         * session
+         */
+        sesi: string;
+    };
+    query?: never;
+    url: '/api/akun/sesi/{sesi}';
+};
+
+export type EndOwnSessionErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EndOwnSessionError = EndOwnSessionErrors[keyof EndOwnSessionErrors];
+
+export type EndOwnSessionResponses = {
+    200: Message;
+};
+
+export type EndOwnSessionResponse = EndOwnSessionResponses[keyof EndOwnSessionResponses];
+
+export type KnowDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * session
+         */
+        sesi: string;
+    };
+    query?: never;
+    url: '/api/akun/sesi/{sesi}/kenal';
+};
+
+export type KnowDeviceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type KnowDeviceError = KnowDeviceErrors[keyof KnowDeviceErrors];
+
+export type KnowDeviceResponses = {
+    200: Message;
+};
+
+export type KnowDeviceResponse = KnowDeviceResponses[keyof KnowDeviceResponses];
+
 export type GetTasksData = {
     body?: never;
     path?: never;
@@ -6763,6 +7238,81 @@ export type SetLogoResponses = {
 
 export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
+export type SetSeparationData = {
+    body: SetSeparation;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/pemisahan-tugas';
+};
+
+export type SetSeparationErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetSeparationError = SetSeparationErrors[keyof SetSeparationErrors];
+
+export type SetSeparationResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type SetSeparationResponse = SetSeparationResponses[keyof SetSeparationResponses];
+
+export type GetSafeguardsData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/pengamanan';
+};
+
+export type GetSafeguardsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetSafeguardsError = GetSafeguardsErrors[keyof GetSafeguardsErrors];
+
+export type GetSafeguardsResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type GetSafeguardsResponse = GetSafeguardsResponses[keyof GetSafeguardsResponses];
+
+export type SetTemplateApprovalData = {
+    body: SetTemplateApproval;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/persetujuan-templat';
+};
+
+export type SetTemplateApprovalErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetTemplateApprovalError = SetTemplateApprovalErrors[keyof SetTemplateApprovalErrors];
+
+export type SetTemplateApprovalResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
+
 export type RemoveTreasurerData = {
     body?: never;
     headers?: {
@@ -7222,7 +7772,7 @@ export type ApproveReceiptErrors = {
 export type ApproveReceiptError = ApproveReceiptErrors[keyof ApproveReceiptErrors];
 
 export type ApproveReceiptResponses = {
-    200: OutcomeReceiptState;
+    200: ApprovedReceipt;
 };
 
 export type ApproveReceiptResponse = ApproveReceiptResponses[keyof ApproveReceiptResponses];
@@ -7252,6 +7802,34 @@ export type RejectReceiptResponses = {
 };
 
 export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
+
+export type ExportSeparationData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * YYYY-MM
+         */
+        bulan: string;
+    };
+    url: '/api/laporan/pemisahan-tugas';
+};
+
+export type ExportSeparationErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportSeparationError = ExportSeparationErrors[keyof ExportSeparationErrors];
+
+export type ExportSeparationResponses = {
+    /**
+     * Pemisahan_Tugas.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportSeparationResponse = ExportSeparationResponses[keyof ExportSeparationResponses];
 
 export type GetNumberBookData = {
     body?: never;
@@ -8495,6 +9073,54 @@ export type ListFinanceTemplatesResponses = {
 
 export type ListFinanceTemplatesResponse = ListFinanceTemplatesResponses[keyof ListFinanceTemplatesResponses];
 
+export type ListWaitingTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/template/menunggu';
+};
+
+export type ListWaitingTemplatesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListWaitingTemplatesError = ListWaitingTemplatesErrors[keyof ListWaitingTemplatesErrors];
+
+export type ListWaitingTemplatesResponses = {
+    200: OutcomeVecTemplateVersion;
+};
+
+export type ListWaitingTemplatesResponse = ListWaitingTemplatesResponses[keyof ListWaitingTemplatesResponses];
+
+export type DownloadWaitingTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/menunggu/{id}';
+};
+
+export type DownloadWaitingTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadWaitingTemplateError = DownloadWaitingTemplateErrors[keyof DownloadWaitingTemplateErrors];
+
+export type DownloadWaitingTemplateResponses = {
+    /**
+     * the file under its own name
+     */
+    200: Array<number>;
+};
+
+export type DownloadWaitingTemplateResponse = DownloadWaitingTemplateResponses[keyof DownloadWaitingTemplateResponses];
+
 export type RestoreFinanceTemplateData = {
     body?: never;
     headers?: {
@@ -8556,6 +9182,37 @@ export type RestoreTemplateResponses = {
 };
 
 export type RestoreTemplateResponse = RestoreTemplateResponses[keyof RestoreTemplateResponses];
+
+export type ApproveTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/setujui/{id}';
+};
+
+export type ApproveTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ApproveTemplateError = ApproveTemplateErrors[keyof ApproveTemplateErrors];
+
+export type ApproveTemplateResponses = {
+    200: Message;
+};
+
+export type ApproveTemplateResponse = ApproveTemplateResponses[keyof ApproveTemplateResponses];
 
 export type DownloadFinanceTemplateData = {
     body?: never;
@@ -8826,6 +9483,37 @@ export type ReopenAccountResponses = {
 
 export type ReopenAccountResponse = ReopenAccountResponses[keyof ReopenAccountResponses];
 
+export type ResetSecondFactorData = {
+    body: ResetReason;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/atur-ulang-faktor/{userId}';
+};
+
+export type ResetSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ResetSecondFactorError = ResetSecondFactorErrors[keyof ResetSecondFactorErrors];
+
+export type ResetSecondFactorResponses = {
+    200: Message;
+};
+
+export type ResetSecondFactorResponse = ResetSecondFactorResponses[keyof ResetSecondFactorResponses];
+
 export type ResetPasswordData = {
     body?: never;
     headers?: {
@@ -8980,7 +9668,7 @@ export type SignInData = {
 
 export type SignInErrors = {
     /**
-     * Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
+     * Refused: `KREDENSIAL_SALAH`, `KODE_DIPERLUKAN`, `KODE_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
      */
     401: Problem;
     /**

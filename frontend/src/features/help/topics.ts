@@ -149,6 +149,19 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'akun-saya',
+    title: 'Akun saya dan faktor kedua',
+    roles: [],
+    pages: ['/akun'],
+    steps: [
+      'Buka menu nama Anda › Akun saya. ‘Perangkat’ menampilkan tempat akun Anda masuk; ‘Keluar dari perangkat ini’ mengakhirinya.',
+      '‘Aktifkan’ pada Faktor kedua menampilkan kode QR. Pindai dengan aplikasi autentikator di ponsel, lalu ketik kode enam angkanya.',
+      'Simpan sepuluh kode pemulihan: masing-masing sekali pakai bila ponsel hilang. Tanpa keduanya, Super Admin mengatur ulang faktor kedua.',
+      'Saat masuk di perangkat baru diminta kode; ‘Jangan minta kode di perangkat ini’ berlaku 30 hari.',
+      'Pemberitahuan ‘perangkat baru’ yang bukan Anda: tekan ‘Bukan saya’, keluarkan perangkat itu, dan ganti kata sandi.',
+    ],
+  },
+  {
     id: 'papan-tombol',
     title: 'Papan tombol',
     roles: [],

@@ -1,27 +1,39 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { login } from '../../api/account';
 import { useSession } from '../../api/session';
-import { loginFailure } from './loginFailure';
+import { CodeFields } from './CodeFields';
+import { asksForCode, isCodeDue, loginFailure } from './loginFailure';
 import { SignInLayout, SignInTitle } from './SignInLayout';
 import { Unconfirmed } from './Unconfirmed';
 
 type Props = { onSignedIn: () => void };
 
+type Typed = { namaPengguna: string; password: string; kode: string; ingatPerangkat: boolean };
+
 /** /login: signs in; redirects a signed-in user unless a first password must be changed. */
 export function Login({ onSignedIn }: Props) {
   const session = useSession();
   const signIn = useMutation({
-    mutationFn: (form: { namaPengguna: string; password: string }) => login(form.namaPengguna, form.password),
+    mutationFn: ({ namaPengguna, password, kode, ingatPerangkat }: Typed) =>
+      login(namaPengguna, password, kode ? { kode, ingatPerangkat } : undefined),
+    // Once asked for, the code stays on the form, whatever the next refusal says.
+    onError: (error) => setCodeAsked((asked) => asked || asksForCode(error)),
   });
+  const [codeAsked, setCodeAsked] = useState(false);
   // Two fields need no form library, which would be the largest part of this page.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '');
-    signIn.mutate({ namaPengguna: text('namaPengguna'), password: text('password') });
+    signIn.mutate({
+      namaPengguna: text('namaPengguna'),
+      password: text('password'),
+      kode: text('kode').trim(),
+      ingatPerangkat: typed.has('ingatPerangkat'),
+    });
   };
   const ready = session.status === 'signedIn' && !session.mustChangePassword;
   useEffect(() => {
@@ -40,7 +52,7 @@ export function Login({ onSignedIn }: Props) {
         <SignInTitle>Login</SignInTitle>
         <Stack>
           {signIn.isError && (
-            <Alert color="red" role="alert">
+            <Alert color={isCodeDue(signIn.error) ? 'blue' : 'red'} role="alert">
               {loginFailure(signIn.error)}
             </Alert>
           )}
@@ -58,6 +70,7 @@ export function Login({ onSignedIn }: Props) {
             visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
             name="password"
           />
+          {codeAsked && <CodeFields />}
           <Button type="submit" loading={signIn.isPending} fullWidth>
             Login
           </Button>

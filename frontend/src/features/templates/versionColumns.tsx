@@ -5,7 +5,7 @@ import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 
-type Version = { id: number; diunggahPadaKantor: string; diunggahOleh: string };
+type Version = { id: number; diunggahPadaKantor: string; diunggahOleh: string; menunggu?: boolean };
 
 type Options<Row> = {
   fileName: (row: Row) => string;
@@ -30,6 +30,7 @@ export function versionColumns<Row extends Version>(options: Options<Row>): Colu
       render: (row) => (
         <>
           {fileName(row)} {inForce(row) && <StatusBadge tone="good">Berlaku</StatusBadge>}
+          {row.menunggu && <StatusBadge tone="waiting">Menunggu persetujuan</StatusBadge>}
           {restoredFrom(row) && (
             <Text size="xs" c="dimmed">
               Dipulihkan dari {restoredFrom(row)}
@@ -47,7 +48,7 @@ export function versionColumns<Row extends Version>(options: Options<Row>): Colu
       render: (row) => (
         <Group gap={4} wrap="nowrap">
           <IconButton label={`Unduh ${label(row)}`} icon={IconDownload} onClick={() => onDownload(row)} />
-          {!inForce(row) && (
+          {!inForce(row) && !row.menunggu && (
             <Button
               size="compact-sm"
               variant="light"

@@ -44,7 +44,7 @@ it('sends the NIP without blanks as password and goes on', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
   expect(sent).toEqual([
-    { nama: 'Ani Contoh', namaPengguna: 'ani', password: '190001011920011001', role: 2, unitKerjaId: 5 },
+    { nama: 'Ani Contoh', namaPengguna: 'ani', password: '190001011920011001', role: 2, unitKerjaId: 5, pegawaiId: 1 },
   ]);
 });
 

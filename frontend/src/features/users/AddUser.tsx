@@ -57,7 +57,8 @@ function AddUserForm({ people, onAdded }: Props & { people: Employee[] }) {
     initial: BLANK,
     send: ({ pegawaiId, ...account }) => {
       const employee = people.find(({ id }) => id === pegawaiId);
-      return add.mutateAsync({ body: { ...account, nama: employee?.nama ?? '', password: firstPassword(employee) } });
+      const person = { nama: employee?.nama ?? '', password: firstPassword(employee), pegawaiId };
+      return add.mutateAsync({ body: { ...account, ...person } });
     },
     onDone: onAdded,
     fieldNames: { nama: 'pegawaiId', password: 'pegawaiId' },

@@ -1,5 +1,5 @@
 import { Group, Menu } from '@mantine/core';
-import { IconDotsVertical, IconKey, IconPlus, IconUserOff, IconX } from '@tabler/icons-react';
+import { IconDotsVertical, IconKey, IconPlus, IconShieldOff, IconUserOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Account, closeAccountMutation, listAccountsQueryKey, resetPasswordMutation } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
@@ -7,12 +7,13 @@ import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { IconButton } from '../../shared/ui/IconButton';
 import { useAction } from '../../shared/useAction';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
+import { ResetFactorDialog } from './ResetFactorDialog';
 
 type Props = { user: Account; onGrant: () => void; onWithdraw: () => void };
 
 /** Buttons of an account: grant and withdraw a role; the others are in a menu. */
 export function UserActions({ user, onGrant, onWithdraw }: Props) {
-  const [asking, setAsking] = useState<'reset' | 'close' | null>(null);
+  const [asking, setAsking] = useState<'reset' | 'factor' | 'close' | null>(null);
   const [firstPassword, setFirstPassword] = useState<string | null>(null);
   const own = useSignedInUser()?.id === user.id;
   const path = { userId: user.id };
@@ -41,6 +42,9 @@ export function UserActions({ user, onGrant, onWithdraw }: Props) {
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsking('reset')}>
             Atur ulang kata sandi
           </Menu.Item>
+          <Menu.Item leftSection={<IconShieldOff size={16} aria-hidden />} onClick={() => setAsking('factor')}>
+            Atur ulang faktor kedua
+          </Menu.Item>
           <Menu.Item color="red" leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => setAsking('close')}>
             Nonaktifkan
           </Menu.Item>
@@ -66,6 +70,7 @@ export function UserActions({ user, onGrant, onWithdraw }: Props) {
           confirm: 'Ya, Nonaktifkan',
         }}
       />
+      <ResetFactorDialog user={user} opened={asking === 'factor'} onClose={stop} />
       <FirstPasswordDialog user={user} password={firstPassword} onClose={() => setFirstPassword(null)} />
     </Group>
   );

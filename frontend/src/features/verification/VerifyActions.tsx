@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { approveReceiptMutation, getTripReceiptsQueryKey, type TravellerReceipt } from '../../api/generated';
 import { LASTS } from '../../shared/notify';
@@ -17,14 +17,21 @@ export function VerifyActions({ traveller }: { traveller: TravellerReceipt }) {
   });
   if (traveller.statusId !== RECEIPT_STATUS.submitted) return null;
   return (
-    <Group gap="xs">
-      <Button loading={approve.isPending} onClick={() => approve.mutate({ body: { personilId: traveller.id } })}>
-        Verifikasi
-      </Button>
-      <Button variant="light" color="red" disabled={approve.isPending} onClick={dialog.open}>
-        batalkan
-      </Button>
+    <Stack gap={4}>
+      <Group gap="xs">
+        <Button loading={approve.isPending} onClick={() => approve.mutate({ body: { personilId: traveller.id } })}>
+          Verifikasi
+        </Button>
+        <Button variant="light" color="red" disabled={approve.isPending} onClick={dialog.open}>
+          batalkan
+        </Button>
+      </Group>
+      {traveller.peringatan?.map((warning) => (
+        <Text key={warning} size="sm" className="warning">
+          {warning}
+        </Text>
+      ))}
       <RejectDialog opened={rejecting} onClose={dialog.close} travellerId={traveller.id} />
-    </Group>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -98,6 +99,12 @@ function AccountMenu({ user }: { user: SignedInUser }) {
             <Text size="xs" c="dimmed">{`Peran: ${roles}`}</Text>
           </div>
           <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconUserCircle size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/akun" {...props} />}
+          >
+            Akun saya
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconKey size={16} aria-hidden />}
             onClick={() => {

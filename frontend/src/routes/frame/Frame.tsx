@@ -14,6 +14,7 @@ import { HelpLink } from './HelpLink';
 import { Mark } from './Mark';
 import { NavigationBar } from './NavigationBar';
 import { NavigationDrawer } from './NavigationDrawer';
+import { TellNewDevice } from './TellNewDevice';
 
 /** Layout of every page except /login and /register. */
 export function Frame() {
@@ -71,6 +72,7 @@ export function Frame() {
           <Outlet />
         ) : (
           <div className="page">
+            {path !== '/akun' && <TellNewDevice />}
             {path !== '/admin/kop' && <AskForLetterhead />}
             <Breadcrumb path={path} />
             <AddressProvider value={address}>

@@ -28,6 +28,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
       { label: 'Template', to: '/admin/template' },
       { label: 'Sub Kegiatan', to: '/admin/sub-kegiatan' },
       { label: 'Kop Surat', to: '/admin/kop' },
+      { label: 'Pengamanan', to: '/admin/pengamanan' },
     ],
   },
   {

@@ -9,6 +9,7 @@ use super::models::{Model, Models, Unit, known};
 use super::numbers::{Issued, Numbers};
 use super::write::Batch;
 use crate::{
+    audit,
     entity::{
         actual_costs, audit_log, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers,
         trip_places, trips,
@@ -35,6 +36,8 @@ pub(super) struct Copies<'a> {
     event: i64,
     number: i64,
     audit: i64,
+    /// Hash of the newest audit line.
+    audit_head: String,
 }
 
 /// Highest id of a table.
@@ -75,6 +78,7 @@ impl<'a> Copies<'a> {
             event: last!(db, receipt_events),
             number: last!(db, letter_numbers),
             audit: last!(db, audit_log),
+            audit_head: audit::head(db).await?,
         })
     }
 
@@ -227,7 +231,7 @@ impl<'a> Copies<'a> {
     fn log(&mut self, batch: &mut Batch, model: &Model, at: DateTime<Utc>, action: &str, object: (&str, i64)) {
         let after = [("memo", &model.letter.number), ("purpose", &model.trip.purpose)];
         let after = after.into_iter().map(|(field, value)| (field.to_owned(), value.as_str().into()));
-        batch.audit.push(audit_log::Model {
+        let mut line = audit_log::Model {
             id: next(&mut self.audit),
             at,
             user_id: Some(model.trip.created_by),
@@ -238,7 +242,11 @@ impl<'a> Copies<'a> {
             before: None,
             words: format!("{}\n{}\n192.0.2.1", model.letter.number, model.trip.purpose).to_lowercase(),
             after: Some(serde_json::Value::Object(after.collect()).to_string()),
-        });
+            hash: None,
+        };
+        self.audit_head = audit::chained(&self.audit_head, &line);
+        line.hash = Some(self.audit_head.clone());
+        batch.audit.push(line);
     }
 }
 

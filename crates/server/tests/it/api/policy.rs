@@ -6,7 +6,7 @@ mod late_authority;
 mod malformed;
 mod matrix;
 mod objects;
-mod people;
+pub(in crate::api) mod people;
 mod refusals;
 mod register;
 

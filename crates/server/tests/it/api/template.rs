@@ -1,5 +1,6 @@
 //! `template/*`.
 
+mod approval;
 mod files;
 mod get;
 mod get_keuangan;

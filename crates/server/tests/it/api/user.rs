@@ -3,7 +3,7 @@
 mod account_states;
 mod accounts;
 mod approval;
-mod browser;
+pub(crate) mod browser;
 mod check_auth;
 mod cleanup;
 mod devices;

@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addActualCost, addDestination, addExpenseLine, addHoliday, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportTrips, fileTrip, getAccountChoices, getCalendar, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reportTrip, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
-import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { activateSecondFactor, addActualCost, addDestination, addExpenseLine, addHoliday, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, downloadWaitingTemplate, editDestination, editEmployee, editSubActivity, endOwnSession, enrolEmployee, exportAuditLog, exportEmployees, exportSeparation, exportTrips, fileTrip, getAccountChoices, getCalendar, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, knowDevice, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, listWaitingTemplates, offerSecondFactor, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitReceipt, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -155,6 +155,145 @@ export const registerOutgoingLetterMutation = (options?: Partial<Options<Registe
     const mutationOptions: UseMutationOptions<RegisterOutgoingLetterResponse, RegisterOutgoingLetterError, Options<RegisterOutgoingLetterData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await registerOutgoingLetter({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getSecondFactorQueryKey = (options?: Options<GetSecondFactorData>) => createQueryKey('getSecondFactor', options);
+
+/**
+ * State of the caller's second factor.
+ */
+export const getSecondFactorOptions = (options?: Options<GetSecondFactorData>) => queryOptions<GetSecondFactorResponse, GetSecondFactorError, GetSecondFactorResponse, ReturnType<typeof getSecondFactorQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getSecondFactor({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getSecondFactorQueryKey(options)
+});
+
+/**
+ * Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
+ */
+export const offerSecondFactorMutation = (options?: Partial<Options<OfferSecondFactorData>>): UseMutationOptions<OfferSecondFactorResponse, OfferSecondFactorError, Options<OfferSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<OfferSecondFactorResponse, OfferSecondFactorError, Options<OfferSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await offerSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Activates the second factor with the first code of its secret.
+ */
+export const activateSecondFactorMutation = (options?: Partial<Options<ActivateSecondFactorData>>): UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await activateSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Turns the second factor off with a code of it or a recovery code.
+ */
+export const turnOffSecondFactorMutation = (options?: Partial<Options<TurnOffSecondFactorData>>): UseMutationOptions<TurnOffSecondFactorResponse, TurnOffSecondFactorError, Options<TurnOffSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<TurnOffSecondFactorResponse, TurnOffSecondFactorError, Options<TurnOffSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await turnOffSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listOwnLogQueryKey = (options?: Options<ListOwnLogData>) => createQueryKey('listOwnLog', options);
+
+/**
+ * The caller's own lines of the audit log, newest first.
+ */
+export const listOwnLogOptions = (options?: Options<ListOwnLogData>) => queryOptions<ListOwnLogResponse, ListOwnLogError, ListOwnLogResponse, ReturnType<typeof listOwnLogQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOwnLog({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOwnLogQueryKey(options)
+});
+
+export const listOwnSessionsQueryKey = (options?: Options<ListOwnSessionsData>) => createQueryKey('listOwnSessions', options);
+
+/**
+ * The caller's sessions, and sign-ins from new devices.
+ */
+export const listOwnSessionsOptions = (options?: Options<ListOwnSessionsData>) => queryOptions<ListOwnSessionsResponse, ListOwnSessionsError, ListOwnSessionsResponse, ReturnType<typeof listOwnSessionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOwnSessions({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOwnSessionsQueryKey(options)
+});
+
+/**
+ * Ends one of the caller's sessions from its next call on; its device is asked for a code again.
+ */
+export const endOwnSessionMutation = (options?: Partial<Options<EndOwnSessionData>>): UseMutationOptions<EndOwnSessionResponse, EndOwnSessionError, Options<EndOwnSessionData>> => {
+    const mutationOptions: UseMutationOptions<EndOwnSessionResponse, EndOwnSessionError, Options<EndOwnSessionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await endOwnSession({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Says that the caller knows the new device of another session.
+ */
+export const knowDeviceMutation = (options?: Partial<Options<KnowDeviceData>>): UseMutationOptions<KnowDeviceResponse, KnowDeviceError, Options<KnowDeviceData>> => {
+    const mutationOptions: UseMutationOptions<KnowDeviceResponse, KnowDeviceError, Options<KnowDeviceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await knowDevice({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -496,6 +635,58 @@ export const setLogoMutation = (options?: Partial<Options<SetLogoData>>): UseMut
 };
 
 /**
+ * Sets what becomes of an approval by someone who held another duty on the receipt.
+ */
+export const setSeparationMutation = (options?: Partial<Options<SetSeparationData>>): UseMutationOptions<SetSeparationResponse, SetSeparationError, Options<SetSeparationData>> => {
+    const mutationOptions: UseMutationOptions<SetSeparationResponse, SetSeparationError, Options<SetSeparationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setSeparation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getSafeguardsQueryKey = (options: Options<GetSafeguardsData>) => createQueryKey('getSafeguards', options);
+
+/**
+ * Reads the safeguards of a parent unit.
+ */
+export const getSafeguardsOptions = (options: Options<GetSafeguardsData>) => queryOptions<GetSafeguardsResponse, GetSafeguardsError, GetSafeguardsResponse, ReturnType<typeof getSafeguardsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getSafeguards({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getSafeguardsQueryKey(options)
+});
+
+/**
+ * Sets whether an uploaded template waits for its approval.
+ */
+export const setTemplateApprovalMutation = (options?: Partial<Options<SetTemplateApprovalData>>): UseMutationOptions<SetTemplateApprovalResponse, SetTemplateApprovalError, Options<SetTemplateApprovalData>> => {
+    const mutationOptions: UseMutationOptions<SetTemplateApprovalResponse, SetTemplateApprovalError, Options<SetTemplateApprovalData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setTemplateApproval({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
  */
 export const removeTreasurerMutation = (options?: Partial<Options<RemoveTreasurerData>>): UseMutationOptions<RemoveTreasurerResponse, RemoveTreasurerError, Options<RemoveTreasurerData>> => {
@@ -775,7 +966,7 @@ export const changeExpenseLineMutation = (options?: Partial<Options<ChangeExpens
 };
 
 /**
- * Approves a submitted receipt.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
  */
 export const approveReceiptMutation = (options?: Partial<Options<ApproveReceiptData>>): UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> => {
     const mutationOptions: UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> = {
@@ -807,6 +998,24 @@ export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptDat
     };
     return mutationOptions;
 };
+
+export const exportSeparationQueryKey = (options: Options<ExportSeparationData>) => createQueryKey('exportSeparation', options);
+
+/**
+ * Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
+ */
+export const exportSeparationOptions = (options: Options<ExportSeparationData>) => queryOptions<ExportSeparationResponse, ExportSeparationError, ExportSeparationResponse, ReturnType<typeof exportSeparationQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportSeparation({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportSeparationQueryKey(options)
+});
 
 export const getNumberBookQueryKey = (options?: Options<GetNumberBookData>) => createQueryKey('getNumberBook', options);
 
@@ -1565,6 +1774,42 @@ export const listFinanceTemplatesOptions = (options?: Options<ListFinanceTemplat
     queryKey: listFinanceTemplatesQueryKey(options)
 });
 
+export const listWaitingTemplatesQueryKey = (options?: Options<ListWaitingTemplatesData>) => createQueryKey('listWaitingTemplates', options);
+
+/**
+ * The templates that wait for their approval in the caller's parent unit, newest first.
+ */
+export const listWaitingTemplatesOptions = (options?: Options<ListWaitingTemplatesData>) => queryOptions<ListWaitingTemplatesResponse, ListWaitingTemplatesError, ListWaitingTemplatesResponse, ReturnType<typeof listWaitingTemplatesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listWaitingTemplates({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listWaitingTemplatesQueryKey(options)
+});
+
+export const downloadWaitingTemplateQueryKey = (options: Options<DownloadWaitingTemplateData>) => createQueryKey('downloadWaitingTemplate', options);
+
+/**
+ * The file of a template that waits.
+ */
+export const downloadWaitingTemplateOptions = (options: Options<DownloadWaitingTemplateData>) => queryOptions<DownloadWaitingTemplateResponse, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, ReturnType<typeof downloadWaitingTemplateQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await downloadWaitingTemplate({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: downloadWaitingTemplateQueryKey(options)
+});
+
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
@@ -1589,6 +1834,23 @@ export const restoreTemplateMutation = (options?: Partial<Options<RestoreTemplat
     const mutationOptions: UseMutationOptions<RestoreTemplateResponse, RestoreTemplateError, Options<RestoreTemplateData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await restoreTemplate({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Puts a waiting template in force.
+ */
+export const approveTemplateMutation = (options?: Partial<Options<ApproveTemplateData>>): UseMutationOptions<ApproveTemplateResponse, ApproveTemplateError, Options<ApproveTemplateData>> => {
+    const mutationOptions: UseMutationOptions<ApproveTemplateResponse, ApproveTemplateError, Options<ApproveTemplateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await approveTemplate({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1636,7 +1898,7 @@ export const downloadTemplateOptions = (options: Options<DownloadTemplateData>) 
 });
 
 /**
- * Checks a letter template and puts it in force in a parent unit.
+ * Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
  */
 export const uploadTemplateMutation = (options?: Partial<Options<UploadTemplateData>>): UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> => {
     const mutationOptions: UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> = {
@@ -1764,6 +2026,23 @@ export const reopenAccountMutation = (options?: Partial<Options<ReopenAccountDat
     const mutationOptions: UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await reopenAccount({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes the second factor of a user with its recovery codes, and ends all sessions of the user.
+ */
+export const resetSecondFactorMutation = (options?: Partial<Options<ResetSecondFactorData>>): UseMutationOptions<ResetSecondFactorResponse, ResetSecondFactorError, Options<ResetSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<ResetSecondFactorResponse, ResetSecondFactorError, Options<ResetSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await resetSecondFactor({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -12,7 +12,7 @@ pub(super) const ONE_ROLE: [(i64, &str); 5] =
 pub(super) const ALL_ROLES: &str = "semua";
 
 /// Work unit with this code.
-pub(super) async fn unit(app: &TestApp, code: &str) -> work_units::Model {
+pub(in crate::api) async fn unit(app: &TestApp, code: &str) -> work_units::Model {
     let named = work_units::Entity::find().filter(work_units::Column::Code.eq(code));
     named.one(app.db()).await.expect("units").expect("the unit")
 }

@@ -9,16 +9,16 @@ use crate::testapp::TestApp;
 
 /// Cookies of a browser, kept by hand: expired ones stay unless a test removes them.
 #[derive(Clone)]
-pub(super) struct Browser {
+pub(crate) struct Browser {
     client: ApiClient,
     origin: String,
-    pub(super) session: String,
-    pub(super) refresh: String,
+    pub(crate) session: String,
+    pub(crate) refresh: String,
 }
 
 impl Browser {
     /// Signs a user in.
-    pub(super) async fn signed_in(app: &TestApp, username: &str, password: &str) -> Self {
+    pub(crate) async fn signed_in(app: &TestApp, username: &str, password: &str) -> Self {
         let client = app.anonymous();
         let reply = client.post("user/login", &json!({ "namaPengguna": username, "password": password })).await;
         assert_eq!(reply.status.as_u16(), 200, "{}", reply.text());
@@ -27,42 +27,42 @@ impl Browser {
     }
 
     /// Session of a clerk.
-    pub(super) async fn clerk(app: &TestApp) -> Self {
+    pub(crate) async fn clerk(app: &TestApp) -> Self {
         Self::signed_in(app, "klerk", PASSWORD).await
     }
 
     /// Request with both cookies and without `Origin`.
-    pub(super) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+    pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let cookies = format!("jaladin_session={}; jaladin_refresh={}", self.session, self.refresh);
         self.client.request(method, path).header("cookie", cookies)
     }
 
-    pub(super) async fn get(&self, path: &str) -> Reply {
+    pub(crate) async fn get(&self, path: &str) -> Reply {
         ApiClient::send(self.request(Method::GET, path)).await
     }
 
-    pub(super) async fn post(&self, path: &str, body: &Value) -> Reply {
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
         ApiClient::send(self.request(Method::POST, path).header("origin", &self.origin).json(body)).await
     }
 
-    pub(super) async fn renew(&self) -> Reply {
+    pub(crate) async fn renew(&self) -> Reply {
         self.post("user/refresh", &json!({})).await
     }
 
     /// Keeps the cookies of an answer.
-    pub(super) fn keep(&mut self, reply: &Reply) {
+    pub(crate) fn keep(&mut self, reply: &Reply) {
         self.session = set_cookie(reply, "jaladin_session");
         self.refresh = set_cookie(reply, "jaladin_refresh");
     }
 }
 
 /// Answer of a sign-in.
-pub(super) async fn login(app: &TestApp, username: &str, password: &str) -> Reply {
+pub(crate) async fn login(app: &TestApp, username: &str, password: &str) -> Reply {
     app.anonymous().post("user/login", &json!({ "namaPengguna": username, "password": password })).await
 }
 
 /// Sign-in from another machine (another loopback address), with its device cookie if it has one.
-pub(super) async fn login_from(app: &TestApp, machine: u8, name: &str, password: &str, device: Option<&str>) -> Reply {
+pub(crate) async fn login_from(app: &TestApp, machine: u8, name: &str, password: &str, device: Option<&str>) -> Reply {
     let client = reqwest::Client::builder().local_address(std::net::IpAddr::from([127, 0, 0, machine]));
     let client = client.build().expect("a client");
     let body = json!({ "namaPengguna": name, "password": password });
@@ -74,7 +74,7 @@ pub(super) async fn login_from(app: &TestApp, machine: u8, name: &str, password:
 }
 
 /// Value of a cookie set by an answer.
-pub(super) fn set_cookie(reply: &Reply, name: &str) -> String {
+pub(crate) fn set_cookie(reply: &Reply, name: &str) -> String {
     let lines = set_cookies(reply);
     let line = lines.iter().find_map(|line| line.strip_prefix(&format!("{name}=")));
     let value = line.and_then(|line| line.split(';').next()).unwrap_or_else(|| panic!("{name} in {lines:?}"));
@@ -82,7 +82,7 @@ pub(super) fn set_cookie(reply: &Reply, name: &str) -> String {
 }
 
 /// All cookies set by an answer.
-pub(super) fn set_cookies(reply: &Reply) -> Vec<String> {
+pub(crate) fn set_cookies(reply: &Reply) -> Vec<String> {
     let lines = reply.headers.get_all("set-cookie").iter();
     lines.map(|line| line.to_str().expect("a plain header").to_owned()).collect()
 }

@@ -1,6 +1,8 @@
 //! Removal of expired throttle counts, sessions and tokens.
 
-use app::accounts;
+use std::sync::Arc;
+
+use app::{App, Retention, Settings, accounts};
 use chrono::Duration;
 use persistence::entity::{login_attempts, refresh_tokens, sessions};
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -41,6 +43,22 @@ both_databases! {
         assert_eq!(rows(&app).await, (0, 1, 2));
         gone.renew().await.expect(403);
         clerk.renew().await.expect(200);
+    }
+
+    async fn retention_keeps_rows_longer_by_setting(app: TestApp) {
+        Browser::clerk(&app).await;
+        login(&app, "klerk", "Salah-2026!").await.expect(401);
+        let retention = Retention {
+            sessions: Duration::days(10),
+            failures: Duration::days(30),
+            waiting: Duration::days(60),
+        };
+        let settings = Settings { retention, ..(*app.app().settings).clone() };
+        let kept = App { settings: Arc::new(settings), ..app.app().clone() };
+        app.pass(Duration::days(16));
+        assert_eq!(accounts::purge(&kept).await.expect("tidy"), 0);
+        app.pass(Duration::days(16));
+        assert_eq!(accounts::purge(&kept).await.expect("tidy"), 4, "two failures, a session and its token; no registration");
     }
 
     /// A used token stays as long as its session: its reuse reveals a stolen copy.

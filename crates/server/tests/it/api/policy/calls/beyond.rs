@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Call, delete, get, post, upload};
+use super::{Call, bare, delete, get, post, put, upload};
 use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects};
 
 impl Objects {
@@ -25,7 +25,22 @@ impl Objects {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda" => get(path),
+            "beranda" | "akun/sesi" | "akun/jejak" | "template/menunggu" => get(path),
+            "akun/faktor-kedua" if method == "get" => get(path),
+            "akun/faktor-kedua" => bare(path),
+            "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
+            "akun/sesi/{sesi}/kenal" => bare("akun/sesi/tidak-ada/kenal"),
+            "akun/faktor-kedua/aktifkan" | "akun/faktor-kedua/matikan" => post(path, json!({ "kode": "000000" })),
+            "induk-unit-kerja/{id}/pengamanan" => get(format!("induk-unit-kerja/{}/pengamanan", self.parent)),
+            "induk-unit-kerja/{id}/pemisahan-tugas" => {
+                put(format!("induk-unit-kerja/{}/pemisahan-tugas", self.parent), json!({ "mode": "ingatkan" }))
+            }
+            "induk-unit-kerja/{id}/persetujuan-templat" => {
+                put(format!("induk-unit-kerja/{}/persetujuan-templat", self.parent), json!({ "perlu": false }))
+            }
+            "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
+            "template/menunggu/{id}" => get(format!("template/menunggu/{}", self.template)),
+            "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
             "hari-libur/{id}" => delete("hari-libur/1"),

@@ -22,6 +22,9 @@ impl Objects {
             "user/setujui/{userId}" => {
                 post(format!("user/setujui/{waiting}"), json!({ "roleId": 1, "unitKerjaId": self.unit }))
             }
+            "user/atur-ulang-faktor/{userId}" => {
+                post(path.replace("{userId}", &user.to_string()), json!({ "alasan": "Ponsel hilang di perjalanan" }))
+            }
             "user/tolak/{userId}" => bare(format!("user/tolak/{waiting}")),
             "user/atur-ulang-password/{userId}" | "user/nonaktifkan/{userId}" | "user/aktifkan/{userId}" => {
                 bare(path.replace("{userId}", &user.to_string()))

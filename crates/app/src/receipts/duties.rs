@@ -1,0 +1,78 @@
+//! Duties that a verifier holds on the receipts of a trip, and the approvals of a month by holders of other duties.
+
+use chrono::{Months, NaiveDate};
+use kernel::PageRequest;
+use staff::Actor;
+use trips::TripId;
+
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object, words},
+    ports::{AuditEntry, AuditFilter},
+    spreadsheets::{Cell, Column, Sheet},
+    views::{audit::AuditRow, safeguards::TripDuties},
+};
+
+/// Most approvals that are looked through for a month.
+const MOST: u64 = 100_000;
+
+const COLUMNS: [(&str, u16); 6] = [
+    ("Waktu (jam kantor)", 20),
+    ("Verifikator", 30),
+    ("Personil", 30),
+    ("ID Perjalanan", 14),
+    ("ID Kuitansi", 12),
+    ("Rangkap tugas", 50),
+];
+
+/// What the caller did with a trip, for a verifier of its parent unit; `None` for finance, who approves nothing.
+///
+/// # Errors
+/// [`Error::Store`].
+pub async fn duties(app: &App, actor: &Actor, trip: TripId) -> Result<Option<TripDuties>, Error> {
+    if actor.verifier().is_err() {
+        return Ok(None);
+    }
+    Ok(Some(app.queries.duties_on_trip(trip, actor.user).await?))
+}
+
+/// Approvals of the month that begins on `month` by someone who held another duty, as a .xlsx file, newest first.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5.
+pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Result<Vec<u8>, Error> {
+    let reader = actor.audit_reader()?;
+    let next = month.checked_add_months(Months::new(1)).unwrap_or(month);
+    let filter = AuditFilter {
+        action: Some(Action::ReceiptApproved.code().to_owned()),
+        from: Some(app.clock.start_of(month)),
+        until: Some(app.clock.start_of(next)),
+        ..AuditFilter::default()
+    };
+    let approvals = app.queries.audit_log(&filter, PageRequest { page: 0, limit: MOST }).await?.rows;
+    let rows: Vec<_> = approvals.iter().filter_map(|line| row(app, line)).collect();
+    let mut work = app.begin(actor).await?;
+    let entry = AuditEntry::by(*reader, app.clock.now(), Action::SeparationExported, (Object::Receipt, None));
+    work.record(entry.is(Field::Day, month).is(Field::Rows, rows.len())).await?;
+    work.commit().await?;
+    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
+    Ok(app.spreadsheets.write(Sheet { title: "Pemisahan Tugas", columns, rows }).await?)
+}
+
+/// Row of an approval by someone who held another duty.
+fn row(app: &App, line: &AuditRow) -> Option<Vec<Cell>> {
+    let value = |field: Field| {
+        let change = line.changes.iter().find(|change| change.field == field.code())?;
+        change.after.as_deref().map(|stored| words::value(field.code(), stored))
+    };
+    let duties = value(Field::Duties)?;
+    let text = |field| Cell::text(value(field).unwrap_or_default());
+    Some(vec![
+        Cell::text(app.clock.local(line.at).format("%Y-%m-%d %H:%M:%S").to_string()),
+        Cell::text(words::who(line)),
+        text(Field::TravellerNames),
+        text(Field::Trip),
+        Cell::text(line.object_id.map(|id| id.to_string()).unwrap_or_default()),
+        Cell::text(duties),
+    ])
+}

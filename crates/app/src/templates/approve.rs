@@ -1,0 +1,55 @@
+//! Approval of uploaded letter templates, where a parent unit asks for it.
+
+use staff::{Actor, UnitAdministrator};
+
+use super::read::{TemplateDownload, download};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::templates::TemplateVersion,
+};
+
+/// The templates that wait in the administrator's parent unit, newest first.
+///
+/// # Errors
+/// [`Error::Denied`] without role 2.
+pub async fn waiting(app: &App, actor: &Actor) -> Result<Vec<TemplateVersion>, Error> {
+    let admin = actor.unit_administrator()?;
+    Ok(app.queries.waiting_templates(admin.parent_unit(None)).await?)
+}
+
+/// The file of a template that waits.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::TemplateWaits`] for one that does not wait.
+pub async fn waiting_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload, Error> {
+    let version = version(app, actor.unit_administrator()?, id).await?;
+    download(app, version.file).await
+}
+
+/// Puts a waiting template in force. It is checked again, because tags may have changed since it was uploaded.
+///
+/// # Errors
+/// As [`waiting_file`]; [`Error::Template`].
+pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
+    let admin = actor.unit_administrator()?;
+    let TemplateVersion { parent_unit, kind, file, .. } = version(app, admin, id).await?;
+    let bytes = app.files.read(&file.storage_key).await?;
+    app.renderer.check(&bytes, kind.into()).await?;
+    let mut work = app.begin(actor).await?;
+    if !work.approve_template(id, parent_unit, kind).await? {
+        return Err(Error::TemplateWaits(false));
+    }
+    let entry = AuditEntry::by(*admin, app.clock.now(), Action::TemplateApproved, (Object::Template, Some(id)));
+    let entry = entry.is(Field::FileName, &file.name).is(Field::ParentUnit, parent_unit);
+    work.record(entry.is(Field::Kind, kind.number()).is(Field::Sha256, &file.fingerprint)).await?;
+    work.commit().await
+}
+
+/// A waiting version in the administrator's parent unit.
+async fn version(app: &App, admin: UnitAdministrator<'_>, id: i64) -> Result<TemplateVersion, Error> {
+    let version = app.queries.template_version(id).await?.ok_or(Error::NotFound(Noun::Template))?;
+    admin.of_parent(version.parent_unit)?;
+    if version.waits { Ok(version) } else { Err(Error::TemplateWaits(false)) }
+}

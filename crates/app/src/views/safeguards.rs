@@ -1,0 +1,102 @@
+//! Safeguards of parent units: read models.
+
+use trips::TravellerId;
+
+use crate::audit::{Action, Duty, Separation};
+
+/// Safeguards of a parent unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnitSafeguards {
+    /// What becomes of an approval by someone who held another duty on the receipt.
+    pub separation: Separation,
+    /// True if an uploaded template waits for its approval.
+    pub template_approval: bool,
+}
+
+impl Default for UnitSafeguards {
+    fn default() -> Self {
+        Self { separation: Separation::Warn, template_approval: false }
+    }
+}
+
+/// What a user did with a trip and its receipts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripDuties {
+    /// The rule of the trip's parent unit.
+    pub separation: Separation,
+    /// Employee whose account the user has.
+    pub employee: Option<i64>,
+    /// True if the user filed the trip.
+    pub filed: bool,
+    /// Travellers: id, employee, name.
+    pub travellers: Vec<(i64, i64, String)>,
+    /// The user's actions on the trip.
+    pub on_trip: Vec<Action>,
+    /// The user's actions on receipts, by traveller.
+    pub on_receipts: Vec<(i64, Action)>,
+}
+
+impl TripDuties {
+    /// Actions that fill a receipt in.
+    pub const ENTERING: [Action; 5] = [
+        Action::ReceiptLineAdded,
+        Action::ReceiptLineChanged,
+        Action::ReceiptActualCostAdded,
+        Action::ReceiptComputed,
+        Action::ReceiptSubmitted,
+    ];
+
+    /// Duties that the user holds on a receipt beside its approval, in order; none where they need not be separated.
+    pub fn held(&self, traveller: TravellerId) -> Vec<Duty> {
+        if self.separation == Separation::Off {
+            return Vec::new();
+        }
+        let is_own = |(id, employee, _): &(i64, i64, String)| *id == traveller.0 && self.employee == Some(*employee);
+        let entered = |(id, action): &(i64, Action)| *id == traveller.0 && Self::ENTERING.contains(action);
+        let held = [
+            (Duty::Filed, self.filed || self.on_trip.contains(&Action::TripFiled)),
+            (Duty::Issued, self.on_trip.contains(&Action::TripLetterIssued)),
+            (Duty::Entered, self.on_receipts.iter().any(entered)),
+            (Duty::Traveller, self.travellers.iter().any(is_own)),
+        ];
+        held.into_iter().filter(|(_, holds)| *holds).map(|(duty, _)| duty).collect()
+    }
+
+    /// Name of a traveller.
+    pub fn name(&self, traveller: TravellerId) -> &str {
+        let found = self.travellers.iter().find(|(id, ..)| *id == traveller.0);
+        found.map_or("", |(.., name)| name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn duties() -> TripDuties {
+        TripDuties {
+            separation: Separation::Warn,
+            employee: None,
+            filed: false,
+            travellers: vec![(1, 11, "Ani".into()), (2, 12, "Budi".into())],
+            on_trip: Vec::new(),
+            on_receipts: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn duties_are_those_of_the_receipt() {
+        let user = TripDuties {
+            employee: Some(12),
+            filed: true,
+            on_trip: vec![Action::TripLetterIssued],
+            on_receipts: vec![(1, Action::ReceiptLineChanged), (2, Action::ReceiptRejected)],
+            ..duties()
+        };
+        assert_eq!(user.held(TravellerId(1)), [Duty::Filed, Duty::Issued, Duty::Entered]);
+        assert_eq!(user.held(TravellerId(2)), [Duty::Filed, Duty::Issued, Duty::Traveller]);
+        assert_eq!(duties().held(TravellerId(1)), []);
+        assert_eq!(user.name(TravellerId(2)), "Budi");
+        assert_eq!(TripDuties { separation: Separation::Off, ..user }.held(TravellerId(1)), []);
+    }
+}

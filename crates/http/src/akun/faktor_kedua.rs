@@ -1,0 +1,83 @@
+//! `akun/faktor-kedua`: state of the second factor, and a new secret.
+
+use actix_web::{get, post, web};
+use app::{
+    App,
+    accounts::{self, FactorStatus, OfferedFactor},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Problem, body::read_unused, identity::SignedInAnyway, wire::Outcome};
+
+/// State of the caller's second factor.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SecondFactorState {
+    /// Sign-ins ask for a code.
+    aktif: bool,
+    /// Recovery codes that are not used yet.
+    sisa_kode_pemulihan: u64,
+    /// False where the office does not use second factors.
+    tersedia: bool,
+    /// A role of the caller requires one.
+    wajib: bool,
+}
+
+impl From<FactorStatus> for SecondFactorState {
+    fn from(status: FactorStatus) -> Self {
+        Self {
+            aktif: status.active,
+            sisa_kode_pemulihan: status.recovery_codes,
+            tersedia: status.offered,
+            wajib: status.required,
+        }
+    }
+}
+
+/// A secret for an authenticator application.
+#[derive(Serialize, ToSchema)]
+pub struct OfferedSecret {
+    /// In base32, for typing.
+    rahasia: String,
+    /// The same as an `otpauth://` address.
+    otpauth: String,
+    /// QR code of the address, as a `data:` address of an image.
+    qr: String,
+}
+
+impl From<OfferedFactor> for OfferedSecret {
+    fn from(offered: OfferedFactor) -> Self {
+        Self { rahasia: offered.secret.expose().to_owned(), otpauth: offered.address, qr: offered.picture }
+    }
+}
+
+/// State of the caller's second factor.
+#[utoipa::path(
+    get, path = "/api/akun/faktor-kedua", operation_id = "getSecondFactor", tag = "akun",
+    responses((status = 200, body = Outcome<SecondFactorState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/akun/faktor-kedua")]
+pub(crate) async fn get_second_factor(
+    app: web::Data<App>,
+    SignedInAnyway(identity): SignedInAnyway,
+) -> Result<web::Json<Outcome<SecondFactorState>>, Problem> {
+    let status = accounts::factor_status(&app, &identity).await?;
+    Ok(web::Json(Outcome { result: status.into() }))
+}
+
+/// Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
+#[utoipa::path(
+    post, path = "/api/akun/faktor-kedua", operation_id = "offerSecondFactor", tag = "akun",
+    responses((status = 200, body = Outcome<OfferedSecret>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/akun/faktor-kedua")]
+pub(crate) async fn offer_second_factor(
+    app: web::Data<App>,
+    SignedInAnyway(identity): SignedInAnyway,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<OfferedSecret>>, Problem> {
+    read_unused(payload).await?;
+    let offered = accounts::offer_factor(&app, &identity).await?;
+    Ok(web::Json(Outcome { result: offered.into() }))
+}

@@ -1,0 +1,30 @@
+//! `laporan/*`: lists for the auditor.
+
+use actix_web::{HttpResponse, get, web};
+use app::App;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::Query,
+    xlsx::{MEDIA_TYPE, attachment},
+};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(export_separation);
+}
+
+/// Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
+#[utoipa::path(
+    get, path = "/api/laporan/pemisahan-tugas", operation_id = "exportSeparation", tag = "laporan",
+    params(("bulan" = String, Query, description = "YYYY-MM")),
+    responses(
+        (status = 200, description = "Pemisahan_Tugas.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/laporan/pemisahan-tugas")]
+pub async fn export_separation(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+    let report = app::receipts::separation_report(&app, &who.0, query.month("bulan")?).await?;
+    Ok(attachment("Pemisahan_Tugas.xlsx").body(report))
+}

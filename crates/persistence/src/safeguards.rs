@@ -1,0 +1,167 @@
+//! Safeguards of parent units, and duties on a trip: rows.
+
+use app::{
+    audit::{Action, Object, Separation},
+    ports::{SafeguardQueries, Safeguards, Stored},
+    views::safeguards::{TripDuties, UnitSafeguards},
+};
+use async_trait::async_trait;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait, OnConflict, Query},
+};
+use serde::Deserialize;
+use staff::{EmployeeId, ParentUnitId, UserId};
+use trips::TripId;
+
+use crate::{
+    document::{Document, column, list, parameter},
+    entity::{audit_log, employees, travellers, trips as trip_table, unit_safeguards, users, work_units},
+    error::{corrupt, dangling, db_error},
+    queries::SeaQueries,
+    store::SeaUnitOfWork,
+};
+
+/// What a user did with a trip; fields in the order of [`DUTIES`].
+#[derive(Deserialize)]
+struct DutiesJson {
+    separation: Option<String>,
+    employee: Option<i64>,
+    filed_by: i64,
+    #[serde(deserialize_with = "list")]
+    travellers: Vec<(i64, i64, String)>,
+    #[serde(deserialize_with = "list")]
+    on_trip: Vec<String>,
+    #[serde(deserialize_with = "list")]
+    on_receipts: Vec<(i64, String)>,
+}
+
+/// Parameters: the trip, the user.
+static DUTIES: Document = Document::new(|json| {
+    let trip = |name| column("trips", name);
+    let traveller = |name| column("travellers", name);
+    let line = |name| column("audit_log", name);
+    let separation = json.child(column("unit_safeguards", unit_safeguards::Column::Separation), |select| {
+        let parent = column("unit_safeguards", unit_safeguards::Column::ParentUnitId);
+        let unit = |name| column("work_units", name);
+        select
+            .from(unit_safeguards::Entity)
+            .inner_join(work_units::Entity, unit(work_units::Column::ParentUnitId).eq(parent))
+            .and_where(unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)));
+    });
+    let employee = json.child(column("users", users::Column::EmployeeId), |select| {
+        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(parameter(1)));
+    });
+    let person = column("employees", employees::Column::Name);
+    let shown = [traveller(travellers::Column::Id), traveller(travellers::Column::EmployeeId), person];
+    let people = json.children(json.array(shown), |select| {
+        let id = column("employees", employees::Column::Id);
+        select
+            .from(travellers::Entity)
+            .inner_join(employees::Entity, id.eq(traveller(travellers::Column::EmployeeId)))
+            .and_where(traveller(travellers::Column::TripId).eq(parameter(0)));
+    });
+    let of_trip = [Action::TripFiled, Action::TripLetterIssued].map(Action::code);
+    let on_trip = json.children(line(audit_log::Column::Action), |select| {
+        select
+            .from(audit_log::Entity)
+            .and_where(line(audit_log::Column::Object).eq(Object::Trip.code()))
+            .and_where(line(audit_log::Column::ObjectId).eq(parameter(0)))
+            .and_where(line(audit_log::Column::UserId).eq(parameter(1)))
+            .and_where(line(audit_log::Column::Action).is_in(of_trip));
+    });
+    let entered = [line(audit_log::Column::ObjectId), line(audit_log::Column::Action)];
+    let on_receipts = json.children(json.array(entered), |select| {
+        let receipts = Query::select()
+            .column(travellers::Column::Id)
+            .from(travellers::Entity)
+            .and_where(Expr::col(travellers::Column::TripId).eq(parameter(0)))
+            .take();
+        select
+            .from(audit_log::Entity)
+            .and_where(line(audit_log::Column::Object).eq(Object::Receipt.code()))
+            .and_where(line(audit_log::Column::ObjectId).in_subquery(receipts))
+            .and_where(line(audit_log::Column::UserId).eq(parameter(1)))
+            .and_where(line(audit_log::Column::Action).is_in(TripDuties::ENTERING.map(Action::code)));
+    });
+    let filed_by = trip(trip_table::Column::CreatedBy);
+    json.select(json.array([separation, employee, filed_by, people, on_trip, on_receipts]))
+        .from(trip_table::Entity)
+        .and_where(trip(trip_table::Column::Id).eq(parameter(0)))
+        .take()
+});
+
+async fn duties(conn: &impl ConnectionTrait, trip: TripId, user: UserId) -> Stored<TripDuties> {
+    let found: Option<DutiesJson> = DUTIES.read(conn, &[trip.0.into(), user.0.into()]).await?;
+    let found = found.ok_or_else(|| dangling("trips", trip.0))?;
+    let action = |code: &str| Action::of(code).ok_or_else(|| corrupt("audit_log", "action", trip.0));
+    let on_receipts = found.on_receipts.iter().map(|(receipt, code)| Ok((*receipt, action(code)?)));
+    Ok(TripDuties {
+        separation: separation(found.separation.as_deref(), trip.0)?,
+        employee: found.employee,
+        filed: found.filed_by == user.0,
+        travellers: found.travellers,
+        on_trip: found.on_trip.iter().map(|code| action(code)).collect::<Stored<_>>()?,
+        on_receipts: on_receipts.collect::<Stored<_>>()?,
+    })
+}
+
+fn separation(stored: Option<&str>, id: i64) -> Stored<Separation> {
+    let default = UnitSafeguards::default().separation;
+    stored.map_or(Ok(default), |code| Separation::of(code).ok_or_else(|| corrupt("unit_safeguards", "separation", id)))
+}
+
+fn safeguards(row: Option<unit_safeguards::Model>) -> Stored<UnitSafeguards> {
+    let Some(row) = row else { return Ok(UnitSafeguards::default()) };
+    Ok(UnitSafeguards {
+        separation: separation(Some(&row.separation), row.id)?,
+        template_approval: row.template_approval,
+    })
+}
+
+#[async_trait]
+impl Safeguards for SeaUnitOfWork {
+    async fn lock_safeguards(&mut self, parent: ParentUnitId) -> Stored<UnitSafeguards> {
+        let row = unit_safeguards::Entity::find().filter(unit_safeguards::Column::ParentUnitId.eq(parent.0));
+        safeguards(row.lock_exclusive().one(self.tx()).await.map_err(db_error)?)
+    }
+
+    async fn set_safeguards(&mut self, parent: ParentUnitId, to: &UnitSafeguards) -> Stored<()> {
+        use unit_safeguards::Column;
+        let row = unit_safeguards::ActiveModel {
+            parent_unit_id: Set(parent.0),
+            separation: Set(to.separation.code().to_owned()),
+            template_approval: Set(to.template_approval),
+            ..Default::default()
+        };
+        let renewed = OnConflict::column(Column::ParentUnitId)
+            .update_columns([Column::Separation, Column::TemplateApproval])
+            .to_owned();
+        let stored = unit_safeguards::Entity::insert(row).on_conflict(renewed).exec_without_returning(self.tx()).await;
+        stored.map(|_| ()).map_err(db_error)
+    }
+
+    async fn trip_duties(&mut self, trip: TripId, user: UserId) -> Stored<TripDuties> {
+        duties(self.tx(), trip, user).await
+    }
+
+    async fn link_employee(&mut self, user: UserId, employee: EmployeeId) -> Stored<()> {
+        let row =
+            users::ActiveModel { id: Unchanged(user.0), employee_id: Set(Some(employee.0)), ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}
+
+#[async_trait]
+impl SafeguardQueries for SeaQueries {
+    async fn safeguards(&self, parent: ParentUnitId) -> Stored<UnitSafeguards> {
+        let row = unit_safeguards::Entity::find().filter(unit_safeguards::Column::ParentUnitId.eq(parent.0));
+        safeguards(row.one(&self.db).await.map_err(db_error)?)
+    }
+
+    async fn duties_on_trip(&self, trip: TripId, user: UserId) -> Stored<TripDuties> {
+        duties(&self.db, trip, user).await
+    }
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AuditLine, listOwnLogOptions } from '../../api/generated';
+import { officeTime, orDash } from '../../shared/format';
+import { type Column, DataTable } from '../../shared/ui/DataTable';
+
+const PAGE_SIZE = 10;
+
+const COLUMNS: Column<AuditLine>[] = [
+  { accessor: 'waktuKantor', title: 'Waktu', width: 190, render: ({ waktuKantor }) => officeTime(waktuKantor) },
+  { accessor: 'namaTindakan', title: 'Tindakan' },
+  { accessor: 'namaObjek', title: 'Objek', width: 250 },
+  { accessor: 'alamat', title: 'Alamat', width: 150, render: ({ alamat }) => orDash(alamat) },
+];
+
+/** The user's own lines of the audit log. */
+export function OwnLog() {
+  const [page, setPage] = useState(0);
+  const log = useQuery({
+    ...listOwnLogOptions({ query: { page, limit: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <DataTable
+      query={log}
+      rows={(list) => list.result}
+      columns={COLUMNS}
+      label="Jejak saya"
+      paging={({ totalPage }) => ({ page, totalPage, onChange: setPage })}
+    />
+  );
+}

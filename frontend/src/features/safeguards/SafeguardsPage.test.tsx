@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { reloadSession } from '../../api/session';
+import { auth } from '../../test/office';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { SafeguardsPage } from './SafeguardsPage';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  localStorage.setItem('jaladin.auth', JSON.stringify(auth));
+  reloadSession();
+});
+
+function serving() {
+  const calls: string[] = [];
+  const now = { mode: 'ingatkan', persetujuanTemplat: false };
+  server.use(
+    http.get('*/api/induk-unit-kerja/1/pengamanan', () => HttpResponse.json({ result: now })),
+    http.put('*/api/induk-unit-kerja/1/:setting', async ({ request, params }) => {
+      calls.push(`${params.setting} ${JSON.stringify(await request.json())}`);
+      return HttpResponse.json({ result: now });
+    }),
+    http.get('*/api/template/menunggu', () =>
+      HttpResponse.json({
+        result: [
+          {
+            id: 4,
+            jenis: 2,
+            versi: 1,
+            namaBerkas: 'nota.docx',
+            berlaku: false,
+            menunggu: true,
+            diunggahOleh: 'Ani Contoh',
+            diunggahPada: '2026-03-01T02:00:00.000Z',
+            diunggahPadaKantor: '2026-03-01T10:00:00+08:00',
+          },
+        ],
+      }),
+    ),
+    http.post('*/api/template/setujui/4', () => {
+      calls.push('approved');
+      return HttpResponse.json({ message: 'Templat disetujui dan berlaku.' });
+    }),
+  );
+  return calls;
+}
+
+it('sets the rule for approvals by holders of other duties', async () => {
+  const calls = serving();
+  renderInApp(<SafeguardsPage mayExport mayApprove={false} />);
+  const save = await screen.findByRole('button', { name: 'Simpan' });
+  expect(save).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Tolak' }));
+  await user.click(save);
+  await waitFor(() => expect(calls).toContain('pemisahan-tugas {"mode":"tolak"}'));
+  expect(screen.getByRole('button', { name: 'Unduh Excel' })).toBeVisible();
+});
+
+it('approves a template that waits', async () => {
+  const calls = serving();
+  renderInApp(<SafeguardsPage mayExport={false} mayApprove />);
+  await user.click(await screen.findByRole('button', { name: 'Setujui nota.docx' }));
+  await waitFor(() => expect(calls).toContain('approved'));
+});
