@@ -1,12 +1,20 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
+use chrono::{DateTime, NaiveDateTime, Utc};
+use kernel::Clock;
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, account::AccountRefusal,
     password::PasswordFault, unit::ParentCodeTaken,
 };
 
-use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip};
+use crate::{
+    employees::import::ImportRefusal,
+    letters::TemplateFault,
+    ports::StoreError,
+    trips::StaleTrip,
+    views::{receipts::ReceiptView, rejection_reasons::RejectionReason},
+};
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
 use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
 
@@ -51,6 +59,29 @@ pub enum Noun {
     Logo,
     /// A holiday.
     Holiday,
+    /// A reason of rejections.
+    RejectionReason,
+}
+
+/// A thing that was changed since the caller read it.
+#[derive(Debug)]
+pub struct Stale<T> {
+    /// Who changed it last.
+    pub by: String,
+    /// When, on the office clock.
+    pub at: NaiveDateTime,
+    /// Offset of the office clock from UTC, in minutes.
+    pub offset: i64,
+    /// The thing as it is now.
+    pub latest: T,
+}
+
+impl<T> Stale<T> {
+    /// A thing with its last change, on the office clock.
+    pub fn of(clock: &dyn Clock, by: String, at: DateTime<Utc>, latest: T) -> Self {
+        let local = clock.local(at);
+        Self { by, at: local, offset: (local - at.naive_utc()).num_minutes(), latest }
+    }
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -128,6 +159,15 @@ pub enum Error {
     /// The trip was changed since the caller read it.
     #[error("the trip was changed meanwhile")]
     Stale(Box<StaleTrip>),
+    /// The receipt was changed since the caller read it.
+    #[error("the receipt was changed meanwhile")]
+    StaleReceipt(Box<Stale<ReceiptView>>),
+    /// The reason of rejections was changed since the caller read it.
+    #[error("the reason was changed meanwhile")]
+    StaleReason(Box<Stale<RejectionReason>>),
+    /// A chosen reason of a rejection is unknown or no longer offered.
+    #[error("unknown reason of a rejection")]
+    UnknownReason,
     /// The sub-activity has faults.
     #[error("{} faults in the sub-activity", .0.len())]
     SubActivityFaults(Vec<sub_activity::Fault>),

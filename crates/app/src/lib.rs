@@ -19,6 +19,7 @@ pub mod outgoing_letters;
 pub mod ports;
 pub mod receipts;
 pub mod refusals;
+pub mod rejection_reasons;
 pub mod signatories;
 pub mod spreadsheets;
 pub mod stored_files;

@@ -14,6 +14,8 @@ mod outgoing_letters;
 mod photo_decoder;
 mod queries;
 mod receipts;
+mod rejection_reasons;
+mod reviews;
 mod signatories;
 mod sub_activities;
 mod templates;
@@ -39,6 +41,8 @@ pub use outgoing_letters::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
 pub use receipts::*;
+pub use rejection_reasons::*;
+pub use reviews::*;
 pub use signatories::Signatories;
 pub use sub_activities::*;
 pub use templates::*;
@@ -86,6 +90,8 @@ pub trait UnitOfWork:
     + Numbers
     + OutgoingLetters
     + Receipts
+    + RejectionReasons
+    + Reviews
     + Signatories
     + SubActivities
     + Templates

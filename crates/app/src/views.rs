@@ -9,6 +9,7 @@ pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod receipts;
+pub mod rejection_reasons;
 pub mod sub_activities;
 pub mod templates;
 pub mod trips;

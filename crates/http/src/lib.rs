@@ -2,6 +2,7 @@
 //! and maps the result to a wire type or a [`Problem`].
 
 mod admin;
+mod alasan_penolakan;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -60,6 +61,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
             .configure(hari_libur::configure)
+            .configure(alasan_penolakan::configure)
             .configure(beranda::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))

@@ -12,6 +12,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi};
 
 use crate::admin;
+use crate::alasan_penolakan;
 use crate::beranda;
 use crate::bukti;
 use crate::hari_libur;
@@ -44,6 +45,9 @@ use crate::user;
         admin::keuangan_daftar_perjalanan::list_finance_trips,
         admin::daftar_surat_keluar::list_outgoing_letters,
         admin::tambah_surat_keluar::register_outgoing_letter,
+        alasan_penolakan::get::list_rejection_reasons,
+        alasan_penolakan::post::add_rejection_reason,
+        alasan_penolakan::put::edit_rejection_reason,
         induk_unit_kerja::delete_tanda_tangan::remove_unit_signatory,
         induk_unit_kerja::delete_ttd_surat_tugas::remove_assignment_signatory,
         induk_unit_kerja::get::list_parent_units,
@@ -78,6 +82,9 @@ use crate::user;
         pegawai::edit::edit_employee,
         pegawai::ekspor::export_employees,
         kwitansi::antrean::list_waiting_receipts,
+        kwitansi::buka_kembali::reopen_receipt,
+        kwitansi::putusan_baris::judge_expense_line,
+        kwitansi::tarik::take_back_receipt,
         kwitansi::bukti_perjalanan::set_trip_photo,
         kwitansi::cetak_kwitansi::print_receipt,
         kwitansi::delete_rincian_bpd::remove_expense_line,

@@ -131,6 +131,12 @@ impl Problem {
         self
     }
 
+    /// 409: the thing was changed since the caller read it; `latest` is the thing as it is now.
+    fn changed(message: String, latest: &impl Serialize) -> Self {
+        let terbaru = serde_json::to_value(latest).ok();
+        Self { terbaru, ..Self::new(StatusCode::CONFLICT, "BERUBAH", message) }
+    }
+
     fn conflict(message: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "BENTROK", message)
     }
@@ -214,6 +220,11 @@ impl From<Error> for Problem {
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
             Error::Trip(refusal) => trip::refusal(&refusal),
             Error::Stale(stale) => trip::stale(*stale),
+            Error::StaleReceipt(stale) => receipt::stale(*stale),
+            Error::StaleReason(stale) => receipt::stale_reason(*stale),
+            Error::UnknownReason => {
+                Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")])
+            }
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
             Error::DestinationFaults(faults) => Self::invalid(faults.into_iter().map(destination::fault).collect()),
             Error::OutgoingLetterFaults(faults) => {

@@ -17,6 +17,7 @@ mod numbers;
 mod outgoing_letters;
 mod queries;
 mod receipts;
+mod rejection_reasons;
 pub mod seed;
 pub mod sessions;
 mod signatories;

@@ -102,6 +102,8 @@ permissions! {
     TripAuditor, trip_auditor: Finance | Registrar;
     /// May verify receipts and set counters: role 4.
     Verifier, verifier: Registrar;
+    /// May keep the reasons of rejections: roles 4 and 5.
+    ReasonKeeper, reason_keeper: Registrar | SuperAdmin;
     /// May register outgoing letters: roles 4 and 5.
     LetterRegistrar, letter_registrar: Registrar | SuperAdmin;
     /// May pick a letter's classification: roles 1, 4 and 5.

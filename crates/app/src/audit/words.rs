@@ -44,7 +44,7 @@ fn text(field: Field, stored: &str) -> Option<String> {
             return Some(Rupiah::new(number()?).ok()?.to_string());
         }
         Field::Role | Field::RequestedRole => ROLES.iter().find(|(id, _)| *id == stored)?.1,
-        Field::NipChanged | Field::Searched | Field::Srikandi => {
+        Field::Active | Field::NipChanged | Field::Searched | Field::Srikandi => {
             if stored.parse().ok()? {
                 "Ya"
             } else {

@@ -2,7 +2,8 @@
 
 use super::{
     AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries,
-    IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SubActivityQueries, TemplateQueries,
+    IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, RejectionReasonQueries,
+    ReviewQueries, SubActivityQueries, TemplateQueries,
     TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
@@ -18,6 +19,8 @@ pub trait Queries:
     + NumberQueries
     + OutgoingLetterQueries
     + ReceiptQueries
+    + RejectionReasonQueries
+    + ReviewQueries
     + SubActivityQueries
     + TemplateQueries
     + TreasurerQueries

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::ReceiptState;
-use crate::{body::checked, identity::SignedIn, lenient::Id, problem::Problem, wire::Outcome};
+use crate::{body::checked, identity::SignedIn, lenient::{Field, Id, WholeNumber}, problem::Problem, wire::Outcome};
 
 /// Receipt to approve.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -18,6 +18,9 @@ pub struct ApproveReceipt {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
+    /// Version of the receipt that the verifier saw; not checked where absent.
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// Approves a submitted receipt.
@@ -32,7 +35,9 @@ pub async fn approve_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let traveller = checked(payload, |body: ApproveReceipt| body.personil_id.get().map(TravellerId)).await?;
-    let state = app::receipts::approve(&app, &who.0, traveller).await?;
+    let named =
+        |body: ApproveReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
+    let (traveller, version) = checked(payload, named).await?;
+    let state = app::receipts::approve(&app, &who.0, traveller, version).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

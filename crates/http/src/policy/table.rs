@@ -3,7 +3,7 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
+    LetterheadKeeper, PhotoViewer, ReasonKeeper, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -66,6 +66,9 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/terima", Only(Verifier), ParentUnit),
     post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
     post("/api/rill/post", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/verifikasi/baris", Only(Verifier), ParentUnit),
+    post("/api/kwitansi/{personilId}/tarik", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/buka-kembali", Only(Administrator), Office).about(Object::Receipt),
     get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
     get("/api/bukti/{name}", Only(PhotoViewer), ByRole(TRIP_READERS)),
     // 2.4 Templates
@@ -146,6 +149,10 @@ pub static TABLE: &[Policy] = &[
     get("/api/hari-libur", SignedIn, Office),
     post("/api/hari-libur", Only(Administrator), Office),
     delete("/api/hari-libur/{id}", Only(Administrator), Office).about(Object::Holiday),
+    // Reasons of rejections (beyond V3)
+    get("/api/alasan-penolakan", SignedIn, Office),
+    post("/api/alasan-penolakan", Only(ReasonKeeper), Office),
+    put("/api/alasan-penolakan/{id}", Only(ReasonKeeper), Office).about(Object::RejectionReason),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),

@@ -21,6 +21,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::ExpenseLine => "Rincian tidak ditemukan.",
         Noun::Photo => "Foto tidak ditemukan.",
         Noun::Logo => "Logo tidak ditemukan.",
+        Noun::RejectionReason => "Alasan penolakan tidak ditemukan.",
         Noun::Holiday => "Hari libur tidak ditemukan.",
     }
 }

@@ -40,6 +40,8 @@ pub mod read_state;
 pub mod receipt_events;
 pub mod receipt_statuses;
 pub mod refresh_tokens;
+pub mod rejection_event_reasons;
+pub mod rejection_reasons;
 pub mod roles;
 pub mod sessions;
 pub mod sub_activities;

@@ -19,6 +19,7 @@ pub struct Model {
     pub returns_on: Date,
     pub version: i32,
     pub moving: bool,
+    pub returned_lines: Option<i32>,
 }
 
 /// Relations of the table.

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Call, delete, get, post, upload};
+use super::{Call, delete, get, post, put, upload};
 use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects};
 
 impl Objects {
@@ -25,6 +25,19 @@ impl Objects {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
+            "kwitansi/verifikasi/baris" => {
+                post(path, json!({ "id": 1, "putusan": "perbaiki", "catatan": "Nota tidak terbaca", "versi": 1 }))
+            }
+            "kwitansi/{personilId}/tarik" => {
+                post(format!("kwitansi/{}/tarik", self.traveller), json!({ "versi": 1 }))
+            }
+            "kwitansi/{personilId}/buka-kembali" => post(
+                format!("kwitansi/{}/buka-kembali", self.traveller),
+                json!({ "alasan": "Salah hitung", "versi": 1 }),
+            ),
+            "alasan-penolakan" if method == "get" => get(path),
+            "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
+            "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
             "beranda" => get(path),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
