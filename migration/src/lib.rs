@@ -36,6 +36,7 @@ mod m20261122_000053_trip_photos;
 mod m20261122_000054_trip_report;
 mod m20261122_000060_first_password_expiry;
 mod m20261122_000080_line_judgements;
+mod m20261122_000081_budgets;
 mod table;
 
 /// Applies and reverts the steps.
@@ -73,6 +74,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000053_trip_photos::Migration),
             Box::new(m20261122_000054_trip_report::Migration),
             Box::new(m20261122_000080_line_judgements::Migration),
+            Box::new(m20261122_000081_budgets::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -9,14 +9,15 @@ use staff::{
 };
 
 use crate::{
+    budgets::BudgetShort,
     employees::import::ImportRefusal,
     letters::TemplateFault,
     ports::StoreError,
     trips::StaleTrip,
-    views::{receipts::ReceiptView, rejection_reasons::RejectionReason},
+    views::{budgets::BudgetRow, receipts::ReceiptView, rejection_reasons::RejectionReason},
 };
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
-use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
+use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
 
 /// Kind of an object that was not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -165,6 +166,15 @@ pub enum Error {
     /// The reason of rejections was changed since the caller read it.
     #[error("the reason was changed meanwhile")]
     StaleReason(Box<Stale<RejectionReason>>),
+    /// The ceiling was changed since the caller read it.
+    #[error("the ceiling was changed meanwhile")]
+    StaleCeiling(Box<Stale<BudgetRow>>),
+    /// The ceiling is below what is spent and booked.
+    #[error(transparent)]
+    BelowUsed(#[from] BelowUsed),
+    /// The budget does not suffice for the trip, and its guard refuses.
+    #[error("the budget does not suffice")]
+    BudgetShort(Box<BudgetShort>),
     /// A chosen reason of a rejection is unknown or no longer offered.
     #[error("unknown reason of a rejection")]
     UnknownReason,

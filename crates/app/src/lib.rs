@@ -6,6 +6,7 @@
 pub mod accounts;
 pub mod audit;
 mod authorized_work;
+pub mod budgets;
 pub mod classifications;
 pub mod destinations;
 pub mod employees;
@@ -17,6 +18,7 @@ pub mod letters;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod ports;
+pub mod recaps;
 pub mod receipts;
 pub mod refusals;
 pub mod rejection_reasons;
@@ -33,6 +35,7 @@ pub mod views;
 
 use std::sync::Arc;
 
+use chrono::Datelike;
 use kernel::{Clock, Rupiah};
 use staff::ParentUnitId;
 
@@ -86,4 +89,11 @@ pub struct App {
     pub refusals: Arc<refusals::RateLimit>,
     /// State of the request that uses it, if that came with an idempotency key.
     pub call: Option<Arc<idempotency::KeyedCall>>,
+}
+
+impl App {
+    /// The year of the office clock.
+    pub(crate) fn this_year(&self) -> i32 {
+        self.clock.today().year()
+    }
 }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod audit;
+mod budgets;
 mod classifications;
 mod destinations;
 mod employees;
@@ -13,6 +14,7 @@ mod numbers;
 mod outgoing_letters;
 mod photo_decoder;
 mod queries;
+mod recaps;
 mod receipts;
 mod rejection_reasons;
 mod reviews;
@@ -29,6 +31,7 @@ use chrono::{DateTime, Utc};
 
 pub use accounts::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
+pub use budgets::*;
 pub use classifications::*;
 pub use destinations::*;
 pub use employees::*;
@@ -40,6 +43,7 @@ pub use numbers::*;
 pub use outgoing_letters::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
+pub use recaps::RecapQueries;
 pub use receipts::*;
 pub use rejection_reasons::*;
 pub use reviews::*;
@@ -83,6 +87,7 @@ pub trait Store: Send + Sync {
 pub trait UnitOfWork:
     Accounts
     + AuditLog
+    + Budgets
     + Destinations
     + Employees
     + Holidays

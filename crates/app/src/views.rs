@@ -1,6 +1,7 @@
 //! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`.
 
 pub mod audit;
+pub mod budgets;
 pub mod destinations;
 pub mod employees;
 mod form;
@@ -8,6 +9,7 @@ pub mod holidays;
 pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
+pub mod recaps;
 pub mod receipts;
 pub mod rejection_reasons;
 pub mod sub_activities;

@@ -3,6 +3,7 @@
 
 mod admin;
 mod alasan_penolakan;
+mod anggaran;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -25,6 +26,7 @@ mod perjalanan;
 pub mod policy;
 mod problem;
 mod query;
+mod rekap;
 mod rill;
 mod run_to_completion;
 mod state;
@@ -62,6 +64,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(sub_kegiatan::configure)
             .configure(hari_libur::configure)
             .configure(alasan_penolakan::configure)
+            .configure(anggaran::configure)
+            .configure(rekap::configure)
             .configure(beranda::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))

@@ -13,6 +13,7 @@ use utoipa::{Modify, OpenApi};
 
 use crate::admin;
 use crate::alasan_penolakan;
+use crate::anggaran;
 use crate::beranda;
 use crate::bukti;
 use crate::hari_libur;
@@ -26,6 +27,7 @@ use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
+use crate::rekap;
 use crate::rill;
 use crate::sub_kegiatan;
 use crate::template;
@@ -48,6 +50,13 @@ use crate::user;
         alasan_penolakan::get::list_rejection_reasons,
         alasan_penolakan::post::add_rejection_reason,
         alasan_penolakan::put::edit_rejection_reason,
+        anggaran::get::list_budgets,
+        anggaran::post::set_ceiling,
+        induk_unit_kerja::penjaga_anggaran::set_budget_guard,
+        perjalanan::nominatif::get_nominative_list,
+        rekap::dasbor::get_dashboard,
+        rekap::ekspor::export_recap,
+        rekap::get::get_recap,
         induk_unit_kerja::delete_tanda_tangan::remove_unit_signatory,
         induk_unit_kerja::delete_ttd_surat_tugas::remove_assignment_signatory,
         induk_unit_kerja::get::list_parent_units,

@@ -1,6 +1,7 @@
 //! Error responses: `{message, code, errors?}` in JSON, with Indonesian messages and no database text (G-23).
 
 mod account;
+mod budget;
 mod destination;
 mod employee;
 mod not_found;
@@ -54,6 +55,13 @@ pub struct Problem {
     /// The object as it is now, after a change that the caller had not seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub terbaru: Option<serde_json::Value>,
+    /// The budget before and after a trip that its guard refuses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<crate::anggaran::BudgetProspect>)]
+    pub anggaran: Option<serde_json::Value>,
+    /// Ways out of a refusal.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub saran: Vec<String>,
     #[serde(skip)]
     status: u16,
     #[serde(skip)]
@@ -74,6 +82,8 @@ impl Problem {
             code,
             errors: vec![],
             terbaru: None,
+            anggaran: None,
+            saran: vec![],
             status: status.as_u16(),
             retry_after: None,
             ends_session: false,
@@ -222,6 +232,9 @@ impl From<Error> for Problem {
             Error::Stale(stale) => trip::stale(*stale),
             Error::StaleReceipt(stale) => receipt::stale(*stale),
             Error::StaleReason(stale) => receipt::stale_reason(*stale),
+            Error::StaleCeiling(stale) => budget::stale(*stale),
+            Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
+            Error::BudgetShort(short) => budget::short(&short),
             Error::UnknownReason => {
                 Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")])
             }

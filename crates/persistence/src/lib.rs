@@ -4,6 +4,7 @@
 
 mod accounts;
 pub mod audit;
+mod budgets;
 mod destinations;
 mod document;
 mod employees;

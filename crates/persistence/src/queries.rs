@@ -1,15 +1,18 @@
 //! Reads for lists and screens: a fixed, small number of statements each, whatever the size of a page.
 
 mod audit;
+mod budgets;
 mod classifications;
 mod destinations;
 mod employees;
 mod home;
 mod numbers;
 mod outgoing_letters;
+mod recaps;
 mod receipts;
 mod reference;
 mod shapes;
+mod spending;
 mod sub_activities;
 mod templates;
 mod totals;
@@ -25,6 +28,7 @@ use sea_orm::DatabaseConnection;
 
 use self::reference::{Reference, ReferenceCache};
 
+pub(crate) use budgets::{budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
 pub(crate) use trips::{places_of, trip_sheet_in};
 

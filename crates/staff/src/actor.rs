@@ -112,6 +112,12 @@ permissions! {
     DestinationKeeper, destination_keeper: UnitAdmin | SuperAdmin;
     /// May set the letterhead of letters: roles 2 and 5.
     LetterheadKeeper, letterhead_keeper: UnitAdmin | SuperAdmin;
+    /// May read budgets and recaps: roles 1, 2, 3 and 5.
+    CostReader, cost_reader: Clerk | UnitAdmin | Finance | SuperAdmin;
+    /// May set the guard of budgets: roles 2 and 5.
+    GuardKeeper, guard_keeper: UnitAdmin | SuperAdmin;
+    /// May read the figures of the whole office: roles 3 and 5.
+    FigureReader, figure_reader: Finance | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
     /// May read trips with their history: roles 1, 3, 4 and 5.

@@ -103,6 +103,10 @@ codes! {
         TreasurerDeleted = "treasurer.deleted", "Bendahara dihapus";
         TreasurerRetired = "treasurer.retired", "Bendahara dihapus dari daftar";
         SubActivityAdded = "sub_activity.added", "Sub kegiatan ditambah";
+        CeilingSet = "sub_activity.ceiling_set", "Pagu sub kegiatan diubah";
+        BudgetGuardSet = "parent_unit.budget_guard_set", "Penjaga anggaran diubah";
+        RecapExported = "recap.exported", "Rekap diekspor";
+        NominativeListPrinted = "trip.nominative_list_printed", "Daftar nominatif dibuat";
         SubActivityEdited = "sub_activity.edited", "Sub kegiatan diubah";
         DestinationAdded = "destination.added", "Tujuan ditambah";
         DestinationEdited = "destination.edited", "Tujuan diubah";

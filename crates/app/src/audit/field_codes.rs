@@ -101,6 +101,9 @@ codes! {
         LeftOutBefore = "left_out_before", "Penolakan sebelumnya yang tidak dicatat";
         LeftOutOfOthers = "left_out_of_others", "Penolakan lain yang tidak dicatat";
         Reason = "reason", "Alasan";
+        Year = "year", "Tahun";
+        Guard = "guard", "Penjaga anggaran";
+        Grouping = "grouping", "Kelompok";
         Judgement = "judgement", "Putusan";
         Answer = "answer", "Jawaban";
         Active = "active", "Aktif";

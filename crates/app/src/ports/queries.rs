@@ -1,8 +1,8 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries,
-    IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, RejectionReasonQueries,
+    AuditQueries, BudgetQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries,
+    IdempotencyQueries, NumberQueries, OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries,
     ReviewQueries, SubActivityQueries, TemplateQueries,
     TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
@@ -10,6 +10,7 @@ use super::{
 /// Reads for lists and screens, a trait a noun.
 pub trait Queries:
     AuditQueries
+    + BudgetQueries
     + ClassificationQueries
     + DestinationQueries
     + EmployeeQueries
@@ -18,6 +19,7 @@ pub trait Queries:
     + IdempotencyQueries
     + NumberQueries
     + OutgoingLetterQueries
+    + RecapQueries
     + ReceiptQueries
     + RejectionReasonQueries
     + ReviewQueries

@@ -189,5 +189,6 @@ pub(crate) fn warning(warning: &Warning) -> String {
         ),
         Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
+        Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
     }
 }

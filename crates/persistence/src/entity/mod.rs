@@ -8,6 +8,7 @@ pub mod actual_costs;
 pub mod assignment_signatories;
 pub mod audit_log;
 pub mod budget_users;
+pub mod ceilings;
 pub mod classification_codes;
 pub mod classifications;
 pub mod counter_settings;

@@ -1,6 +1,7 @@
 //! Tests of the calls, in the shape of the URL tree; `policy` tests every call.
 
 mod admin;
+mod anggaran;
 mod beranda;
 mod hari_libur;
 mod idempotency;
@@ -12,6 +13,7 @@ mod nomor_surat;
 mod pegawai;
 pub(crate) mod perjalanan;
 mod policy;
+mod rekap;
 mod response_headers;
 mod sub_kegiatan;
 mod template;

@@ -35,6 +35,18 @@ impl Objects {
                 format!("kwitansi/{}/buka-kembali", self.traveller),
                 json!({ "alasan": "Salah hitung", "versi": 1 }),
             ),
+            "anggaran" if method == "get" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
+            "anggaran" => post(
+                path,
+                json!({ "subKegiatanId": self.sub_activity, "tahun": 2030, "pagu": 1_000_000 }),
+            ),
+            "induk-unit-kerja/{id}/penjaga-anggaran" => put(
+                format!("induk-unit-kerja/{}/penjaga-anggaran", self.parent),
+                json!({ "penjaga": "ingatkan" }),
+            ),
+            "rekap" | "rekap/ekspor" => get(format!("{path}?kelompok=unit&unitKerjaId={unit}")),
+            "dasbor" => get(format!("{path}?tahun=2026")),
+            "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
             "alasan-penolakan" if method == "get" => get(path),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
