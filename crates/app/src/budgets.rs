@@ -10,6 +10,6 @@ pub use guard_trip::{BudgetShort, WayOut};
 pub(crate) use guard_trip::{estimates, hold, settle};
 pub use list::{BudgetList, list};
 pub(crate) use scope::seen_by;
-pub use set_ceiling::{CeilingRequest, set_ceiling};
 pub(crate) use set_ceiling::change_ceiling;
+pub use set_ceiling::{CeilingRequest, set_ceiling};
 pub use set_guard::set_guard;

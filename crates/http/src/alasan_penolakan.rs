@@ -10,9 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::list_rejection_reasons)
-        .service(post::add_rejection_reason)
-        .service(put::edit_rejection_reason);
+    cfg.service(get::list_rejection_reasons).service(post::add_rejection_reason).service(put::edit_rejection_reason);
 }
 
 /// A reason of rejections.

@@ -71,13 +71,11 @@ fn deadline(due_on: Option<NaiveDate>, today: NaiveDate) -> String {
 
 /// Rupiah left of a budget in words.
 fn left((available, ceiling): (i64, Rupiah)) -> String {
-    match Rupiah::new(available) {
-        Ok(left) => format!("Sisa {left} dari {ceiling}"),
-        Err(_) => {
-            let above = Rupiah::new(available.saturating_neg()).unwrap_or(Rupiah::MAX);
-            format!("{above} di atas pagu {ceiling}")
-        }
+    if let Ok(left) = Rupiah::new(available) {
+        return format!("Sisa {left} dari {ceiling}");
     }
+    let above = Rupiah::new(available.saturating_neg()).unwrap_or(Rupiah::MAX);
+    format!("{above} di atas pagu {ceiling}")
 }
 
 impl HomeTask {

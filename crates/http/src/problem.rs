@@ -54,14 +54,15 @@ pub struct Problem {
     pub errors: Vec<FieldError>,
     /// The object as it is now, after a change that the caller had not seen.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub terbaru: Option<serde_json::Value>,
+    pub terbaru: Option<Box<serde_json::Value>>,
     /// The budget before and after a trip that its guard refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<crate::anggaran::BudgetProspect>)]
-    pub anggaran: Option<serde_json::Value>,
+    pub anggaran: Option<Box<serde_json::Value>>,
     /// Ways out of a refusal.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub saran: Vec<String>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    #[schema(value_type = Vec<String>, required = false)]
+    pub saran: Box<[String]>,
     #[serde(skip)]
     status: u16,
     #[serde(skip)]
@@ -83,7 +84,7 @@ impl Problem {
             errors: vec![],
             terbaru: None,
             anggaran: None,
-            saran: vec![],
+            saran: Box::default(),
             status: status.as_u16(),
             retry_after: None,
             ends_session: false,
@@ -143,7 +144,7 @@ impl Problem {
 
     /// 409: the thing was changed since the caller read it; `latest` is the thing as it is now.
     fn changed(message: String, latest: &impl Serialize) -> Self {
-        let terbaru = serde_json::to_value(latest).ok();
+        let terbaru = serde_json::to_value(latest).ok().map(Box::new);
         Self { terbaru, ..Self::new(StatusCode::CONFLICT, "BERUBAH", message) }
     }
 
@@ -235,9 +236,7 @@ impl From<Error> for Problem {
             Error::StaleCeiling(stale) => budget::stale(*stale),
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
-            Error::UnknownReason => {
-                Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")])
-            }
+            Error::UnknownReason => Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")]),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
             Error::DestinationFaults(faults) => Self::invalid(faults.into_iter().map(destination::fault).collect()),
             Error::OutgoingLetterFaults(faults) => {

@@ -31,7 +31,8 @@ fn request(query: &Query) -> Result<(RecapRequest, Grouping), Problem> {
             Grouping::from_word(word).ok_or_else(|| invalid("kelompok", message))?
         }
     };
-    let trip_type = query.id("tipe")?.map(|id| TripType::from_id(id).ok_or_else(|| invalid("tipe", "Tipe tidak dikenal")));
+    let trip_type =
+        query.id("tipe")?.map(|id| TripType::from_id(id).ok_or_else(|| invalid("tipe", "Tipe tidak dikenal")));
     let request = RecapRequest {
         from: query.day("dari")?,
         until: query.day("sampai")?,

@@ -16,8 +16,7 @@ pub enum ReceiptEvent {
 }
 
 impl ReceiptEvent {
-    const ALL: [Self; 5] =
-        [Self::Submitted, Self::Rejected, Self::Approved, Self::Withdrawn, Self::Reopened];
+    const ALL: [Self; 5] = [Self::Submitted, Self::Rejected, Self::Approved, Self::Withdrawn, Self::Reopened];
 
     /// The name it is stored under.
     pub fn name(self) -> &'static str {

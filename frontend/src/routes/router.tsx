@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { createQueryClient } from '../api/queryClient';
 import { Loading } from '../shared/ui/Loading';
+import { adminAlasanPenolakanRoute } from './adminAlasanPenolakan';
+import { adminAnggaranRoute } from './adminAnggaran';
 import { adminDaftarBendaharaRoute } from './adminDaftarBendahara';
 import { adminDaftarIndukUnitKerjaRoute } from './adminDaftarIndukUnitKerja';
 import { adminDaftarUserRoute } from './adminDaftarUser';
@@ -27,6 +29,7 @@ import { adminUnitKerjaRoute } from './adminUnitKerja';
 import { adminVerifikasiRoute } from './adminVerifikasi';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
+import { dasborRoute } from './dasbor';
 import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
 import { kalenderRoute } from './kalender';
@@ -36,6 +39,7 @@ import { panduanRoute } from './panduan';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
+import { rekapRoute } from './rekap';
 import { rillRoute } from './rill';
 import { frameRoute, rootRoute } from './root';
 
@@ -43,6 +47,8 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   frameRoute.addChildren([
+    adminAlasanPenolakanRoute,
+    adminAnggaranRoute,
     adminDaftarBendaharaRoute,
     adminDaftarIndukUnitKerjaRoute,
     adminDaftarUserRoute,
@@ -69,12 +75,14 @@ const routeTree = rootRoute.addChildren([
     adminVerifikasiRoute,
     daftarRoute,
     daftarPegawaiRoute,
+    dasborRoute,
     detailPerjalananRoute,
     homeRoute,
     kalenderRoute,
     panduanRoute,
     perjalananRoute,
     rampungRoute,
+    rekapRoute,
     rillRoute,
   ]),
 ]);

@@ -19,12 +19,7 @@ pub struct BudgetList {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
-pub async fn list(
-    app: &App,
-    actor: &Actor,
-    year: Option<i32>,
-    unit: Option<WorkUnitId>,
-) -> Result<BudgetList, Error> {
+pub async fn list(app: &App, actor: &Actor, year: Option<i32>, unit: Option<WorkUnitId>) -> Result<BudgetList, Error> {
     let scope = seen_by(app, actor, unit).await?;
     let rows = app.queries.budgets(scope, year.unwrap_or_else(|| app.this_year())).await?;
     let guard = app.queries.guard(actor.parent_unit).await?.unwrap_or(Guard::Warn);

@@ -24,11 +24,7 @@ pub async fn dashboard(app: &App, actor: &Actor, year: Option<i32>) -> Result<Da
     actor.figure_reader()?;
     let view = app.queries.dashboard(year.unwrap_or_else(|| app.this_year())).await?;
     let (to_submission, to_verdict) = days(&view, app.clock.as_ref());
-    Ok(Dashboard {
-        median_days_to_submission: median(to_submission),
-        median_days_to_verdict: median(to_verdict),
-        view,
-    })
+    Ok(Dashboard { median_days_to_submission: median(to_submission), median_days_to_verdict: median(to_verdict), view })
 }
 
 /// Days of the office from return to submission, and from submission to verdict.

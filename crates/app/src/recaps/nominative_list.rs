@@ -43,7 +43,7 @@ pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec
     let (paid, sum) = sums.map_err(|_| StoreError::Failed("receipts above the highest amount".into()))?;
     let receipts = found.receipts.iter().zip(&paid).enumerate();
     let mut rows: Vec<_> = receipts.map(|(index, (receipt, paid))| row(index, &found.trip, receipt, paid)).collect();
-    let empty = std::iter::repeat_n(Cell::Empty, 6);
+    let empty = std::iter::repeat_n(Cell::Empty, 5);
     let last = [Cell::text("Jumlah")].into_iter().chain(empty).chain(sum.cells()).chain([Cell::Empty]);
     rows.push([Cell::Empty].into_iter().chain(last).take(COLUMNS.len()).collect());
     let mut work = app.begin(actor).await?;

@@ -57,8 +57,7 @@ pub(super) async fn transition(
     let mut work = app.begin(actor.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let review = work.review(traveller).await?;
-    let (from, note, lines) =
-        (receipt.state.status(), receipt.state.note().map(str::to_owned), receipt.lines.clone());
+    let (from, note, lines) = (receipt.state.status(), receipt.state.note().map(str::to_owned), receipt.lines.clone());
     let seen = step.version.map_or(Ok(()), |version| receipt.seen_as(version));
     let outcome = rule(receipt, &review);
     if seen.is_err() && !matches!(outcome, Err(Refusal::Denied(_))) {

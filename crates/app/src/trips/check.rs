@@ -86,7 +86,10 @@ pub async fn check(
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     Ok(TripCheck {
         faults: draft.plan(&records.records, app.clock.today()).err().unwrap_or_default(),
-        warnings: late.into_iter().chain(own).chain(same_days.into_iter().map(Warning::SameDays))
+        warnings: late
+            .into_iter()
+            .chain(own)
+            .chain(same_days.into_iter().map(Warning::SameDays))
             .chain(short.map(Warning::BudgetShort))
             .collect(),
         engagements,

@@ -28,11 +28,7 @@ pub struct BudgetList {
     responses((status = 200, body = BudgetList), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/anggaran")]
-pub async fn list_budgets(
-    app: web::Data<App>,
-    who: SignedIn,
-    query: Query,
-) -> Result<web::Json<BudgetList>, Problem> {
+pub async fn list_budgets(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BudgetList>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let list = app::budgets::list(&app, &who.0, query.year("tahun")?, unit).await?;
     Ok(web::Json(BudgetList { result: list.rows.into_iter().map(Into::into).collect(), penjaga: list.guard.word() }))

@@ -8,9 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{ReceiptState, UNKNOWN_TRAVELLER};
-use crate::{
-    body::checked, identity::SignedIn, lenient::WholeNumber, problem::Problem, query::path_id, wire::Outcome,
-};
+use crate::{body::checked, identity::SignedIn, lenient::WholeNumber, problem::Problem, query::path_id, wire::Outcome};
 
 /// Version of a receipt.
 #[derive(Debug, Deserialize, Validate, ToSchema)]

@@ -8,7 +8,13 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::ReceiptState;
-use crate::{body::checked, identity::SignedIn, lenient::{Field, Id, WholeNumber}, problem::Problem, wire::Outcome};
+use crate::{
+    body::checked,
+    identity::SignedIn,
+    lenient::{Field, Id, WholeNumber},
+    problem::Problem,
+    wire::Outcome,
+};
 
 /// Receipt to approve.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -35,8 +41,7 @@ pub async fn approve_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let named =
-        |body: ApproveReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
+    let named = |body: ApproveReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
     let (traveller, version) = checked(payload, named).await?;
     let state = app::receipts::approve(&app, &who.0, traveller, version).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))

@@ -2,8 +2,9 @@
 
 use app::audit::Object;
 use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinanceOfficer, GuardKeeper, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, ReasonKeeper, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
+    Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinanceOfficer,
+    GuardKeeper, LetterRegistrar, LetterheadKeeper, PhotoViewer, ReasonKeeper, StaffReader, TripAuditor, TripClerk,
+    TripReader, UnitAdministrator, Verifier,
 };
 use staff::Role;
 

@@ -14,7 +14,7 @@ use crate::anggaran::{Budget, BudgetProspect};
 
 /// 409 `ANGGARAN_KURANG` with the budget and the ways out.
 pub(super) fn short(short: &BudgetShort) -> Problem {
-    let anggaran = serde_json::to_value(BudgetProspect::from(short.prospect)).ok();
+    let anggaran = serde_json::to_value(BudgetProspect::from(short.prospect)).ok().map(Box::new);
     let saran = short.ways.iter().map(way).collect();
     Problem { anggaran, saran, ..Problem::new(StatusCode::CONFLICT, "ANGGARAN_KURANG", shortfall(short.shortfall)) }
 }
@@ -28,7 +28,8 @@ fn way(way: &WayOut) -> String {
     match way {
         WayOut::Travellers { fit, of } => format!("Anggaran cukup untuk {fit} dari {of} pegawai."),
         WayOut::SubActivities(others) => {
-            let named: Vec<_> = others.iter().map(|(code, name, left)| format!("{code} {name} (sisa {left})")).collect();
+            let named: Vec<_> =
+                others.iter().map(|(code, name, left)| format!("{code} {name} (sisa {left})")).collect();
             format!("Sub kegiatan yang masih cukup: {}.", named.join("; "))
         }
     }

@@ -25,7 +25,7 @@ use super::{
 use crate::{
     document::{Document, Json, column, flag, list, parameter},
     entity::{ceilings, parent_units, sub_activities, trips as trip_table, work_units},
-    error::{corrupt, dangling, db_error},
+    error::{corrupt, db_error},
 };
 
 /// Ceiling, realised and booked.
@@ -76,8 +76,8 @@ static ACCOUNT: Document = Document::new(|json| {
     let departs = departing(parameter(2), parameter(3)).add(trip(trip_table::Column::Id).ne(parameter(4)));
     let guard = json.child(column("parent_units", parent_units::Column::BudgetGuard), |select| {
         let unit = column("work_units", work_units::Column::Id).eq(own(sub_activities::Column::WorkUnitId));
-        let parent = column("parent_units", parent_units::Column::Id)
-            .eq(column("work_units", work_units::Column::ParentUnitId));
+        let parent =
+            column("parent_units", parent_units::Column::Id).eq(column("work_units", work_units::Column::ParentUnitId));
         select.from(work_units::Entity).inner_join(parent_units::Entity, parent).and_where(unit);
     });
     let document = json.array([account(json, parameter(1), departs), guard]);
@@ -141,9 +141,9 @@ struct LedgersJson(#[serde(deserialize_with = "list")] Vec<LedgerJson>);
 
 /// The ledgers of a scope in a year, by account code.
 pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year: i32) -> Stored<Vec<BudgetRow>> {
-    let statement = |json: Json| json.select(json.array([ledgers(json, scope, year)]));
+    let statement = |json: Json| json.select(ledgers(json, scope, year));
     let found: Option<LedgersJson> = Document::read_built(conn, statement).await?;
-    rows(found.ok_or_else(|| dangling("sub_activities", 0))?.0)
+    rows(found.map_or_else(Vec::new, |found| found.0))
 }
 
 /// Rows by account code; retired sub-activities only if they hold anything.

@@ -11,8 +11,7 @@ use super::posts;
 use super::reference::{continue_ids, sub_activity_names};
 use super::registry::{Destination, Parent, Registry, SeedCalendar, Unit, find};
 use crate::entity::{
-    ceilings,
-    employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
+    ceilings, employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
     sub_activities, user_roles, users, work_units,
 };
 use crate::queries::name_key;

@@ -80,7 +80,8 @@ fn unchanged_lines_need_an_answer_of_a_client_that_knows_versions() {
     for way in [Resubmission::Answered, Resubmission::Unversioned] {
         assert_eq!(review.resubmit(&lines, way).map(|lines| lines.len()), Ok(2), "{way:?}");
     }
-    let changes = [vec![hotel(1, 500)], vec![hotel(1, 500), hotel(2, 258_000), hotel(3, 1)], vec![hotel(1, 500), hotel(3, 1)]];
+    let changes =
+        [vec![hotel(1, 500)], vec![hotel(1, 500), hotel(2, 258_000), hotel(3, 1)], vec![hotel(1, 500), hotel(3, 1)]];
     for lines in changes {
         assert!(review.resubmit(&lines, Resubmission::Unanswered).is_ok(), "{lines:?}");
     }

@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -62,6 +62,52 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
+ * The reasons of rejections, those in use first.
+ */
+export const listRejectionReasons = <ThrowOnError extends boolean = false>(options?: Options<ListRejectionReasonsData, ThrowOnError>) => (options?.client ?? client).get<ListRejectionReasonsResponses, ListRejectionReasonsErrors, ThrowOnError>({ url: '/api/alasan-penolakan', ...options });
+
+/**
+ * Adds a reason of rejections.
+ */
+export const addRejectionReason = <ThrowOnError extends boolean = false>(options: Options<AddRejectionReasonData, ThrowOnError>) => (options.client ?? client).post<AddRejectionReasonResponses, AddRejectionReasonErrors, ThrowOnError>({
+    url: '/api/alasan-penolakan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes text and state of a reason; histories keep the text that was chosen.
+ */
+export const editRejectionReason = <ThrowOnError extends boolean = false>(options: Options<EditRejectionReasonData, ThrowOnError>) => (options.client ?? client).put<EditRejectionReasonResponses, EditRejectionReasonErrors, ThrowOnError>({
+    url: '/api/alasan-penolakan/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The budgets of a year with what is realised, booked and left.
+ */
+export const listBudgets = <ThrowOnError extends boolean = false>(options?: Options<ListBudgetsData, ThrowOnError>) => (options?.client ?? client).get<ListBudgetsResponses, ListBudgetsErrors, ThrowOnError>({ url: '/api/anggaran', ...options });
+
+/**
+ * Sets the ceiling of a sub-activity of the caller's parent unit for a year; one below what is spent and booked is refused.
+ */
+export const setCeiling = <ThrowOnError extends boolean = false>(options: Options<SetCeilingData, ThrowOnError>) => (options.client ?? client).post<SetCeilingResponses, SetCeilingErrors, ThrowOnError>({
+    url: '/api/anggaran',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * What waits for the caller: groups with at least one task, each with its first five.
  */
 export const getTasks = <ThrowOnError extends boolean = false>(options?: Options<GetTasksData, ThrowOnError>) => (options?.client ?? client).get<GetTasksResponses, GetTasksErrors, ThrowOnError>({ url: '/api/beranda', ...options });
@@ -70,6 +116,11 @@ export const getTasks = <ThrowOnError extends boolean = false>(options?: Options
  * A photo, for users who may see its receipt.
  */
 export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
+
+/**
+ * Budgets and spending, trips by state, days until submission and verdict, reasons of rejections.
+ */
+export const getDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetDashboardResponses, GetDashboardErrors, ThrowOnError>({ url: '/api/dasbor', ...options });
 
 /**
  * The holidays of a year, by day.
@@ -228,6 +279,18 @@ export const setLogo = <ThrowOnError extends boolean = false>(options: Options<S
 });
 
 /**
+ * Sets whether trips above a ceiling pass, are warned of or are refused.
+ */
+export const setBudgetGuard = <ThrowOnError extends boolean = false>(options: Options<SetBudgetGuardData, ThrowOnError>) => (options.client ?? client).put<SetBudgetGuardResponses, SetBudgetGuardErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/{id}/penjaga-anggaran',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
  */
 export const removeTreasurer = <ThrowOnError extends boolean = false>(options: Options<RemoveTreasurerData, ThrowOnError>) => (options.client ?? client).post<RemoveTreasurerResponses, RemoveTreasurerErrors, ThrowOnError>({ url: '/api/keuangan/delete/bendahara/{id}', ...options });
@@ -374,6 +437,18 @@ export const changeExpenseLine = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
+ * Judges a line of a submitted receipt; a later judgement replaces it.
+ */
+export const judgeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<JudgeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<JudgeExpenseLineResponses, JudgeExpenseLineErrors, ThrowOnError>({
+    url: '/api/kwitansi/verifikasi/baris',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Approves a submitted receipt.
  */
 export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
@@ -390,6 +465,30 @@ export const approveReceipt = <ThrowOnError extends boolean = false>(options: Op
  */
 export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Options<RejectReceiptData, ThrowOnError>) => (options.client ?? client).post<RejectReceiptResponses, RejectReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/tolak',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
+ */
+export const reopenReceipt = <ThrowOnError extends boolean = false>(options: Options<ReopenReceiptData, ThrowOnError>) => (options.client ?? client).post<ReopenReceiptResponses, ReopenReceiptErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/buka-kembali',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Takes a submitted receipt back to its clerk while no line of it is judged.
+ */
+export const takeBackReceipt = <ThrowOnError extends boolean = false>(options: Options<TakeBackReceiptData, ThrowOnError>) => (options.client ?? client).post<TakeBackReceiptResponses, TakeBackReceiptErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/tarik',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -677,9 +776,24 @@ export const reportTrip = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums.
+ */
+export const getNominativeList = <ThrowOnError extends boolean = false>(options: Options<GetNominativeListData, ThrowOnError>) => (options.client ?? client).get<GetNominativeListResponses, GetNominativeListErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/nominatif', ...options });
+
+/**
  * Events and prints of a trip: of the own unit with role 1, of the own parent unit with role 4, of any with role 3.
  */
 export const getTripHistory = <ThrowOnError extends boolean = false>(options: Options<GetTripHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTripHistoryResponses, GetTripHistoryErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/riwayat', ...options });
+
+/**
+ * Sums of the trips in force that depart within some days, by group.
+ */
+export const getRecap = <ThrowOnError extends boolean = false>(options?: Options<GetRecapData, ThrowOnError>) => (options?.client ?? client).get<GetRecapResponses, GetRecapErrors, ThrowOnError>({ url: '/api/rekap', ...options });
+
+/**
+ * The recap as a .xlsx file, with a last row of the sums.
+ */
+export const exportRecap = <ThrowOnError extends boolean = false>(options?: Options<ExportRecapData, ThrowOnError>) => (options?.client ?? client).get<ExportRecapResponses, ExportRecapErrors, ThrowOnError>({ url: '/api/rekap/ekspor', ...options });
 
 /**
  * Adds an actual cost to a receipt.

@@ -281,6 +281,16 @@ export type AddHoliday = {
 };
 
 /**
+ * A new reason.
+ */
+export type AddReason = {
+    /**
+     * Text.
+     */
+    alasan: Text;
+};
+
+/**
  * A new sub-activity.
  */
 export type AddSubActivity = EditSubActivity & {
@@ -385,6 +395,7 @@ export type ApproveReceipt = {
      * Traveller id.
      */
     personilId: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -514,6 +525,62 @@ export type AuditWords = {
 };
 
 /**
+ * Budget of a sub-activity in a year.
+ */
+export type Budget = {
+    /**
+     * Account code.
+     */
+    kodeRekening: string;
+    /**
+     * Ceiling, rupiah, where one is set.
+     */
+    pagu?: number | null;
+    /**
+     * Name.
+     */
+    subKegiatan: string;
+    /**
+     * Sub-activity.
+     */
+    subKegiatanId: number;
+    /**
+     * Sum of the approved receipts, rupiah.
+     */
+    terealisasi: number;
+    /**
+     * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+     */
+    terpesan: number;
+    /**
+     * Ceiling without both, rupiah; negative above the ceiling.
+     */
+    tersedia?: number | null;
+    /**
+     * Work unit of the sub-activity.
+     */
+    unitKerjaId: number;
+    /**
+     * Version of the ceiling; 0 without one.
+     */
+    versi: number;
+};
+
+/**
+ * The guard of a parent unit.
+ */
+export type BudgetGuard = {
+    /**
+     * Parent unit.
+     */
+    id: number;
+    /**
+     * `mati`, `ingatkan` or `tolak`.
+     */
+    penjaga: string;
+};
+
+/**
  * A sub-activity with its budget.
  */
 export type BudgetLine = {
@@ -534,6 +601,46 @@ export type BudgetLine = {
      * Work unit of the budget.
      */
     unitKerjaId: number;
+};
+
+/**
+ * Budgets with the guard of the caller's parent unit.
+ */
+export type BudgetList = {
+    /**
+     * Guard of the caller's parent unit: `mati`, `ingatkan` or `tolak`.
+     */
+    penjaga: string;
+    /**
+     * Budgets by account code.
+     */
+    result: Array<Budget>;
+};
+
+/**
+ * A budget before and after a trip.
+ */
+export type BudgetProspect = {
+    /**
+     * Ceiling, rupiah.
+     */
+    pagu: number;
+    /**
+     * Rupiah left after the trip; negative above the ceiling.
+     */
+    setelah: number;
+    /**
+     * Sum of the approved receipts, rupiah.
+     */
+    terealisasi: number;
+    /**
+     * Sum over the other travellers of trips in force, rupiah.
+     */
+    terpesan: number;
+    /**
+     * Rupiah left before the trip; negative above the ceiling.
+     */
+    tersedia: number;
 };
 
 /**
@@ -835,6 +942,36 @@ export type Counter = {
 };
 
 /**
+ * Figures for the trips that depart in a year.
+ */
+export type Dashboard = {
+    /**
+     * Reasons of rejections, the most frequent first.
+     */
+    alasan: Array<ReasonCount>;
+    /**
+     * Budgets by account code.
+     */
+    anggaran: Array<Budget>;
+    /**
+     * Median of the days from return to submission.
+     */
+    medianHariAjukan?: number | null;
+    /**
+     * Median of the days from submission to verdict.
+     */
+    medianHariPutusan?: number | null;
+    /**
+     * Sums by month of departure; months without trips are absent.
+     */
+    perBulan: Array<MonthSums>;
+    /**
+     * Trips by unit and state.
+     */
+    perUnit: Array<UnitTrips>;
+};
+
+/**
  * `YYYY-MM-DD`, or an ISO text whose first ten characters count.
  */
 export type Day = string;
@@ -936,6 +1073,21 @@ export type EditEmployee = {
      * Employee.
      */
     id: Id;
+};
+
+/**
+ * New text and state of a reason.
+ */
+export type EditReason = {
+    /**
+     * True if it is offered.
+     */
+    aktif: boolean;
+    /**
+     * Text.
+     */
+    alasan: Text;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1128,6 +1280,10 @@ export type ExpenseLine = {
      * Path of the photo of the bill, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Note of the verifier on the line.
+     */
+    catatanBaris?: string | null;
     id: number;
     /**
      * Item paid for.
@@ -1146,6 +1302,10 @@ export type ExpenseLine = {
      */
     nilai: number;
     /**
+     * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
+     */
+    putusan?: string | null;
+    /**
      * Quantity.
      */
     qty: number;
@@ -1157,6 +1317,7 @@ export type ExpenseLine = {
      * Unit.
      */
     satuan: string;
+    sebelumnya?: PreviousAmounts | null;
 };
 
 /**
@@ -1626,15 +1787,31 @@ export type HistoryPrint = {
  */
 export type HistoryStep = {
     /**
+     * Reasons chosen for a rejection.
+     */
+    alasan: Array<string>;
+    /**
      * Reason of a rejection.
      */
     catatan?: string | null;
+    /**
+     * State before, 1 to 4.
+     */
+    dari: number;
+    /**
+     * Answer of the clerk to a rejection.
+     */
+    jawaban?: string | null;
+    /**
+     * State after, 1 to 4.
+     */
+    ke: number;
     /**
      * Name of the user.
      */
     oleh: string;
     /**
-     * `diajukan`, `dikembalikan`, `disetujui`, or `ditarik` when the trip was cancelled.
+     * `diajukan`, `dikembalikan`, `disetujui`, `ditarik` when it was taken back or the trip cancelled, `dibuka-kembali`.
      */
     peristiwa: string;
     /**
@@ -1693,7 +1870,7 @@ export type HomeGroup = {
  */
 export type HomeTask = {
     /**
-     * Trip, traveller or account.
+     * Trip, traveller, sub-activity or account.
      */
     id: number;
     /**
@@ -1701,7 +1878,7 @@ export type HomeTask = {
      */
     judul: string;
     /**
-     * Places, deadline or reason.
+     * Places, deadline, reason or rupiah left.
      */
     keterangan: string;
     /**
@@ -1739,6 +1916,51 @@ export type IssueAssignmentLetter = {
      * Trip id.
      */
     id: Id;
+};
+
+/**
+ * Judgement of a line.
+ */
+export type JudgeLine = {
+    catatan?: LongText | null;
+    /**
+     * Line id.
+     */
+    id: Id;
+    /**
+     * `sesuai` or `perbaiki`.
+     */
+    putusan: Text;
+    /**
+     * Version of the receipt that the verifier saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
+ * A judged line.
+ */
+export type JudgedLine = {
+    /**
+     * Note of the verifier.
+     */
+    catatanBaris?: string | null;
+    /**
+     * Line id.
+     */
+    id: number;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
+    /**
+     * `sesuai` or `perbaiki`.
+     */
+    putusan: string;
+    /**
+     * Version of the receipt after the judgement.
+     */
+    versi: number;
 };
 
 /**
@@ -2349,6 +2571,24 @@ export type Message = {
 };
 
 /**
+ * Sums of a month.
+ */
+export type MonthSums = {
+    /**
+     * Larger of estimate and receipt of the other travellers, rupiah.
+     */
+    berjalan: number;
+    /**
+     * Month, `2026-10`.
+     */
+    bulan: string;
+    /**
+     * Approved receipts, rupiah.
+     */
+    disetujui: number;
+};
+
+/**
  * An id with a name.
  */
 export type Named = {
@@ -2531,6 +2771,72 @@ export type OpenWorkUnit = {
 /**
  * Answer of one result.
  */
+export type OutcomeBudget = {
+    /**
+     * Budget of a sub-activity in a year.
+     */
+    result: {
+        /**
+         * Account code.
+         */
+        kodeRekening: string;
+        /**
+         * Ceiling, rupiah, where one is set.
+         */
+        pagu?: number | null;
+        /**
+         * Name.
+         */
+        subKegiatan: string;
+        /**
+         * Sub-activity.
+         */
+        subKegiatanId: number;
+        /**
+         * Sum of the approved receipts, rupiah.
+         */
+        terealisasi: number;
+        /**
+         * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+         */
+        terpesan: number;
+        /**
+         * Ceiling without both, rupiah; negative above the ceiling.
+         */
+        tersedia?: number | null;
+        /**
+         * Work unit of the sub-activity.
+         */
+        unitKerjaId: number;
+        /**
+         * Version of the ceiling; 0 without one.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeBudgetGuard = {
+    /**
+     * The guard of a parent unit.
+     */
+    result: {
+        /**
+         * Parent unit.
+         */
+        id: number;
+        /**
+         * `mati`, `ingatkan` or `tolak`.
+         */
+        penjaga: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeBudgetLine = {
     /**
      * A sub-activity with its budget.
@@ -2581,6 +2887,41 @@ export type OutcomeChangedExpenseLine = {
          * Unit.
          */
         satuan: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeDashboard = {
+    /**
+     * Figures for the trips that depart in a year.
+     */
+    result: {
+        /**
+         * Reasons of rejections, the most frequent first.
+         */
+        alasan: Array<ReasonCount>;
+        /**
+         * Budgets by account code.
+         */
+        anggaran: Array<Budget>;
+        /**
+         * Median of the days from return to submission.
+         */
+        medianHariAjukan?: number | null;
+        /**
+         * Median of the days from submission to verdict.
+         */
+        medianHariPutusan?: number | null;
+        /**
+         * Sums by month of departure; months without trips are absent.
+         */
+        perBulan: Array<MonthSums>;
+        /**
+         * Trips by unit and state.
+         */
+        perUnit: Array<UnitTrips>;
     };
 };
 
@@ -2657,6 +2998,37 @@ export type OutcomeHoliday = {
 /**
  * Answer of one result.
  */
+export type OutcomeJudgedLine = {
+    /**
+     * A judged line.
+     */
+    result: {
+        /**
+         * Note of the verifier.
+         */
+        catatanBaris?: string | null;
+        /**
+         * Line id.
+         */
+        id: number;
+        /**
+         * Traveller id.
+         */
+        personilId: number;
+        /**
+         * `sesuai` or `perbaiki`.
+         */
+        putusan: string;
+        /**
+         * Version of the receipt after the judgement.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeNumberPreview = {
     /**
      * A number.
@@ -2666,6 +3038,30 @@ export type OutcomeNumberPreview = {
          * Number as printed.
          */
         nomor: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeReason = {
+    /**
+     * A reason of rejections.
+     */
+    result: {
+        /**
+         * True if it is offered.
+         */
+        aktif: boolean;
+        /**
+         * Text.
+         */
+        alasan: string;
+        id: number;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
     };
 };
 
@@ -3001,6 +3397,7 @@ export type OutcomeTripCheckResult = {
      * Result of a check.
      */
     result: {
+        anggaran?: BudgetProspect | null;
         /**
          * `panjang` or `singkat`, once kind and places are known.
          */
@@ -3570,6 +3967,27 @@ export type OutcomeVecParentUnitChoice = {
 /**
  * Answer of one result.
  */
+export type OutcomeVecReason = {
+    result: Array<{
+        /**
+         * True if it is offered.
+         */
+        aktif: boolean;
+        /**
+         * Text.
+         */
+        alasan: string;
+        id: number;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecTemplateVersion = {
     result: Array<{
         /**
@@ -3900,6 +4318,20 @@ export type PreviewNumber = {
 };
 
 /**
+ * Price and quantity of a line before a change.
+ */
+export type PreviousAmounts = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
+};
+
+/**
  * Receipt to print; further fields are ignored.
  */
 export type PrintReceipt = {
@@ -3927,6 +4359,7 @@ export type PrintTripLetter = {
  * An error response.
  */
 export type Problem = {
+    anggaran?: BudgetProspect | null;
     /**
      * Stable code for programs.
      */
@@ -3939,6 +4372,10 @@ export type Problem = {
      * Indonesian message for users.
      */
     message: string;
+    /**
+     * Ways out of a refusal.
+     */
+    saran?: Array<string>;
     /**
      * The object as it is now, after a change that the caller had not seen.
      */
@@ -4007,6 +4444,93 @@ export type ReadyRow = {
      * Work unit.
      */
     unitKerja?: string | null;
+};
+
+/**
+ * A reason of rejections.
+ */
+export type Reason = {
+    /**
+     * True if it is offered.
+     */
+    aktif: boolean;
+    /**
+     * Text.
+     */
+    alasan: string;
+    id: number;
+    /**
+     * Version: grows with each change.
+     */
+    versi: number;
+};
+
+/**
+ * Number of times that a reason was given.
+ */
+export type ReasonCount = {
+    /**
+     * Reason.
+     */
+    alasan: string;
+    /**
+     * Rejections with it.
+     */
+    jumlah: number;
+};
+
+/**
+ * A recap.
+ */
+export type Recap = {
+    /**
+     * Sums over all trips.
+     */
+    jumlah: RecapSums;
+    /**
+     * Groups: months in order, other groups by their total, the highest first.
+     */
+    result: Array<RecapGroup>;
+};
+
+/**
+ * A group with its sums.
+ */
+export type RecapGroup = RecapSums & {
+    /**
+     * Key of the group: an id, a month `2026-10`, or the name of a place.
+     */
+    kunci: string;
+    /**
+     * Name of the group.
+     */
+    nama: string;
+};
+
+/**
+ * Sums over trips.
+ */
+export type RecapSums = {
+    /**
+     * Larger of estimate and receipt of the other travellers, rupiah.
+     */
+    berjalan: number;
+    /**
+     * Approved receipts, rupiah.
+     */
+    disetujui: number;
+    /**
+     * Days of their travellers.
+     */
+    orangHari: number;
+    /**
+     * Trips.
+     */
+    perjalanan: number;
+    /**
+     * Both, rupiah.
+     */
+    total: number;
 };
 
 /**
@@ -4312,6 +4836,10 @@ export type RegisteredLetter = {
  */
 export type RejectReceipt = {
     /**
+     * Ids of the chosen reasons.
+     */
+    alasan?: Array<number>;
+    /**
      * Reason; at most 1000 characters.
      */
     catatan: LongText;
@@ -4319,6 +4847,7 @@ export type RejectReceipt = {
      * Traveller id.
      */
     personilId: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -4351,6 +4880,20 @@ export type RenewedSession = {
      * The access token.
      */
     accessToken: string;
+};
+
+/**
+ * Reason for reopening a receipt.
+ */
+export type ReopenReceipt = {
+    /**
+     * Reason; at most 1000 characters.
+     */
+    alasan: LongText;
+    /**
+     * Version of the receipt that the caller saw.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -4456,6 +4999,25 @@ export type SessionStatus = {
 };
 
 /**
+ * A ceiling.
+ */
+export type SetCeiling = {
+    /**
+     * Ceiling, rupiah.
+     */
+    pagu: WholeNumber;
+    /**
+     * Sub-activity.
+     */
+    subKegiatanId: Id;
+    /**
+     * Year.
+     */
+    tahun: WholeNumber;
+    versi?: WholeNumber | null;
+};
+
+/**
  * The last number given. A step up of more than 1000 needs `konfirmasi` and `alasan`.
  */
 export type SetCounter = {
@@ -4472,6 +5034,16 @@ export type SetCounter = {
      * The next letter gets the number after it.
      */
     nomorLoket: WholeNumber;
+};
+
+/**
+ * A guard.
+ */
+export type SetGuard = {
+    /**
+     * `mati`, `ingatkan` or `tolak`.
+     */
+    penjaga: Text;
 };
 
 /**
@@ -4807,10 +5379,22 @@ export type SubActivity = {
  * Body of a submission.
  */
 export type SubmitReceipt = {
+    jawaban?: LongText | null;
     /**
      * Trip id; ignored.
      */
     perjalananId?: number | null;
+    versi?: WholeNumber | null;
+};
+
+/**
+ * Version of a receipt.
+ */
+export type TakeBackReceipt = {
+    /**
+     * Version of the receipt that the caller saw.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -5154,6 +5738,7 @@ export type TripBudgetUser = {
  * Result of a check.
  */
 export type TripCheckResult = {
+    anggaran?: BudgetProspect | null;
     /**
      * `panjang` or `singkat`, once kind and places are known.
      */
@@ -5658,6 +6243,36 @@ export type UnitLetterhead = {
      * Telephone.
      */
     telepon: string;
+};
+
+/**
+ * Trips of a work unit by state.
+ */
+export type UnitTrips = {
+    /**
+     * Cancelled trips.
+     */
+    batal: number;
+    /**
+     * Trips without assignment letter.
+     */
+    diajukan: number;
+    /**
+     * Trips with assignment letter.
+     */
+    ditugaskan: number;
+    /**
+     * Trips whose receipts are all approved.
+     */
+    selesai: number;
+    /**
+     * Its name.
+     */
+    unitKerja: string;
+    /**
+     * Work unit.
+     */
+    unitKerjaId: number;
 };
 
 /**
@@ -6275,6 +6890,132 @@ export type RegisterOutgoingLetterResponses = {
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
 
+export type ListRejectionReasonsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/alasan-penolakan';
+};
+
+export type ListRejectionReasonsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListRejectionReasonsError = ListRejectionReasonsErrors[keyof ListRejectionReasonsErrors];
+
+export type ListRejectionReasonsResponses = {
+    200: OutcomeVecReason;
+};
+
+export type ListRejectionReasonsResponse = ListRejectionReasonsResponses[keyof ListRejectionReasonsResponses];
+
+export type AddRejectionReasonData = {
+    body: AddReason;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/alasan-penolakan';
+};
+
+export type AddRejectionReasonErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AddRejectionReasonError = AddRejectionReasonErrors[keyof AddRejectionReasonErrors];
+
+export type AddRejectionReasonResponses = {
+    200: OutcomeReason;
+};
+
+export type AddRejectionReasonResponse = AddRejectionReasonResponses[keyof AddRejectionReasonResponses];
+
+export type EditRejectionReasonData = {
+    body: EditReason;
+    path: {
+        /**
+         * reason id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/alasan-penolakan/{id}';
+};
+
+export type EditRejectionReasonErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditRejectionReasonError = EditRejectionReasonErrors[keyof EditRejectionReasonErrors];
+
+export type EditRejectionReasonResponses = {
+    200: OutcomeReason;
+};
+
+export type EditRejectionReasonResponse = EditRejectionReasonResponses[keyof EditRejectionReasonResponses];
+
+export type ListBudgetsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the current year
+         */
+        tahun?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+    };
+    url: '/api/anggaran';
+};
+
+export type ListBudgetsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListBudgetsError = ListBudgetsErrors[keyof ListBudgetsErrors];
+
+export type ListBudgetsResponses = {
+    200: BudgetList;
+};
+
+export type ListBudgetsResponse = ListBudgetsResponses[keyof ListBudgetsResponses];
+
+export type SetCeilingData = {
+    body: SetCeiling;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/anggaran';
+};
+
+export type SetCeilingErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetCeilingError = SetCeilingErrors[keyof SetCeilingErrors];
+
+export type SetCeilingResponses = {
+    200: OutcomeBudget;
+};
+
+export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
+
 export type GetTasksData = {
     body?: never;
     path?: never;
@@ -6319,6 +7060,31 @@ export type GetPhotoResponses = {
 };
 
 export type GetPhotoResponse = GetPhotoResponses[keyof GetPhotoResponses];
+
+export type GetDashboardData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the current year
+         */
+        tahun?: string;
+    };
+    url: '/api/dasbor';
+};
+
+export type GetDashboardErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetDashboardError = GetDashboardErrors[keyof GetDashboardErrors];
+
+export type GetDashboardResponses = {
+    200: OutcomeDashboard;
+};
+
+export type GetDashboardResponse = GetDashboardResponses[keyof GetDashboardResponses];
 
 export type ListHolidaysData = {
     body?: never;
@@ -6763,6 +7529,31 @@ export type SetLogoResponses = {
 
 export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
+export type SetBudgetGuardData = {
+    body: SetGuard;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/penjaga-anggaran';
+};
+
+export type SetBudgetGuardErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetBudgetGuardError = SetBudgetGuardErrors[keyof SetBudgetGuardErrors];
+
+export type SetBudgetGuardResponses = {
+    200: OutcomeBudgetGuard;
+};
+
+export type SetBudgetGuardResponse = SetBudgetGuardResponses[keyof SetBudgetGuardResponses];
+
 export type RemoveTreasurerData = {
     body?: never;
     headers?: {
@@ -7201,6 +7992,32 @@ export type ChangeExpenseLineResponses = {
 
 export type ChangeExpenseLineResponse = ChangeExpenseLineResponses[keyof ChangeExpenseLineResponses];
 
+export type JudgeExpenseLineData = {
+    body: JudgeLine;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/verifikasi/baris';
+};
+
+export type JudgeExpenseLineErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type JudgeExpenseLineError = JudgeExpenseLineErrors[keyof JudgeExpenseLineErrors];
+
+export type JudgeExpenseLineResponses = {
+    200: OutcomeJudgedLine;
+};
+
+export type JudgeExpenseLineResponse = JudgeExpenseLineResponses[keyof JudgeExpenseLineResponses];
+
 export type ApproveReceiptData = {
     body: ApproveReceipt;
     headers?: {
@@ -7252,6 +8069,68 @@ export type RejectReceiptResponses = {
 };
 
 export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
+
+export type ReopenReceiptData = {
+    body: ReopenReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/buka-kembali';
+};
+
+export type ReopenReceiptErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReopenReceiptError = ReopenReceiptErrors[keyof ReopenReceiptErrors];
+
+export type ReopenReceiptResponses = {
+    200: OutcomeReceiptState;
+};
+
+export type ReopenReceiptResponse = ReopenReceiptResponses[keyof ReopenReceiptResponses];
+
+export type TakeBackReceiptData = {
+    body: TakeBackReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/tarik';
+};
+
+export type TakeBackReceiptErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TakeBackReceiptError = TakeBackReceiptErrors[keyof TakeBackReceiptErrors];
+
+export type TakeBackReceiptResponses = {
+    200: OutcomeReceiptState;
+};
+
+export type TakeBackReceiptResponse = TakeBackReceiptResponses[keyof TakeBackReceiptResponses];
 
 export type GetNumberBookData = {
     body?: never;
@@ -8266,6 +9145,34 @@ export type ReportTripResponses = {
 
 export type ReportTripResponse = ReportTripResponses[keyof ReportTripResponses];
 
+export type GetNominativeListData = {
+    body?: never;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/nominatif';
+};
+
+export type GetNominativeListErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetNominativeListError = GetNominativeListErrors[keyof GetNominativeListErrors];
+
+export type GetNominativeListResponses = {
+    /**
+     * Daftar_Nominatif.xlsx
+     */
+    200: Array<number>;
+};
+
+export type GetNominativeListResponse = GetNominativeListResponses[keyof GetNominativeListResponses];
+
 export type GetTripHistoryData = {
     body?: never;
     path: {
@@ -8290,6 +9197,115 @@ export type GetTripHistoryResponses = {
 };
 
 export type GetTripHistoryResponse = GetTripHistoryResponses[keyof GetTripHistoryResponses];
+
+export type GetRecapData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * first day of departures; default: of the current year
+         */
+        dari?: string;
+        /**
+         * last day of departures; default: of the current year
+         */
+        sampai?: string;
+        /**
+         * pegawai, unit, sub-kegiatan, bulan (default) or tujuan
+         */
+        kelompok?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+        /**
+         * traveller
+         */
+        pegawaiId?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * funding source
+         */
+        sumberDanaId?: string;
+        /**
+         * sub-activity
+         */
+        subKegiatanId?: string;
+    };
+    url: '/api/rekap';
+};
+
+export type GetRecapErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetRecapError = GetRecapErrors[keyof GetRecapErrors];
+
+export type GetRecapResponses = {
+    200: Recap;
+};
+
+export type GetRecapResponse = GetRecapResponses[keyof GetRecapResponses];
+
+export type ExportRecapData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * first day of departures; default: of the current year
+         */
+        dari?: string;
+        /**
+         * last day of departures; default: of the current year
+         */
+        sampai?: string;
+        /**
+         * pegawai, unit, sub-kegiatan, bulan (default) or tujuan
+         */
+        kelompok?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+        /**
+         * traveller
+         */
+        pegawaiId?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * funding source
+         */
+        sumberDanaId?: string;
+        /**
+         * sub-activity
+         */
+        subKegiatanId?: string;
+    };
+    url: '/api/rekap/ekspor';
+};
+
+export type ExportRecapErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportRecapError = ExportRecapErrors[keyof ExportRecapErrors];
+
+export type ExportRecapResponses = {
+    /**
+     * Rekap.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportRecapResponse = ExportRecapResponses[keyof ExportRecapResponses];
 
 export type AddActualCostData = {
     body: AddActualCost;

@@ -111,12 +111,7 @@ pub(super) fn rows(found: Vec<GroupJson>, grouping: Grouping, reference: &Refere
     Ok(rows)
 }
 
-fn named(
-    grouping: Grouping,
-    id: Option<i64>,
-    text: Option<String>,
-    reference: &Reference,
-) -> Stored<(String, String)> {
+fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &Reference) -> Stored<(String, String)> {
     let office = &reference.office;
     let Some(id) = id else {
         let text = text.unwrap_or_default();

@@ -236,7 +236,7 @@ both_databases! {
         let mut sheets: Vec<Sheet> = Vec::new();
         for operation in 0..1000u64 {
             if sheets.len() < 12 || next(40) == 0 {
-                let day = chrono::NaiveDate::from_ymd_opt(2026, 1, 1).expect("a day") + chrono::Days::new(operation % 360);
+                let day = chrono::NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day") + chrono::Days::new(operation % 200);
                 let form = on(&base, &day.to_string()).travellers(&[20 + usize::try_from(operation % 20).expect("small")]);
                 let sheet = Sheet::of(&app, &form).await;
                 klerk.post("perjalanan/post/surat-tugas", &json!({ "id": sheet.trip["id"] })).await.expect_docx();

@@ -76,8 +76,8 @@ both_databases! {
         }
         let activities = rows(&recap(&finance, "kelompok=sub-kegiatan").await["result"]);
         for group in &activities {
-            let key = group["kunci"].as_str().expect("a key");
-            let row = budgets.iter().find(|row| row["subKegiatanId"].to_string() == key).expect("its budget");
+            let key: i64 = group["kunci"].as_str().expect("a key").parse().expect("an id");
+            let row = budgets.iter().find(|row| row["subKegiatanId"] == key).expect("its budget");
             assert_eq!((&group["disetujui"], &group["berjalan"]), (&row["terealisasi"], &row["terpesan"]));
         }
         let board = finance.get("dasbor?tahun=2026").await.expect(200)["result"].clone();

@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addActualCost, addDestination, addExpenseLine, addHoliday, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportTrips, fileTrip, getAccountChoices, getCalendar, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reportTrip, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
-import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editRejectionReason, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportTrips, fileTrip, getAccountChoices, getCalendar, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, judgeExpenseLine, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listRejectionReasons, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, reportTrip, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, takeBackReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
+import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -165,6 +165,93 @@ export const registerOutgoingLetterMutation = (options?: Partial<Options<Registe
     return mutationOptions;
 };
 
+export const listRejectionReasonsQueryKey = (options?: Options<ListRejectionReasonsData>) => createQueryKey('listRejectionReasons', options);
+
+/**
+ * The reasons of rejections, those in use first.
+ */
+export const listRejectionReasonsOptions = (options?: Options<ListRejectionReasonsData>) => queryOptions<ListRejectionReasonsResponse, ListRejectionReasonsError, ListRejectionReasonsResponse, ReturnType<typeof listRejectionReasonsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listRejectionReasons({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listRejectionReasonsQueryKey(options)
+});
+
+/**
+ * Adds a reason of rejections.
+ */
+export const addRejectionReasonMutation = (options?: Partial<Options<AddRejectionReasonData>>): UseMutationOptions<AddRejectionReasonResponse, AddRejectionReasonError, Options<AddRejectionReasonData>> => {
+    const mutationOptions: UseMutationOptions<AddRejectionReasonResponse, AddRejectionReasonError, Options<AddRejectionReasonData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addRejectionReason({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Changes text and state of a reason; histories keep the text that was chosen.
+ */
+export const editRejectionReasonMutation = (options?: Partial<Options<EditRejectionReasonData>>): UseMutationOptions<EditRejectionReasonResponse, EditRejectionReasonError, Options<EditRejectionReasonData>> => {
+    const mutationOptions: UseMutationOptions<EditRejectionReasonResponse, EditRejectionReasonError, Options<EditRejectionReasonData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editRejectionReason({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listBudgetsQueryKey = (options?: Options<ListBudgetsData>) => createQueryKey('listBudgets', options);
+
+/**
+ * The budgets of a year with what is realised, booked and left.
+ */
+export const listBudgetsOptions = (options?: Options<ListBudgetsData>) => queryOptions<ListBudgetsResponse, ListBudgetsError, ListBudgetsResponse, ReturnType<typeof listBudgetsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listBudgets({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listBudgetsQueryKey(options)
+});
+
+/**
+ * Sets the ceiling of a sub-activity of the caller's parent unit for a year; one below what is spent and booked is refused.
+ */
+export const setCeilingMutation = (options?: Partial<Options<SetCeilingData>>): UseMutationOptions<SetCeilingResponse, SetCeilingError, Options<SetCeilingData>> => {
+    const mutationOptions: UseMutationOptions<SetCeilingResponse, SetCeilingError, Options<SetCeilingData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setCeiling({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getTasksQueryKey = (options?: Options<GetTasksData>) => createQueryKey('getTasks', options);
 
 /**
@@ -199,6 +286,24 @@ export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<
         return data;
     },
     queryKey: getPhotoQueryKey(options)
+});
+
+export const getDashboardQueryKey = (options?: Options<GetDashboardData>) => createQueryKey('getDashboard', options);
+
+/**
+ * Budgets and spending, trips by state, days until submission and verdict, reasons of rejections.
+ */
+export const getDashboardOptions = (options?: Options<GetDashboardData>) => queryOptions<GetDashboardResponse, GetDashboardError, GetDashboardResponse, ReturnType<typeof getDashboardQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getDashboard({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getDashboardQueryKey(options)
 });
 
 export const listHolidaysQueryKey = (options?: Options<ListHolidaysData>) => createQueryKey('listHolidays', options);
@@ -496,6 +601,23 @@ export const setLogoMutation = (options?: Partial<Options<SetLogoData>>): UseMut
 };
 
 /**
+ * Sets whether trips above a ceiling pass, are warned of or are refused.
+ */
+export const setBudgetGuardMutation = (options?: Partial<Options<SetBudgetGuardData>>): UseMutationOptions<SetBudgetGuardResponse, SetBudgetGuardError, Options<SetBudgetGuardData>> => {
+    const mutationOptions: UseMutationOptions<SetBudgetGuardResponse, SetBudgetGuardError, Options<SetBudgetGuardData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setBudgetGuard({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Removes a treasurer of the caller's parent unit; trips that name the treasurer keep the entry.
  */
 export const removeTreasurerMutation = (options?: Partial<Options<RemoveTreasurerData>>): UseMutationOptions<RemoveTreasurerResponse, RemoveTreasurerError, Options<RemoveTreasurerData>> => {
@@ -775,6 +897,23 @@ export const changeExpenseLineMutation = (options?: Partial<Options<ChangeExpens
 };
 
 /**
+ * Judges a line of a submitted receipt; a later judgement replaces it.
+ */
+export const judgeExpenseLineMutation = (options?: Partial<Options<JudgeExpenseLineData>>): UseMutationOptions<JudgeExpenseLineResponse, JudgeExpenseLineError, Options<JudgeExpenseLineData>> => {
+    const mutationOptions: UseMutationOptions<JudgeExpenseLineResponse, JudgeExpenseLineError, Options<JudgeExpenseLineData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await judgeExpenseLine({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Approves a submitted receipt.
  */
 export const approveReceiptMutation = (options?: Partial<Options<ApproveReceiptData>>): UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> => {
@@ -798,6 +937,40 @@ export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptDat
     const mutationOptions: UseMutationOptions<RejectReceiptResponse, RejectReceiptError, Options<RejectReceiptData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await rejectReceipt({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
+ */
+export const reopenReceiptMutation = (options?: Partial<Options<ReopenReceiptData>>): UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> => {
+    const mutationOptions: UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await reopenReceipt({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Takes a submitted receipt back to its clerk while no line of it is judged.
+ */
+export const takeBackReceiptMutation = (options?: Partial<Options<TakeBackReceiptData>>): UseMutationOptions<TakeBackReceiptResponse, TakeBackReceiptError, Options<TakeBackReceiptData>> => {
+    const mutationOptions: UseMutationOptions<TakeBackReceiptResponse, TakeBackReceiptError, Options<TakeBackReceiptData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await takeBackReceipt({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1405,6 +1578,24 @@ export const reportTripMutation = (options?: Partial<Options<ReportTripData>>): 
     return mutationOptions;
 };
 
+export const getNominativeListQueryKey = (options: Options<GetNominativeListData>) => createQueryKey('getNominativeList', options);
+
+/**
+ * The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums.
+ */
+export const getNominativeListOptions = (options: Options<GetNominativeListData>) => queryOptions<GetNominativeListResponse, GetNominativeListError, GetNominativeListResponse, ReturnType<typeof getNominativeListQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getNominativeList({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getNominativeListQueryKey(options)
+});
+
 export const getTripHistoryQueryKey = (options: Options<GetTripHistoryData>) => createQueryKey('getTripHistory', options);
 
 /**
@@ -1421,6 +1612,42 @@ export const getTripHistoryOptions = (options: Options<GetTripHistoryData>) => q
         return data;
     },
     queryKey: getTripHistoryQueryKey(options)
+});
+
+export const getRecapQueryKey = (options?: Options<GetRecapData>) => createQueryKey('getRecap', options);
+
+/**
+ * Sums of the trips in force that depart within some days, by group.
+ */
+export const getRecapOptions = (options?: Options<GetRecapData>) => queryOptions<GetRecapResponse, GetRecapError, GetRecapResponse, ReturnType<typeof getRecapQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getRecap({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getRecapQueryKey(options)
+});
+
+export const exportRecapQueryKey = (options?: Options<ExportRecapData>) => createQueryKey('exportRecap', options);
+
+/**
+ * The recap as a .xlsx file, with a last row of the sums.
+ */
+export const exportRecapOptions = (options?: Options<ExportRecapData>) => queryOptions<ExportRecapResponse, ExportRecapError, ExportRecapResponse, ReturnType<typeof exportRecapQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportRecap({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportRecapQueryKey(options)
 });
 
 /**

@@ -28,22 +28,16 @@ impl Objects {
             "kwitansi/verifikasi/baris" => {
                 post(path, json!({ "id": 1, "putusan": "perbaiki", "catatan": "Nota tidak terbaca", "versi": 1 }))
             }
-            "kwitansi/{personilId}/tarik" => {
-                post(format!("kwitansi/{}/tarik", self.traveller), json!({ "versi": 1 }))
-            }
+            "kwitansi/{personilId}/tarik" => post(format!("kwitansi/{}/tarik", self.traveller), json!({ "versi": 1 })),
             "kwitansi/{personilId}/buka-kembali" => post(
                 format!("kwitansi/{}/buka-kembali", self.traveller),
                 json!({ "alasan": "Salah hitung", "versi": 1 }),
             ),
             "anggaran" if method == "get" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
-            "anggaran" => post(
-                path,
-                json!({ "subKegiatanId": self.sub_activity, "tahun": 2030, "pagu": 1_000_000 }),
-            ),
-            "induk-unit-kerja/{id}/penjaga-anggaran" => put(
-                format!("induk-unit-kerja/{}/penjaga-anggaran", self.parent),
-                json!({ "penjaga": "ingatkan" }),
-            ),
+            "anggaran" => post(path, json!({ "subKegiatanId": self.sub_activity, "tahun": 2030, "pagu": 1_000_000 })),
+            "induk-unit-kerja/{id}/penjaga-anggaran" => {
+                put(format!("induk-unit-kerja/{}/penjaga-anggaran", self.parent), json!({ "penjaga": "ingatkan" }))
+            }
             "rekap" | "rekap/ekspor" => get(format!("{path}?kelompok=unit&unitKerjaId={unit}")),
             "dasbor" => get(format!("{path}?tahun=2026")),
             "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
