@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import type { Budget } from '../../api/generated';
-import { rupiah } from '../../shared/format';
+import { rupiah, signedRupiah } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import { BudgetBar } from './BudgetBar';
 
 export type BudgetRow = Budget & { id: number };
 
-/** Rupiah that may be negative. */
-export const signed = (amount: number | null | undefined) =>
-  amount !== null && amount !== undefined && amount < 0 ? `−${rupiah(-amount)}` : rupiah(amount);
-
 const money = (accessor: 'pagu' | 'terealisasi' | 'terpesan', title: string): Column<BudgetRow> => ({
   accessor,
   title,
-  width: 150,
+  width: 122,
   textAlign: 'right',
   sortBy: (row) => row[accessor] ?? 0,
   render: (row) => rupiah(row[accessor]),
@@ -22,11 +18,11 @@ const money = (accessor: 'pagu' | 'terealisasi' | 'terpesan', title: string): Co
 /** Columns of /admin/anggaran; without `onEdit` nothing can be changed. */
 export const budgetColumns = (onEdit?: (budget: BudgetRow) => void): Column<BudgetRow>[] => [
   numberColumn('No'),
-  { accessor: 'kodeRekening', title: 'Kode Rekening', width: 180, sortBy: (row) => row.kodeRekening },
+  { accessor: 'kodeRekening', title: 'Kode Rekening', width: 156, sortBy: (row) => row.kodeRekening },
   {
     accessor: 'subKegiatan',
     title: 'Sub Kegiatan',
-    minWidth: 240,
+    minWidth: 200,
     sortBy: (row) => row.subKegiatan,
     render: (row) => (
       <>
@@ -41,10 +37,10 @@ export const budgetColumns = (onEdit?: (budget: BudgetRow) => void): Column<Budg
   {
     accessor: 'tersedia',
     title: 'Tersedia',
-    width: 150,
+    width: 122,
     textAlign: 'right',
     sortBy: (row) => row.tersedia ?? 0,
-    render: ({ tersedia }) => <span data-below={(tersedia ?? 0) < 0 || undefined}>{signed(tersedia)}</span>,
+    render: ({ tersedia }) => <span data-below={(tersedia ?? 0) < 0 || undefined}>{signedRupiah(tersedia)}</span>,
   },
   ...(onEdit
     ? [

@@ -5,11 +5,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
 import { useAddressState } from '../../shared/addressState';
-import { monthName, officeToday, rupiah } from '../../shared/format';
+import { monthName, officeToday, rupiah, signedRupiah } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
-import { signed } from '../budgets/budgetColumns';
 import { Figure } from './Figure';
 
 /** /dasbor: budgets and spending, trips by state, days until verdict and reasons of rejections of a year. */
@@ -117,10 +116,10 @@ function Budgets({ figures: { anggaran } }: { figures: Figures }) {
       chart={
         <BarChart
           h={Math.max(160, used.length * 44)}
-          data={used.map((row) => ({ ...row, nama: row.subKegiatan.slice(0, 28) }))}
-          dataKey="nama"
+          data={used}
+          dataKey="kodeRekening"
           orientation="vertical"
-          yAxisProps={{ width: 170 }}
+          yAxisProps={{ width: 120 }}
           type="stacked"
           series={[
             { name: 'terealisasi', label: 'Terealisasi', color: 'teal.6' },
@@ -136,7 +135,7 @@ function Budgets({ figures: { anggaran } }: { figures: Figures }) {
         rupiah(row.pagu),
         rupiah(row.terealisasi),
         rupiah(row.terpesan),
-        signed(row.tersedia),
+        signedRupiah(row.tersedia),
       ])}
     />
   );

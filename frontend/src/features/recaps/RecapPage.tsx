@@ -80,10 +80,8 @@ export function RecapPage() {
                     </Table.Td>
                   </Table.Tr>
                 )}
-              </Table.Tbody>
-              <Table.Tfoot>
                 <SumsRow name="Jumlah" sums={jumlah} />
-              </Table.Tfoot>
+              </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
         )}

@@ -25,12 +25,13 @@ impl Objects {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "kwitansi/verifikasi/baris" => {
-                post(path, json!({ "id": 1, "putusan": "perbaiki", "catatan": "Nota tidak terbaca", "versi": 1 }))
-            }
-            "kwitansi/{personilId}/tarik" => post(format!("kwitansi/{}/tarik", self.traveller), json!({ "versi": 1 })),
+            "kwitansi/verifikasi/baris" => post(
+                path,
+                json!({ "id": self.line, "putusan": "perbaiki", "catatan": "Nota tidak terbaca", "versi": 1 }),
+            ),
+            "kwitansi/{personilId}/tarik" => post(format!("kwitansi/{}/tarik", self.submitted), json!({ "versi": 1 })),
             "kwitansi/{personilId}/buka-kembali" => post(
-                format!("kwitansi/{}/buka-kembali", self.traveller),
+                format!("kwitansi/{}/buka-kembali", self.approved),
                 json!({ "alasan": "Salah hitung", "versi": 1 }),
             ),
             "anggaran" if method == "get" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
