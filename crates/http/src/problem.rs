@@ -4,6 +4,7 @@ mod account;
 mod budget;
 mod destination;
 mod employee;
+mod field_error;
 mod not_found;
 mod numbering;
 mod outgoing_letter;
@@ -19,28 +20,6 @@ use app::{Error, audit::RefusalCode, error::SignInRefusal, ports::StoreError};
 use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
-
-/// One field that was refused.
-#[derive(Debug, Clone, Serialize, ToSchema, PartialEq, Eq)]
-pub struct FieldError {
-    /// Key of the field.
-    pub field: String,
-    /// Indonesian message.
-    pub message: String,
-    /// Paragraph of a template.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub paragraf: Option<String>,
-    /// Nearest known tag of a template.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub saran: Option<String>,
-}
-
-impl FieldError {
-    /// A refused field.
-    pub fn new(field: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { field: field.into(), message: message.into(), paragraf: None, saran: None }
-    }
-}
 
 /// An error response.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -296,6 +275,8 @@ impl ResponseError for Problem {
         response.json(self)
     }
 }
+
+pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};

@@ -80,7 +80,6 @@ async fn paths(client: &ApiClient) -> Vec<String> {
             "pegawai/ketersediaan?pegawaiId=1,2,3&dari=2026-03-01&sampai=2026-03-31",
             "hari-libur?tahun=2026",
             "alasan-penolakan",
-            "beranda",
             "anggaran?tahun=2026",
             "dasbor?tahun=2026",
             "rekap?kelompok=bulan&dari=2026-02-01&sampai=2026-02-28",

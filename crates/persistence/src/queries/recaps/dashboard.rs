@@ -6,7 +6,7 @@ use app::{
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use receipts::{ReceiptEvent, Status};
-use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
+use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query};
 use serde::Deserialize;
 use trips::TripState;
 
@@ -92,22 +92,18 @@ fn units(json: Json, year: &Condition) -> Expr {
 fn times(json: Json, year: &Condition) -> Expr {
     use receipt_events::Column::{At, Event, TravellerId};
     let event = |name| column("receipt_events", name);
-    let first = |events: &[ReceiptEvent]| -> Expr {
-        let names = events.iter().map(|event| event.name());
-        let at: Expr = CaseStatement::new().case(event(Event).is_in(names), event(At)).into();
-        Func::min(at).into()
+    let first = |events: &[ReceiptEvent]| {
+        let names: Vec<_> = events.iter().map(|event| event.name()).collect();
+        json.child(Func::min(event(At)).into(), |select| {
+            let of_traveller = event(TravellerId).eq(slot(travellers::Column::Id));
+            select.from(receipt_events::Entity).and_where(of_traveller).and_where(event(Event).is_in(names));
+        })
     };
-    let mut each: SelectStatement = Query::select();
-    each.expr_as(slot(travellers::Column::ReturnsOn), "returned_on");
-    each.expr_as(first(&[ReceiptEvent::Submitted]), "submitted_at");
-    each.expr_as(first(&[ReceiptEvent::Approved, ReceiptEvent::Rejected]), "decided_at");
-    of_trips_in_force(&mut each);
-    each.inner_join(receipt_events::Entity, event(TravellerId).eq(slot(travellers::Column::Id)));
-    each.cond_where(year.clone());
-    each.add_group_by([slot(travellers::Column::Id), slot(travellers::Column::ReturnsOn)]);
-    let shown = ["returned_on", "submitted_at", "decided_at"].map(|name| column("each", Alias::new(name)));
-    json.children(json.array(shown), |select| {
-        select.from_subquery(each, "each");
+    let submitted = first(&[ReceiptEvent::Submitted]);
+    let decided = first(&[ReceiptEvent::Approved, ReceiptEvent::Rejected]);
+    json.children(json.array([slot(travellers::Column::ReturnsOn), submitted, decided]), |select| {
+        of_trips_in_force(select);
+        select.cond_where(year.clone());
     })
 }
 
