@@ -89,9 +89,8 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   const card = verifier.getByRole('region', { name: nama });
   await expect(card).toContainText('Rp1.365.000');
   await expect(verifier.getByText(`dalam rangka ${trip.untuk} ke Kota Samaraya`)).toBeVisible();
-  await card.getByRole('button', { name: 'Lihat Rills' }).click();
-  await expect(verifier.getByRole('dialog', { name: 'Informasi Rills' })).toContainText('Parkir');
-  await verifier.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+  await verifier.keyboard.press('j');
+  await expect(card.getByRole('region', { name: 'Baris 2: Pengeluaran Rill' })).toContainText('Parkir');
   await card.getByRole('button', { name: 'Verifikasi' }).click();
   await expect(card).toContainText('Kuitansi terverifikasi');
   await verifier.context().close();

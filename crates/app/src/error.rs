@@ -1,5 +1,7 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
+use chrono::{DateTime, NaiveDateTime, Utc};
+use kernel::Clock;
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post,
@@ -9,10 +11,16 @@ use staff::{
 };
 
 use crate::{
-    audit::Duty, employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip,
+    audit::Duty,
+    budgets::BudgetShort,
+    employees::import::ImportRefusal,
+    letters::TemplateFault,
+    ports::StoreError,
+    trips::StaleTrip,
+    views::{budgets::BudgetRow, receipts::ReceiptView, rejection_reasons::RejectionReason},
 };
 use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
-use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
+use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
 
 /// Kind of an object that was not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +65,29 @@ pub enum Noun {
     Holiday,
     /// An own session.
     Session,
+    /// A reason of rejections.
+    RejectionReason,
+}
+
+/// A thing that was changed since the caller read it.
+#[derive(Debug)]
+pub struct Stale<T> {
+    /// Who changed it last.
+    pub by: String,
+    /// When, on the office clock.
+    pub at: NaiveDateTime,
+    /// Offset of the office clock from UTC, in minutes.
+    pub offset: i64,
+    /// The thing as it is now.
+    pub latest: T,
+}
+
+impl<T> Stale<T> {
+    /// A thing with its last change, on the office clock.
+    pub fn of(clock: &dyn Clock, by: String, at: DateTime<Utc>, latest: T) -> Self {
+        let local = clock.local(at);
+        Self { by, at: local, offset: (local - at.naive_utc()).num_minutes(), latest }
+    }
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -144,6 +175,24 @@ pub enum Error {
     /// The trip was changed since the caller read it.
     #[error("the trip was changed meanwhile")]
     Stale(Box<StaleTrip>),
+    /// The receipt was changed since the caller read it.
+    #[error("the receipt was changed meanwhile")]
+    StaleReceipt(Box<Stale<ReceiptView>>),
+    /// The reason of rejections was changed since the caller read it.
+    #[error("the reason was changed meanwhile")]
+    StaleReason(Box<Stale<RejectionReason>>),
+    /// The ceiling was changed since the caller read it.
+    #[error("the ceiling was changed meanwhile")]
+    StaleCeiling(Box<Stale<BudgetRow>>),
+    /// The ceiling is below what is spent and booked.
+    #[error(transparent)]
+    BelowUsed(#[from] BelowUsed),
+    /// The budget does not suffice for the trip, and its guard refuses.
+    #[error("the budget does not suffice")]
+    BudgetShort(Box<BudgetShort>),
+    /// A chosen reason of a rejection is unknown or no longer offered.
+    #[error("unknown reason of a rejection")]
+    UnknownReason,
     /// The sub-activity has faults.
     #[error("{} faults in the sub-activity", .0.len())]
     SubActivityFaults(Vec<sub_activity::Fault>),

@@ -6,6 +6,7 @@
 pub mod accounts;
 pub mod audit;
 mod authorized_work;
+pub mod budgets;
 pub mod classifications;
 pub mod destinations;
 pub mod employees;
@@ -17,8 +18,10 @@ pub mod letters;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod ports;
+pub mod recaps;
 pub mod receipts;
 pub mod refusals;
+pub mod rejection_reasons;
 pub mod signatories;
 pub mod spreadsheets;
 pub mod stored_files;
@@ -32,6 +35,7 @@ pub mod views;
 
 use std::sync::Arc;
 
+use chrono::Datelike;
 use chrono::TimeDelta;
 use kernel::{Clock, Rupiah};
 use staff::{
@@ -130,4 +134,11 @@ pub struct App {
     pub refusals: Arc<refusals::RateLimit>,
     /// State of the request that uses it, if that came with an idempotency key.
     pub call: Option<Arc<idempotency::KeyedCall>>,
+}
+
+impl App {
+    /// The year of the office clock.
+    pub(crate) fn this_year(&self) -> i32 {
+        self.clock.today().year()
+    }
 }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod audit;
+mod budgets;
 mod classifications;
 mod destinations;
 mod employees;
@@ -13,7 +14,10 @@ mod numbers;
 mod outgoing_letters;
 mod photo_decoder;
 mod queries;
+mod recaps;
 mod receipts;
+mod rejection_reasons;
+mod reviews;
 mod safeguards;
 mod second_factors;
 mod signatories;
@@ -29,6 +33,7 @@ use chrono::{DateTime, Utc};
 
 pub use accounts::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
+pub use budgets::*;
 pub use classifications::*;
 pub use destinations::*;
 pub use employees::*;
@@ -40,7 +45,10 @@ pub use numbers::*;
 pub use outgoing_letters::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
+pub use recaps::RecapQueries;
 pub use receipts::*;
+pub use rejection_reasons::*;
+pub use reviews::*;
 pub use safeguards::*;
 pub use second_factors::*;
 pub use signatories::Signatories;
@@ -83,6 +91,7 @@ pub trait Store: Send + Sync {
 pub trait UnitOfWork:
     Accounts
     + AuditLog
+    + Budgets
     + Destinations
     + Employees
     + Holidays
@@ -92,6 +101,8 @@ pub trait UnitOfWork:
     + Receipts
     + Safeguards
     + SecondFactors
+    + RejectionReasons
+    + Reviews
     + Signatories
     + SubActivities
     + Templates

@@ -1,4 +1,4 @@
-//! Receipts: fill in, compute, submit, approve, reject, print; their photos.
+//! Receipts: fill in, compute, submit, judge, approve, reject, take back, reopen, print; their photos.
 
 mod add_actual_cost;
 mod add_line;
@@ -8,15 +8,19 @@ mod change_line;
 mod compute;
 mod duties;
 mod entries;
+mod judge_line;
 mod photo;
 mod photograph_trip;
 mod print;
 mod queue;
 mod reject;
 mod remove_line;
+mod reopen;
 mod sheet;
 mod show_photo;
+mod stale;
 mod submit;
+mod take_back;
 mod transition;
 mod verify;
 
@@ -27,13 +31,16 @@ pub use approve::approve;
 pub use change_line::change_line;
 pub use compute::compute;
 pub use duties::{duties, separation_report};
+pub use judge_line::{Judged, LineJudgement, judge_line};
 pub use photograph_trip::photograph_trip;
 pub use print::print;
 pub use queue::queue;
-pub use reject::reject;
+pub use reject::{Rejection, reject};
 pub use remove_line::remove_line;
+pub use reopen::reopen;
 pub use sheet::{Sheet, sheet};
 pub use show_photo::{ShownPhoto, show_photo};
 pub use submit::submit;
+pub use take_back::take_back;
 pub use transition::Transitioned;
 pub use verify::verify;

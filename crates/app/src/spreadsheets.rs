@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
+use kernel::Rupiah;
 
 use crate::ports::Stored;
 
@@ -34,6 +35,18 @@ impl Cell {
     pub fn text(text: impl Into<String>) -> Self {
         Self::Text(text.into())
     }
+}
+
+/// A count as a cell.
+pub(crate) fn number(count: usize) -> Cell {
+    Cell::Number(u32::try_from(count).map_or(f64::MAX, f64::from))
+}
+
+/// An amount as a cell: 15 digits, which a 64-bit float holds exactly.
+pub(crate) fn money(amount: Rupiah) -> Cell {
+    #[expect(clippy::cast_precision_loss, reason = "an amount has at most 15 digits")]
+    let rupiah = amount.get() as f64;
+    Cell::Number(rupiah)
 }
 
 /// A row that is not empty.

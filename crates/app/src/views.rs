@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod budgets;
 pub mod destinations;
 pub mod employees;
 mod form;
@@ -9,7 +10,9 @@ pub mod holidays;
 pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
+pub mod recaps;
 pub mod receipts;
+pub mod rejection_reasons;
 pub mod safeguards;
 pub mod sub_activities;
 pub mod templates;

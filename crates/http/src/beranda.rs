@@ -6,7 +6,7 @@ use app::{
     views::home::{Since, Task, TaskGroup, TaskKind},
 };
 use chrono::NaiveDate;
-use kernel::{Clock, tanggal::period};
+use kernel::{Clock, Rupiah, tanggal::period};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -23,11 +23,11 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 /// A task.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HomeTask {
-    /// Trip, traveller or account.
+    /// Trip, traveller, sub-activity or account.
     pub id: i64,
     /// Name or number.
     pub judul: String,
-    /// Places, deadline or reason.
+    /// Places, deadline, reason or rupiah left.
     pub keterangan: String,
     /// Day since which it waits.
     pub sejak: String,
@@ -57,6 +57,7 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         TaskKind::UnsubmittedReceipts => ("belum-diajukan", "Kuitansi belum diajukan", "/daftar?keadaan=ditugaskan"),
         TaskKind::RejectedReceipts => ("kuitansi-ditolak", "Kuitansi ditolak", "/daftar?keadaan=ditugaskan"),
         TaskKind::ReceiptsToVerify => ("menunggu-verifikasi", "Menunggu verifikasi", "/admin/verifikasi"),
+        TaskKind::LowBudgets => ("pagu-habis", "Pagu hampir habis", "/admin/anggaran"),
         TaskKind::PendingAccounts => ("pengguna-menunggu", "Pengguna menunggu persetujuan", "/admin/daftar-user"),
     }
 }
@@ -68,6 +69,15 @@ fn deadline(due_on: Option<NaiveDate>, today: NaiveDate) -> String {
     if day < today { format!("Tenggat {text} sudah lewat") } else { format!("Tenggat {text}") }
 }
 
+/// Rupiah left of a budget in words.
+fn left((available, ceiling): (i64, Rupiah)) -> String {
+    if let Ok(left) = Rupiah::new(available) {
+        return format!("Sisa {left} dari {ceiling}");
+    }
+    let above = Rupiah::new(available.saturating_neg()).unwrap_or(Rupiah::MAX);
+    format!("{above} di atas pagu {ceiling}")
+}
+
 impl HomeTask {
     fn of(task: Task, kind: TaskKind, clock: &dyn Clock) -> Self {
         let today = clock.today();
@@ -75,12 +85,14 @@ impl HomeTask {
             TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => task.places.join(", "),
             TaskKind::UnsubmittedReceipts => deadline(task.due_on, today),
             TaskKind::RejectedReceipts => task.reason.unwrap_or_default(),
+            TaskKind::LowBudgets => task.budget.map(left).unwrap_or_default(),
             TaskKind::PendingAccounts => String::new(),
         };
         let tautan = match kind {
             TaskKind::UnissuedLetters => format!("/detail-perjalanan/{}", task.id),
             TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts => format!("/rampung/{}", task.id),
             TaskKind::ReceiptsToVerify => format!("/admin/rampung/{}", task.trip),
+            TaskKind::LowBudgets => "/admin/anggaran".to_owned(),
             TaskKind::PendingAccounts => "/admin/daftar-user".to_owned(),
         };
         let since = match task.since {

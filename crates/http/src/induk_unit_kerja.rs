@@ -7,6 +7,7 @@ pub mod get_one;
 pub mod kop;
 pub mod kop_logo;
 pub mod pengamanan;
+pub mod penjaga_anggaran;
 pub mod post;
 pub mod post_tanda_tangan;
 pub mod post_ttd_surat_tugas;
@@ -27,7 +28,8 @@ use crate::lenient::{
 };
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::list_parent_units)
+    cfg.service(penjaga_anggaran::set_budget_guard)
+        .service(get::list_parent_units)
         .service(get_one::get_parent_unit)
         .service(post::open_parent_unit)
         .service(post_unit_kerja::open_work_unit)

@@ -1,6 +1,7 @@
 //! `kwitansi/*`: receipts (contract 2.3).
 
 pub mod antrean;
+pub mod buka_kembali;
 pub mod bukti_perjalanan;
 pub mod cetak_kwitansi;
 pub mod delete_rincian_bpd;
@@ -8,6 +9,8 @@ pub mod get_rampung;
 pub mod kwitansi_otomatis;
 pub mod pengajuan;
 pub mod post_rampung;
+pub mod putusan_baris;
+pub mod tarik;
 pub mod terima;
 pub mod tolak;
 pub mod update_rincian_bpd;
@@ -31,7 +34,10 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(update_rincian_bpd::change_expense_line)
         .service(delete_rincian_bpd::remove_expense_line)
         .service(terima::approve_receipt)
-        .service(tolak::reject_receipt);
+        .service(tolak::reject_receipt)
+        .service(putusan_baris::judge_expense_line)
+        .service(tarik::take_back_receipt)
+        .service(buka_kembali::reopen_receipt);
 }
 
 /// Photo of a form.

@@ -3,6 +3,8 @@
 
 mod admin;
 mod akun;
+mod alasan_penolakan;
+mod anggaran;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -26,6 +28,7 @@ mod perjalanan;
 pub mod policy;
 mod problem;
 mod query;
+mod rekap;
 mod rill;
 mod run_to_completion;
 mod state;
@@ -63,6 +66,9 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
             .configure(hari_libur::configure)
+            .configure(alasan_penolakan::configure)
+            .configure(anggaran::configure)
+            .configure(rekap::configure)
             .configure(beranda::configure)
             .configure(laporan::configure)
             .configure(openapi::configure)

@@ -13,6 +13,8 @@ use utoipa::{Modify, OpenApi};
 
 use crate::admin;
 use crate::akun;
+use crate::alasan_penolakan;
+use crate::anggaran;
 use crate::beranda;
 use crate::bukti;
 use crate::hari_libur;
@@ -27,6 +29,7 @@ use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
+use crate::rekap;
 use crate::rill;
 use crate::sub_kegiatan;
 use crate::template;
@@ -54,6 +57,16 @@ use crate::user;
         admin::keuangan_daftar_perjalanan::list_finance_trips,
         admin::daftar_surat_keluar::list_outgoing_letters,
         admin::tambah_surat_keluar::register_outgoing_letter,
+        alasan_penolakan::get::list_rejection_reasons,
+        alasan_penolakan::post::add_rejection_reason,
+        alasan_penolakan::put::edit_rejection_reason,
+        anggaran::get::list_budgets,
+        anggaran::post::set_ceiling,
+        induk_unit_kerja::penjaga_anggaran::set_budget_guard,
+        perjalanan::nominatif::get_nominative_list,
+        rekap::dasbor::get_dashboard,
+        rekap::ekspor::export_recap,
+        rekap::get::get_recap,
         induk_unit_kerja::delete_tanda_tangan::remove_unit_signatory,
         induk_unit_kerja::delete_ttd_surat_tugas::remove_assignment_signatory,
         induk_unit_kerja::get::list_parent_units,
@@ -92,6 +105,9 @@ use crate::user;
         pegawai::edit::edit_employee,
         pegawai::ekspor::export_employees,
         kwitansi::antrean::list_waiting_receipts,
+        kwitansi::buka_kembali::reopen_receipt,
+        kwitansi::putusan_baris::judge_expense_line,
+        kwitansi::tarik::take_back_receipt,
         kwitansi::bukti_perjalanan::set_trip_photo,
         kwitansi::cetak_kwitansi::print_receipt,
         kwitansi::delete_rincian_bpd::remove_expense_line,

@@ -10,6 +10,7 @@ pub mod foto;
 pub mod jenis_perjalanan;
 pub mod kalender;
 pub mod laporan;
+pub mod nominatif;
 pub mod nota_dinas;
 pub mod periksa;
 pub mod pratinjau;
@@ -21,7 +22,8 @@ pub mod ubah;
 use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(all_perjalanan::list_trips)
+    cfg.service(nominatif::get_nominative_list)
+        .service(all_perjalanan::list_trips)
         .service(detail_perjalanan::get_trip)
         .service(ekspor::export_trips)
         .service(jenis_perjalanan::list_paid_kinds)

@@ -1,8 +1,10 @@
 //! Error responses: `{message, code, errors?}` in JSON, with Indonesian messages and no database text (G-23).
 
 mod account;
+mod budget;
 mod destination;
 mod employee;
+mod field_error;
 mod not_found;
 mod numbering;
 mod outgoing_letter;
@@ -19,28 +21,6 @@ use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
 
-/// One field that was refused.
-#[derive(Debug, Clone, Serialize, ToSchema, PartialEq, Eq)]
-pub struct FieldError {
-    /// Key of the field.
-    pub field: String,
-    /// Indonesian message.
-    pub message: String,
-    /// Paragraph of a template.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub paragraf: Option<String>,
-    /// Nearest known tag of a template.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub saran: Option<String>,
-}
-
-impl FieldError {
-    /// A refused field.
-    pub fn new(field: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { field: field.into(), message: message.into(), paragraf: None, saran: None }
-    }
-}
-
 /// An error response.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Problem {
@@ -53,7 +33,15 @@ pub struct Problem {
     pub errors: Vec<FieldError>,
     /// The object as it is now, after a change that the caller had not seen.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub terbaru: Option<serde_json::Value>,
+    pub terbaru: Option<Box<serde_json::Value>>,
+    /// The budget before and after a trip that its guard refuses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<crate::anggaran::BudgetProspect>)]
+    pub anggaran: Option<Box<serde_json::Value>>,
+    /// Ways out of a refusal.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    #[schema(value_type = Vec<String>, required = false)]
+    pub saran: Box<[String]>,
     #[serde(skip)]
     status: u16,
     #[serde(skip)]
@@ -74,6 +62,8 @@ impl Problem {
             code,
             errors: vec![],
             terbaru: None,
+            anggaran: None,
+            saran: Box::default(),
             status: status.as_u16(),
             retry_after: None,
             ends_session: false,
@@ -129,6 +119,12 @@ impl Problem {
             }
         }
         self
+    }
+
+    /// 409: the thing was changed since the caller read it; `latest` is the thing as it is now.
+    fn changed(message: String, latest: &impl Serialize) -> Self {
+        let terbaru = serde_json::to_value(latest).ok().map(Box::new);
+        Self { terbaru, ..Self::new(StatusCode::CONFLICT, "BERUBAH", message) }
     }
 
     fn conflict(message: impl Into<String>) -> Self {
@@ -224,6 +220,12 @@ impl From<Error> for Problem {
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
             Error::Trip(refusal) => trip::refusal(&refusal),
             Error::Stale(stale) => trip::stale(*stale),
+            Error::StaleReceipt(stale) => receipt::stale(*stale),
+            Error::StaleReason(stale) => receipt::stale_reason(*stale),
+            Error::StaleCeiling(stale) => budget::stale(*stale),
+            Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
+            Error::BudgetShort(short) => budget::short(&short),
+            Error::UnknownReason => Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")]),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
             Error::DestinationFaults(faults) => Self::invalid(faults.into_iter().map(destination::fault).collect()),
             Error::OutgoingLetterFaults(faults) => {
@@ -286,6 +288,8 @@ impl ResponseError for Problem {
         response.json(self)
     }
 }
+
+pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};

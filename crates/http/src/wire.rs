@@ -14,8 +14,8 @@ pub use people::{
     BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer, Tenure,
 };
 pub use receipts::{
-    ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto, lines_and_history,
-    photo_path,
+    CurrentReceipt, ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto,
+    lines_and_history, photo_path,
 };
 pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 

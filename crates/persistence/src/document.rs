@@ -166,6 +166,15 @@ impl Json {
         day.sub(days)
     }
 
+    /// Days from `first` to `last`.
+    pub(crate) fn days_between(self, first: Expr, last: Expr) -> Expr {
+        if self.is_sqlite() {
+            let julian = |day: Expr| -> Expr { Func::cust("julianday").arg(day).into() };
+            return julian(last).sub(julian(first)).cast_as(Alias::new("integer"));
+        }
+        last.sub(first)
+    }
+
     fn is_sqlite(self) -> bool {
         self.0 == DbBackend::Sqlite
     }

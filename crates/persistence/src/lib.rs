@@ -4,6 +4,7 @@
 
 mod accounts;
 pub mod audit;
+mod budgets;
 mod destinations;
 mod document;
 mod employees;
@@ -17,6 +18,7 @@ mod numbers;
 mod outgoing_letters;
 mod queries;
 mod receipts;
+mod rejection_reasons;
 mod safeguards;
 mod second_factors;
 pub mod seed;

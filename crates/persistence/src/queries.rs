@@ -2,15 +2,18 @@
 
 mod accounts;
 mod audit;
+mod budgets;
 mod classifications;
 mod destinations;
 mod employees;
 mod home;
 mod numbers;
 mod outgoing_letters;
+mod recaps;
 mod receipts;
 mod reference;
 mod shapes;
+mod spending;
 mod sub_activities;
 mod templates;
 mod totals;
@@ -26,6 +29,7 @@ use sea_orm::DatabaseConnection;
 
 use self::reference::{Reference, ReferenceCache};
 
+pub(crate) use budgets::{budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
 pub(crate) use trips::{places_of, trip_sheet_in};
 

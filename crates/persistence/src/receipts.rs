@@ -3,6 +3,7 @@
 pub(crate) mod album;
 pub(crate) mod letter;
 pub(crate) mod load;
+pub(crate) mod review;
 
 use app::ports::{NewLine, Receipts, Stored, Transition};
 use async_trait::async_trait;
@@ -40,7 +41,7 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool> {
-        let Transition { event, from, to, by, at } = transition;
+        let Transition { event, from, to, by, at, answer, reasons } = transition;
         let updated = travellers::Entity::update_many()
             .col_expr(travellers::Column::Status, Expr::value(to.status().id()))
             .col_expr(travellers::Column::Note, Expr::value(to.note().map(str::to_owned)))
@@ -64,9 +65,12 @@ impl Receipts for SeaUnitOfWork {
             note: Set(reason),
             user_id: Set(by.0),
             at: Set(at),
+            answer: Set(answer.map(str::to_owned)),
             ..Default::default()
         };
-        row.insert(self.tx()).await.map(|_| true).map_err(db_error)
+        let event = row.insert(self.tx()).await.map_err(db_error)?.id;
+        review::give_reasons(self.tx(), event, reasons).await?;
+        Ok(true)
     }
 
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId> {

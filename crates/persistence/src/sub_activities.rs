@@ -16,39 +16,38 @@ use trips::{
 };
 
 use crate::{
+    budgets,
     entity::{sub_activities, work_units},
-    error::{corrupt, db_error, referenced},
+    error::{db_error, referenced},
     store::SeaUnitOfWork,
 };
 
-/// Columns of a sub-activity's data.
+/// Columns of a sub-activity's data; its budget is the ceiling of a year, in a table of its own.
 fn columns(terms: &SubActivityTerms) -> sub_activities::ActiveModel {
     sub_activities::ActiveModel {
         account_code: Set(terms.account_code.clone()),
         name: Set(terms.name.clone()),
-        budget: Set(terms.budget.map(Rupiah::get)),
         ..Default::default()
     }
 }
 
-/// The budget of a row.
-pub(crate) fn budget_of(row: &sub_activities::Model) -> Stored<Option<Rupiah>> {
-    row.budget.map(Rupiah::new).transpose().map_err(|_| corrupt("sub_activities", "budget", row.id))
-}
-
-/// Maps a row with its work unit.
-pub(crate) fn sub_activity(row: sub_activities::Model, unit: &work_units::Model) -> Stored<SubActivity> {
-    Ok(SubActivity {
+/// Maps a row with its work unit and ceiling.
+pub(crate) fn sub_activity(
+    row: sub_activities::Model,
+    unit: &work_units::Model,
+    budget: Option<Rupiah>,
+) -> SubActivity {
+    SubActivity {
         id: SubActivityId(row.id),
         work_unit: WorkUnitId(unit.id),
         parent_unit: ParentUnitId(unit.parent_unit_id),
-        terms: SubActivityTerms { budget: budget_of(&row)?, account_code: row.account_code, name: row.name },
-    })
+        terms: SubActivityTerms { budget, account_code: row.account_code, name: row.name },
+    }
 }
 
 #[async_trait]
 impl SubActivities for SeaUnitOfWork {
-    async fn lock_sub_activity(&mut self, id: SubActivityId) -> Stored<Option<SubActivity>> {
+    async fn lock_sub_activity(&mut self, id: SubActivityId, year: i32) -> Stored<Option<SubActivity>> {
         let row = sub_activities::Entity::find_by_id(id.0)
             .filter(sub_activities::Column::RetiredAt.is_null())
             .lock(LockType::NoKeyUpdate)
@@ -57,7 +56,9 @@ impl SubActivities for SeaUnitOfWork {
             .map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
         let unit = referenced!(self.tx(), work_units, row.work_unit_id);
-        sub_activity(row, &unit).map(Some)
+        let ceiling = budgets::row(self.tx(), id.0, year).await?;
+        let budget = ceiling.as_ref().map(budgets::amount).transpose()?;
+        Ok(Some(sub_activity(row, &unit, budget)))
     }
 
     async fn add_sub_activity(&mut self, unit: WorkUnitId, terms: &SubActivityTerms) -> Stored<SubActivityId> {

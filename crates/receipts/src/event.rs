@@ -9,12 +9,14 @@ pub enum ReceiptEvent {
     Rejected,
     /// Verified.
     Approved,
-    /// Gone back to the clerk because the trip was cancelled.
+    /// Gone back to the clerk: taken back, or because the trip was cancelled.
     Withdrawn,
+    /// Returned to the clerk after it was approved.
+    Reopened,
 }
 
 impl ReceiptEvent {
-    const ALL: [Self; 4] = [Self::Submitted, Self::Rejected, Self::Approved, Self::Withdrawn];
+    const ALL: [Self; 5] = [Self::Submitted, Self::Rejected, Self::Approved, Self::Withdrawn, Self::Reopened];
 
     /// The name it is stored under.
     pub fn name(self) -> &'static str {
@@ -23,6 +25,7 @@ impl ReceiptEvent {
             Self::Rejected => "rejected",
             Self::Approved => "approved",
             Self::Withdrawn => "withdrawn",
+            Self::Reopened => "reopened",
         }
     }
 

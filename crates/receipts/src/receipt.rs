@@ -21,6 +21,8 @@ pub struct Receipt {
     pub traveller: TravellerId,
     /// The trip.
     pub trip: TripId,
+    /// Version: grows with each change.
+    pub version: i32,
     /// The trip's work unit, whose clerks fill the receipt in.
     pub work_unit: WorkUnitId,
     /// The trip's parent unit, whose verifiers decide.
@@ -42,7 +44,7 @@ impl Receipt {
     }
 
     /// Checks that its trip was not cancelled.
-    fn in_force(&self) -> Result<(), Refusal> {
+    pub(crate) fn in_force(&self) -> Result<(), Refusal> {
         self.cancelled_on.map_or(Ok(()), |day| Err(Refusal::TripCancelled(day)))
     }
 

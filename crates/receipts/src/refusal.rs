@@ -27,6 +27,24 @@ pub enum Refusal {
     /// A rejection needs a reason.
     #[error("no reason is given")]
     NoReason,
+    /// Reopening an approved receipt needs a reason.
+    #[error("no reason is given for reopening")]
+    NoReopeningReason,
+    /// A line that is to be corrected needs a note.
+    #[error("no note is given for the line")]
+    NoLineNote,
+    /// A line is still to be corrected.
+    #[error("a line is to be corrected")]
+    LinesToCorrect,
+    /// The verifier has judged a line.
+    #[error("a line is judged")]
+    LinesJudged,
+    /// After a rejection nothing was changed or answered.
+    #[error("nothing was changed or answered")]
+    NothingChanged,
+    /// The receipt was changed since the caller read it.
+    #[error("the receipt was changed meanwhile")]
+    Stale,
     /// Only an approved receipt is printed.
     #[error("the receipt is not approved")]
     NotApproved,

@@ -102,6 +102,8 @@ permissions! {
     TripAuditor, trip_auditor: Finance | Registrar;
     /// May verify receipts and set counters: role 4.
     Verifier, verifier: Registrar;
+    /// May keep the reasons of rejections: roles 4 and 5.
+    ReasonKeeper, reason_keeper: Registrar | SuperAdmin;
     /// May register outgoing letters: roles 4 and 5.
     LetterRegistrar, letter_registrar: Registrar | SuperAdmin;
     /// May pick a letter's classification: roles 1, 4 and 5.
@@ -112,6 +114,12 @@ permissions! {
     LetterheadKeeper, letterhead_keeper: UnitAdmin | SuperAdmin;
     /// May set the safeguards of a parent unit: roles 2 and 5.
     SafeguardKeeper, safeguard_keeper: UnitAdmin | SuperAdmin;
+    /// May read budgets and recaps: roles 1, 2, 3 and 5.
+    CostReader, cost_reader: Clerk | UnitAdmin | Finance | SuperAdmin;
+    /// May set the guard of budgets: roles 2 and 5.
+    GuardKeeper, guard_keeper: UnitAdmin | SuperAdmin;
+    /// May read the figures of the whole office: roles 3 and 5.
+    FigureReader, figure_reader: Finance | SuperAdmin;
     /// May see photos: roles 1, 3, 4 and 5.
     PhotoViewer, photo_viewer: Clerk | Finance | Registrar | SuperAdmin;
     /// May read trips with their history: roles 1, 3, 4 and 5.

@@ -1,6 +1,7 @@
 //! Official trips (perjalanan dinas): requests and their checks, places, kinds, forms of letters, sub-activities.
 
 pub mod account_code;
+pub mod budget;
 pub mod change;
 pub mod destination;
 pub mod engagement;

@@ -22,6 +22,7 @@ const problemBody = z.object({
   code: z.catch(z.string(), ''),
   errors: z.catch(z.array(fieldError), []),
   terbaru: z.optional(z.unknown()),
+  saran: z.catch(z.array(z.string()), []),
 });
 
 /** Refusal of the server, with an Indonesian message for the user. */
@@ -49,10 +50,12 @@ const FAILED = `${SERVER_FAILED} Coba lagi.`;
 /** Parses a refusal; a body of another form gives the general message. */
 export function toProblem({ status, headers }: Response, body: unknown): Problem {
   const parsed = problemBody.safeParse(body);
-  const { code, message, errors, terbaru } = parsed.success
+  const { code, message, errors, terbaru, saran } = parsed.success
     ? parsed.data
-    : { code: 'KESALAHAN_SERVER', message: FAILED, errors: [], terbaru: undefined };
-  return new Problem(status, code, message, errors, secondsOf(headers.get('Retry-After')), terbaru);
+    : { code: 'KESALAHAN_SERVER', message: FAILED, errors: [], terbaru: undefined, saran: [] };
+  // The ways out of a refusal belong to its message.
+  const told = [message, ...saran].join(' ');
+  return new Problem(status, code, told, errors, secondsOf(headers.get('Retry-After')), terbaru);
 }
 
 const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);

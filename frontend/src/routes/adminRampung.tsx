@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
@@ -15,5 +15,11 @@ export const adminRampungRoute = createRoute({
 
 function AdminRampungPage() {
   const { id } = adminRampungRoute.useParams();
-  return <VerificationPage id={id} />;
+  const navigate = useNavigate();
+  return (
+    <VerificationPage
+      id={id}
+      onOpen={(trip) => void navigate({ to: '/admin/rampung/$id', params: { id: String(trip) } })}
+    />
+  );
 }

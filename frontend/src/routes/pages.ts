@@ -14,6 +14,8 @@ const UNIT = [ROLE.unitAdmin];
 const FINANCE = [ROLE.finance];
 /** Everyone who sees trips: those who file, pay and verify them. */
 const READERS = [ROLE.superAdmin, ROLE.user, ROLE.finance, ROLE.registrar];
+/** Everyone who may see what trips cost. */
+const COSTS = [ROLE.superAdmin, ROLE.user, ROLE.unitAdmin, ROLE.finance];
 const UNIT_PAGE = '/admin/induk-unit-kerja';
 
 /** Every page with its title and the roles of the route table. */
@@ -26,6 +28,8 @@ export const PAGES = {
   '/daftar': { title: 'Daftar Perjalanan', roles: TRIPS },
   '/perjalanan': { title: 'Perjalanan', roles: TRIPS },
   '/kalender': { title: 'Kalender Perjalanan', roles: READERS },
+  '/rekap': { title: 'Rekap', roles: COSTS },
+  '/dasbor': { title: 'Dasbor', roles: [ROLE.superAdmin, ROLE.finance] },
   '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar' },
   '/rill/$kwitId': { title: 'Pengeluaran Rill', roles: TRIPS, above: '/daftar' },
   '/detail-perjalanan/$id': { title: 'Detail Perjalanan', roles: TRIPS, above: '/daftar' },
@@ -37,6 +41,8 @@ export const PAGES = {
     above: '/admin/verifikasi',
   },
   '/admin/verifikasi': { title: 'Antrean Verifikasi', roles: [ROLE.registrar] },
+  '/admin/anggaran': { title: 'Anggaran', roles: [ROLE.superAdmin, ROLE.unitAdmin, ROLE.finance] },
+  '/admin/alasan-penolakan': { title: 'Alasan Penolakan', roles: [ROLE.superAdmin, ROLE.registrar] },
   '/admin/nomor-surat': { title: 'Pengaturan Nomor Surat', roles: [ROLE.registrar] },
   '/daftar-pegawai': { title: 'Daftar Pegawai', roles: OFFICE },
   '/admin/edit-pegawai/$id': { title: 'Edit Pegawai', roles: OFFICE, above: '/daftar-pegawai' },

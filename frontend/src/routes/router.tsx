@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { createQueryClient } from '../api/queryClient';
 import { Loading } from '../shared/ui/Loading';
+import { adminAlasanPenolakanRoute } from './adminAlasanPenolakan';
+import { adminAnggaranRoute } from './adminAnggaran';
 import { adminDaftarBendaharaRoute } from './adminDaftarBendahara';
 import { adminDaftarIndukUnitKerjaRoute } from './adminDaftarIndukUnitKerja';
 import { adminDaftarUserRoute } from './adminDaftarUser';
@@ -29,6 +31,7 @@ import { adminVerifikasiRoute } from './adminVerifikasi';
 import { akunRoute } from './akun';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
+import { dasborRoute } from './dasbor';
 import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
 import { kalenderRoute } from './kalender';
@@ -38,6 +41,7 @@ import { panduanRoute } from './panduan';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
+import { rekapRoute } from './rekap';
 import { rillRoute } from './rill';
 import { frameRoute, rootRoute } from './root';
 
@@ -45,6 +49,8 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   frameRoute.addChildren([
+    adminAlasanPenolakanRoute,
+    adminAnggaranRoute,
     adminDaftarBendaharaRoute,
     adminDaftarIndukUnitKerjaRoute,
     adminDaftarUserRoute,
@@ -73,12 +79,14 @@ const routeTree = rootRoute.addChildren([
     akunRoute,
     daftarRoute,
     daftarPegawaiRoute,
+    dasborRoute,
     detailPerjalananRoute,
     homeRoute,
     kalenderRoute,
     panduanRoute,
     perjalananRoute,
     rampungRoute,
+    rekapRoute,
     rillRoute,
   ]),
 ]);

@@ -43,6 +43,10 @@ export const longPeriod = (from: Day, to: Day) => formatPeriod(from, to, 'MMMM')
 export const rupiah = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? WORDS.missing : `Rp${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
 
+/** Formats whole rupiah that may be negative: `−Rp540.000`. */
+export const signedRupiah = (amount: number | null | undefined) =>
+  amount !== null && amount !== undefined && amount < 0 ? `−${rupiah(-amount)}` : rupiah(amount);
+
 /** Replaces missing or blank text by `-`. */
 export const orDash = (text: string | null | undefined) => text?.trim() || WORDS.missing;
 

@@ -46,6 +46,7 @@ export function receiptPage({
   return {
     result: {
       id: 5,
+      versi: 3,
       statusId,
       nomorSPD: null,
       catatan: null,
@@ -98,6 +99,7 @@ export const tripReceipts = (statusId: number) => ({
   personils: [
     {
       id: 5,
+      versi: 3,
       statusId,
       nomorSPD: '000.1.2.3/4/DINKES/P2P/III/2026',
       catatan: null,
@@ -106,7 +108,7 @@ export const tripReceipts = (statusId: number) => ({
       pegawai: { id: 1, nama: 'Ani Contoh' },
       status: { id: statusId, statusKuitansi: LABEL[statusId] ?? '' },
       rincianBPDs: lines,
-      riwayat: [{ peristiwa: 'diajukan', oleh: 'Klerk Contoh', waktu: '2026-03-03T00:00:00.000Z' }],
+      riwayat: [{ peristiwa: 'diajukan', oleh: 'Klerk Contoh', waktu: '2026-03-03T00:00:00.000Z', alasan: [] }],
     },
   ],
 });

@@ -27,6 +27,7 @@ codes! {
         Template = "template", "Templat surat";
         FinanceTemplate = "finance_template", "Templat kuitansi";
         AuditLog = "audit_log", "Jejak audit";
+        RejectionReason = "rejection_reason", "Alasan penolakan";
         Holiday = "holiday", "Hari libur";
         Office = "office", "Kantor";
         Reference = "reference", "Data rujukan";
@@ -47,6 +48,11 @@ codes! {
         ReceiptLineRemoved = "receipt.line_removed", "Rincian dihapus";
         ReceiptActualCostAdded = "receipt.actual_cost_added", "Biaya rill ditambah";
         ReceiptComputed = "receipt.computed", "Kuitansi dibuat otomatis";
+        ReceiptLineJudged = "receipt.line_judged", "Baris kuitansi diputuskan";
+        ReceiptTakenBack = "receipt.taken_back", "Kuitansi ditarik kembali";
+        ReceiptReopened = "receipt.reopened", "Kuitansi dibuka kembali";
+        RejectionReasonAdded = "rejection_reason.added", "Alasan penolakan ditambah";
+        RejectionReasonEdited = "rejection_reason.edited", "Alasan penolakan diubah";
         ReceiptSubmitted = "receipt.submitted", "Kuitansi diajukan";
         ReceiptRejected = "receipt.rejected", "Kuitansi ditolak";
         ReceiptApproved = "receipt.approved", "Kuitansi diverifikasi";
@@ -106,6 +112,10 @@ codes! {
         TreasurerDeleted = "treasurer.deleted", "Bendahara dihapus";
         TreasurerRetired = "treasurer.retired", "Bendahara dihapus dari daftar";
         SubActivityAdded = "sub_activity.added", "Sub kegiatan ditambah";
+        CeilingSet = "sub_activity.ceiling_set", "Pagu sub kegiatan diubah";
+        BudgetGuardSet = "parent_unit.budget_guard_set", "Penjaga anggaran diubah";
+        RecapExported = "recap.exported", "Rekap diekspor";
+        NominativeListPrinted = "trip.nominative_list_printed", "Daftar nominatif dibuat";
         SubActivityEdited = "sub_activity.edited", "Sub kegiatan diubah";
         DestinationAdded = "destination.added", "Tujuan ditambah";
         DestinationEdited = "destination.edited", "Tujuan diubah";

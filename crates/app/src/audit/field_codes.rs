@@ -107,6 +107,12 @@ codes! {
         Separation = "separation", "Pemisahan tugas";
         Device = "device", "Perangkat";
         Reason = "reason", "Alasan";
+        Year = "year", "Tahun";
+        Guard = "guard", "Penjaga anggaran";
+        Grouping = "grouping", "Kelompok";
+        Judgement = "judgement", "Putusan";
+        Answer = "answer", "Jawaban";
+        Active = "active", "Aktif";
         CountedBy = "counted_by", "Dihitung menurut";
         Channel = "channel", "Melalui";
     }

@@ -44,8 +44,17 @@ fn text(field: Field, stored: &str) -> Option<String> {
             return Some(Rupiah::new(number()?).ok()?.to_string());
         }
         Field::Role | Field::RequestedRole => ROLES.iter().find(|(id, _)| *id == stored)?.1,
-        Field::NipChanged | Field::Searched | Field::Srikandi | Field::TemplateApproval | Field::Waits => {
-            if stored.parse().ok()? { "Ya" } else { "Tidak" }
+        Field::Active
+        | Field::NipChanged
+        | Field::Searched
+        | Field::Srikandi
+        | Field::TemplateApproval
+        | Field::Waits => {
+            if stored.parse().ok()? {
+                "Ya"
+            } else {
+                "Tidak"
+            }
         }
         Field::Reason => SignInFailure::of(stored)?.word(),
         Field::Code => RefusalCode::of(stored)?.word(),

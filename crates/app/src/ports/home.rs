@@ -14,6 +14,8 @@ pub struct TaskScopes {
     pub clerk_of: Option<WorkUnitId>,
     /// Parent unit whose receipts the caller verifies.
     pub verifier_of: Option<ParentUnitId>,
+    /// Parent unit whose budgets the caller keeps.
+    pub budgets_of: Option<ParentUnitId>,
     /// True if the caller approves registrations.
     pub administrator: bool,
 }

@@ -1,15 +1,17 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AccountQueries, AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries,
-    HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SafeguardQueries,
-    SubActivityQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, DestinationQueries, EmployeeQueries,
+    HolidayQueries, HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, RecapQueries,
+    ReceiptQueries, RejectionReasonQueries, ReviewQueries, SafeguardQueries, SubActivityQueries, TemplateQueries,
+    TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
 pub trait Queries:
     AccountQueries
     + AuditQueries
+    + BudgetQueries
     + ClassificationQueries
     + DestinationQueries
     + EmployeeQueries
@@ -18,8 +20,11 @@ pub trait Queries:
     + IdempotencyQueries
     + NumberQueries
     + OutgoingLetterQueries
+    + RecapQueries
     + ReceiptQueries
     + SafeguardQueries
+    + RejectionReasonQueries
+    + ReviewQueries
     + SubActivityQueries
     + TemplateQueries
     + TreasurerQueries

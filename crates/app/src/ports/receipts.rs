@@ -10,7 +10,7 @@ use receipts::{
 use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};
 
-use super::{Stored, TemplateInForce, TripScope};
+use super::{GivenReason, Stored, TemplateInForce, TripScope};
 use crate::{
     letters::ReceiptLetter,
     views::{
@@ -45,6 +45,10 @@ pub struct Transition<'a> {
     pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
+    /// Answer of the clerk to a rejection.
+    pub answer: Option<&'a str>,
+    /// Reasons of a rejection.
+    pub reasons: &'a [GivenReason],
 }
 
 /// Receipts of travellers, as a unit of work changes them.

@@ -4,14 +4,25 @@ use receipts::ReceiptEvent;
 use staff::Actor;
 use trips::TravellerId;
 
-use super::transition::{Transitioned, transition};
-use crate::{App, Error};
+use super::transition::{Step, Transitioned, transition};
+use crate::{App, Error, audit::Action};
 
-/// Approves a submitted receipt; its note is dropped.
+/// Approves a submitted receipt, of the version named if one is; its note is dropped.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] in another state, [`Error::Duties`] where duties are separated.
-pub async fn approve(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Transitioned, Error> {
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] in another state or with a line that is
+/// to be corrected, [`Error::Duties`] where duties are separated.
+pub async fn approve(
+    app: &App,
+    actor: &Actor,
+    traveller: TravellerId,
+    version: Option<i64>,
+) -> Result<Transitioned, Error> {
     let verifier = actor.verifier()?;
-    transition(app, *verifier, traveller, ReceiptEvent::Approved, |receipt| receipt.approve(verifier)).await
+    let step = Step::of(traveller, ReceiptEvent::Approved, Action::ReceiptApproved, version);
+    transition(app, *verifier, step, |receipt, review| {
+        let approved = receipt.approve(verifier)?;
+        review.approvable().map(|()| approved)
+    })
+    .await
 }

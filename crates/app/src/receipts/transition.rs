@@ -1,13 +1,17 @@
 //! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
-use receipts::{Receipt, ReceiptEvent, Refusal, State};
+use receipts::{
+    Receipt, ReceiptEvent, Refusal, Review, State, Status,
+    review::{Contents, Resubmission},
+};
 use staff::Scope;
 use trips::{TravellerId, TripId};
 
+use super::stale::stale;
 use crate::{
     App, Error, Noun,
     audit::{Action, Duty, Field, Object, Separation},
-    ports::{AuditEntry, Transition, UnitOfWork},
+    ports::{AuditEntry, GivenReason, Transition, UnitOfWork},
 };
 
 /// A transition that was made.
@@ -19,32 +23,76 @@ pub struct Transitioned {
     pub duties: Vec<Duty>,
 }
 
+/// A transition that is asked for.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Step<'a> {
+    /// The receipt.
+    pub(super) traveller: TravellerId,
+    /// The event of its history.
+    pub(super) event: ReceiptEvent,
+    /// The action of the audit log.
+    pub(super) action: Action,
+    /// Version of the receipt that the caller saw, if it names one.
+    pub(super) version: Option<i64>,
+    /// Answer of the clerk to a rejection.
+    pub(super) answer: Option<&'a str>,
+    /// Reasons of a rejection.
+    pub(super) reasons: &'a [GivenReason],
+}
+
+impl Step<'_> {
+    /// A step without answer and reasons.
+    pub(super) fn of(traveller: TravellerId, event: ReceiptEvent, action: Action, version: Option<i64>) -> Self {
+        Self { traveller, event, action, version, answer: None, reasons: &[] }
+    }
+
+    fn resubmission(&self) -> Resubmission {
+        match (self.version, self.answer) {
+            (None, _) => Resubmission::Unversioned,
+            (Some(_), Some(_)) => Resubmission::Answered,
+            (Some(_), None) => Resubmission::Unanswered,
+        }
+    }
+}
+
 /// Makes the transition that `rule` allows.
 pub(super) async fn transition(
     app: &App,
     actor: Scope<'_>,
-    traveller: TravellerId,
-    event: ReceiptEvent,
-    rule: impl FnOnce(Receipt) -> Result<State, Refusal> + Send,
+    step: Step<'_>,
+    rule: impl FnOnce(Receipt, &Review) -> Result<State, Refusal> + Send,
 ) -> Result<Transitioned, Error> {
+    let traveller = step.traveller;
     let mut work = app.begin(actor.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    let (from, note) = (receipt.state.status(), receipt.state.note().map(str::to_owned));
+    let review = work.review(traveller).await?;
+    let (from, note, lines) = (receipt.state.status(), receipt.state.note().map(str::to_owned), receipt.lines.clone());
+    let seen = step.version.map_or(Ok(()), |version| receipt.seen_as(version));
     let trip = receipt.trip;
-    let (to, at) = (rule(receipt)?, app.clock.now());
-    let (duties, name) = duties(work.as_mut(), event, actor, trip, traveller).await?;
-    let made = Transition { event, from, to: &to, by: actor.user(), at };
+    let outcome = rule(receipt, &review);
+    if seen.is_err() && !matches!(outcome, Err(Refusal::Denied(_))) {
+        drop(work);
+        return Err(stale(app, traveller).await?);
+    }
+    let (to, at) = (outcome?, app.clock.now());
+    let (duties, name) = duties(work.as_mut(), step.event, actor, trip, traveller).await?;
+    let resubmitted = match to.status() {
+        Status::Submitted => review.resubmit(&lines, step.resubmission())?,
+        Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
+    };
+    let (answer, reasons) = (step.answer, step.reasons);
+    let made = Transition { event: step.event, from, to: &to, by: actor.user(), at, answer, reasons };
     if !work.transition_receipt(traveller, made).await? {
         return Err(Refusal::StateChanged.into());
     }
-    let mut entry = AuditEntry::by(actor, at, action(event), (Object::Receipt, Some(traveller.0)));
-    entry = entry.was(Field::Status, from.id()).is(Field::Status, to.status().id());
-    if let Some(note) = note {
-        entry = entry.was(Field::Note, note);
+    work.resubmit_lines(&resubmitted).await?;
+    if to.status() == Status::Rejected {
+        let contents = lines.iter().map(|line| Ok((line.id(), Contents::of(line)?)));
+        let contents = contents.collect::<Result<Vec<_>, kernel::rupiah::OutOfRange>>();
+        work.keep_returned(traveller, &contents.map_err(|_| Refusal::TotalTooLarge)?).await?;
     }
-    if let Some(note) = to.note() {
-        entry = entry.is(Field::Note, note);
-    }
+    let entry = AuditEntry::by(actor, at, step.action, (Object::Receipt, Some(traveller.0)));
+    let mut entry = told(entry, (from, note), &to, &step);
     if !duties.is_empty() {
         let codes = duties.iter().map(|duty| duty.code()).collect::<Vec<_>>().join(", ");
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
@@ -52,6 +100,25 @@ pub(super) async fn transition(
     work.record(entry).await?;
     work.commit().await?;
     Ok(Transitioned { state: to, duties })
+}
+
+/// Adds the states and texts of a transition to its audit entry.
+fn told(entry: AuditEntry, (from, note): (Status, Option<String>), to: &State, step: &Step<'_>) -> AuditEntry {
+    let mut entry = entry.was(Field::Status, from.id()).is(Field::Status, to.status().id());
+    if let Some(note) = note {
+        entry = entry.was(Field::Note, note);
+    }
+    if let Some(note) = to.note() {
+        entry = entry.is(Field::Note, note);
+    }
+    if let Some(answer) = step.answer {
+        entry = entry.is(Field::Answer, answer);
+    }
+    if step.reasons.is_empty() {
+        return entry;
+    }
+    let reasons: Vec<_> = step.reasons.iter().map(|reason| reason.text.as_str()).collect();
+    entry.is(Field::Reason, reasons.join("; "))
 }
 
 /// Other duties that the approver of a receipt held, with the traveller's name.
@@ -71,14 +138,4 @@ async fn duties(
         return Err(Error::Duties(held));
     }
     Ok((held, on_trip.name(traveller).to_owned()))
-}
-
-/// The action of the audit log.
-fn action(event: ReceiptEvent) -> Action {
-    match event {
-        ReceiptEvent::Submitted => Action::ReceiptSubmitted,
-        ReceiptEvent::Rejected => Action::ReceiptRejected,
-        ReceiptEvent::Approved => Action::ReceiptApproved,
-        ReceiptEvent::Withdrawn => Action::ReceiptWithdrawn,
-    }
 }

@@ -1,4 +1,4 @@
-//! Adds a sub-activity to a work unit (contract N10).
+//! Adds a sub-activity to a work unit (contract N10); its budget is the ceiling of the current year.
 
 use staff::{Actor, WorkUnitId};
 use trips::sub_activity::{SubActivity, SubActivityDraft};
@@ -6,6 +6,7 @@ use trips::sub_activity::{SubActivity, SubActivityDraft};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    budgets::change_ceiling,
     ports::AuditEntry,
     views::sub_activities::BudgetLine,
 };
@@ -33,6 +34,7 @@ pub async fn add(
     let parent_unit = administrator.parent_unit(unit.as_ref().map(|unit| unit.parent));
     let (work_unit, terms) = draft.terms_for(unit.map(|unit| unit.id)).map_err(Error::SubActivityFaults)?;
     let id = work.add_sub_activity(work_unit, &terms).await?;
+    change_ceiling(app, work.as_mut(), *administrator, (id, app.this_year()), terms.budget).await?;
     let entry =
         AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityAdded, (Object::SubActivity, Some(id.0)));
     let entry =

@@ -1,4 +1,5 @@
-//! Edits a sub-activity; trips show its current code and name (contract N11).
+//! Edits a sub-activity; trips show its current code and name (contract N11). Its budget is the
+//! ceiling of the current year.
 
 use staff::Actor;
 use trips::{
@@ -9,6 +10,7 @@ use trips::{
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    budgets::change_ceiling,
     ports::AuditEntry,
     views::sub_activities::BudgetLine,
 };
@@ -16,14 +18,16 @@ use crate::{
 /// Replaces the data of a sub-activity of the administrator's parent unit by `draft`.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault.
+/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault,
+/// [`Error::BelowUsed`] for a new budget below what is spent and booked.
 pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivityDraft) -> Result<BudgetLine, Error> {
     let administrator = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;
-    let activity = work.lock_sub_activity(id).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
+    let activity = work.lock_sub_activity(id, app.this_year()).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
     administrator.of_parent(activity.parent_unit)?;
     let terms = draft.terms().map_err(Error::SubActivityFaults)?;
     work.edit_sub_activity(id, &terms).await?;
+    change_ceiling(app, work.as_mut(), *administrator, (id, app.this_year()), terms.budget).await?;
     let entry =
         AuditEntry::by(*administrator, app.clock.now(), Action::SubActivityEdited, (Object::SubActivity, Some(id.0)));
     let entry = entry.was(Field::AccountCode, &activity.terms.account_code).is(Field::AccountCode, &terms.account_code);

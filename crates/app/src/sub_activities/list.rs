@@ -11,5 +11,5 @@ use crate::{App, Error, units, views::sub_activities::BudgetLine};
 pub async fn list(app: &App, actor: &Actor, named: Option<WorkUnitId>) -> Result<Vec<BudgetLine>, Error> {
     let administrator = actor.unit_administrator()?;
     let unit = units::reach_unit(app, *administrator, named).await?;
-    Ok(app.queries.sub_activities(unit.id).await?)
+    Ok(app.queries.sub_activities(unit.id, app.this_year()).await?)
 }

@@ -48,7 +48,8 @@ async fn withdraw(
     voiding: &Voiding,
 ) -> Result<(), Error> {
     let (from, to) = (Status::Submitted, State::Draft);
-    let made = Transition { event: ReceiptEvent::Withdrawn, from, to: &to, by: clerk.user(), at: voiding.at };
+    let (by, at, event) = (clerk.user(), voiding.at, ReceiptEvent::Withdrawn);
+    let made = Transition { event, from, to: &to, by, at, answer: None, reasons: &[] };
     if !work.transition_receipt(traveller, made).await? {
         return Err(receipts::Refusal::StateChanged.into());
     }

@@ -14,6 +14,7 @@ use super::{
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    budgets,
     letters::{TripDocument, TripLetter},
     numbers,
     ports::{AuditEntry, TripChange, UnitOfWork, Voiding},
@@ -46,7 +47,7 @@ pub struct Changed {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`], [`Error::TripFaults`], [`Error::Engaged`],
-/// [`Error::Template`]; each of them changes nothing.
+/// [`Error::BudgetShort`], [`Error::Template`]; each of them changes nothing.
 pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest) -> Result<Changed, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
@@ -61,9 +62,13 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     // The submission date stays, so it is checked against itself.
     let plan = request.draft.plan(&records, filed.trip.submitted_on).map_err(Error::TripFaults)?;
     let change = filed.change(&plan, request.reason.as_deref(), app.settings.full_day_hours)?;
-    let warnings = warnings(work.as_mut(), &plan, Some(id)).await?;
+    let mut warnings = warnings(work.as_mut(), &plan, Some(id)).await?;
     if let Some(change) = change {
+        let held = budgets::hold(work.as_mut(), &plan).await?;
         apply(app, work.as_mut(), clerk, &filed, (&plan, &change, request.reason)).await?;
+        let estimates = budgets::estimates(app, work.as_mut(), id, &plan).await?;
+        let short = budgets::settle(work.as_mut(), held, (id, &plan), &estimates).await?;
+        warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
         work.commit().await?;
     }
     let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

@@ -1,6 +1,6 @@
 //! Checks a trip while its form is filled in; stores nothing (beyond P5).
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use kernel::Rupiah;
 use receipts::{
     AutomaticBasis,
@@ -9,7 +9,11 @@ use receipts::{
 };
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{
-    Fault, Form, TripDraft, TripId, TripType, destination::Location, engagement::Engagement, request::Outline,
+    Fault, Form, TripDraft, TripId, TripType,
+    budget::{Guard, Prospect},
+    destination::Location,
+    engagement::Engagement,
+    request::Outline,
 };
 
 use super::file::Warning;
@@ -47,6 +51,8 @@ pub struct TripCheck {
     pub estimates: Vec<TravellerEstimate>,
     /// Sum of the estimates.
     pub total: Rupiah,
+    /// The budget before and after the trip, once it is known which; `None` without ceiling.
+    pub budget: Option<Prospect>,
 }
 
 /// Checks a draft for the work unit named, or the clerk's own; `changed` is the trip that the form changes.
@@ -76,16 +82,54 @@ pub async fn check(
     let late = late.map(|(first, submitted_on)| Warning::FiledLate { submitted_on, first_day: first.departs_on });
     let own = outline.signs_own_assignment.then_some(Warning::SignsOwnAssignment);
     let estimates = estimates(app, &records, &outline, draft.origin.as_deref());
+    let budget = budget(app, changed, &records, (&outline, &estimates)).await?;
+    let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     Ok(TripCheck {
         faults: draft.plan(&records.records, app.clock.today()).err().unwrap_or_default(),
-        warnings: late.into_iter().chain(own).chain(same_days.into_iter().map(Warning::SameDays)).collect(),
+        warnings: late
+            .into_iter()
+            .chain(own)
+            .chain(same_days.into_iter().map(Warning::SameDays))
+            .chain(short.map(Warning::BudgetShort))
+            .collect(),
         engagements,
         form: outline.form,
         days: outline.days(),
         account_code: outline.account_code,
         total: Rupiah::sum(estimates.iter().map(|estimate| estimate.total)).unwrap_or(Rupiah::ZERO),
         estimates,
+        budget: budget.map(|(prospect, _)| prospect),
     })
+}
+
+/// The budget that the trip is charged to, before and after it, with its guard.
+async fn budget(
+    app: &App,
+    changed: Option<TripId>,
+    records: &TripRecords,
+    (outline, estimates): (&Outline, &[TravellerEstimate]),
+) -> Result<Option<(Prospect, Guard)>, Error> {
+    let Some((activity, (first, _))) = records.records.sub_activity.as_ref().zip(outline.days()) else {
+        return Ok(None);
+    };
+    let (activity, year) = (activity.id, first.year());
+    let Some(found) = app.queries.budget_account(activity, year, None).await? else { return Ok(None) };
+    let mut costs: Vec<(EmployeeId, i64)> =
+        estimates.iter().map(|estimate| (estimate.employee, estimate.total.get())).collect();
+    let mut others = found.account.used();
+    if let Some(trip) = changed {
+        others = app.queries.budget_account(activity, year, changed).await?.map_or(0, |found| found.account.used());
+        let sheet = app.queries.trip(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+        for traveller in sheet.trip.travellers {
+            // A traveller who stays keeps the receipt.
+            let kept = costs.iter_mut().find(|(employee, _)| employee.0 == traveller.employee.id);
+            if let Some((_, cost)) = kept {
+                *cost = traveller.total.get().max(*cost);
+            }
+        }
+    }
+    let used = others + costs.iter().map(|(_, cost)| cost).sum::<i64>();
+    Ok(found.account.prospect(used).map(|prospect| (prospect, found.guard)))
 }
 
 /// Other trips of the travellers on the same days: those that exclude this one, and those that do not.

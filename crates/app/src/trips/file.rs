@@ -1,6 +1,7 @@
 //! Files a trip: number, outgoing letter, trip and memo in one unit of work (contract T3).
 
 use chrono::NaiveDate;
+use kernel::Rupiah;
 use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
@@ -9,6 +10,7 @@ use super::print_again::record;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    budgets,
     letters::{Letter, TripDocument},
     numbers,
     ports::{AuditEntry, LetterPrint, NumberBearer, UnitOfWork},
@@ -28,6 +30,8 @@ pub enum Warning {
     SignsOwnAssignment,
     /// A traveller is on another in-town trip on the same days.
     SameDays(Engagement),
+    /// The budget does not suffice: rupiah missing.
+    BudgetShort(Rupiah),
 }
 
 /// A filed trip.
@@ -45,7 +49,7 @@ pub struct FiledTrip {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::TripFaults`] with every fault,
-/// [`Error::Engaged`], [`Error::Template`]; each of them stores nothing and uses up no number.
+/// [`Error::Engaged`], [`Error::BudgetShort`], [`Error::Template`]; each of them stores nothing and uses up no number.
 pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: TripDraft) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
@@ -54,8 +58,12 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     clerk.of_unit(unit.id)?;
     let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
-    let warnings = warnings(work.as_mut(), &plan, None).await?;
+    let mut warnings = warnings(work.as_mut(), &plan, None).await?;
+    let held = budgets::hold(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
+    let estimates = budgets::estimates(app, work.as_mut(), filed, &plan).await?;
+    let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates).await?;
+    warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
     let letter = work.trip_letter(filed).await?;
     let print = LetterPrint::of(&letter, TripDocument::Memo, clerk.user(), app.clock.now());
     let letter = Letter::Memo(letter);

@@ -1,22 +1,11 @@
 //! Checks that a trip is in force and unchanged since the caller read it (product rule B-1).
 
-use chrono::NaiveDateTime;
 use trips::{Trip, change::Refusal};
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, views::trips::TripSheet};
+use crate::{App, Error, Noun, authorized_work::AuthorizedWork, error::Stale, views::trips::TripSheet};
 
 /// A trip that was changed since the caller read it.
-#[derive(Debug)]
-pub struct StaleTrip {
-    /// Who changed it last.
-    pub by: String,
-    /// When, on the office clock.
-    pub at: NaiveDateTime,
-    /// Offset of the office clock from UTC, in minutes.
-    pub offset: i64,
-    /// The trip as it is now.
-    pub latest: TripSheet,
-}
+pub type StaleTrip = Stale<TripSheet>;
 
 /// Passes the unit of work on if the trip, which it has locked, is in force and of the version that the caller saw.
 ///
@@ -40,7 +29,5 @@ pub(super) async fn checked<'a>(
 async fn stale(app: &App, trip: &Trip) -> Result<Error, Error> {
     let latest = app.queries.trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let (by, at) = app.queries.last_change(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    let local = app.clock.local(at);
-    let offset = (local - at.naive_utc()).num_minutes();
-    Ok(Error::Stale(Box::new(StaleTrip { by, at: local, offset, latest })))
+    Ok(Error::Stale(Box::new(Stale::of(app.clock.as_ref(), by, at, latest))))
 }

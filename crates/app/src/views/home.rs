@@ -1,6 +1,7 @@
 //! The home page: read models.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use kernel::Rupiah;
 
 /// Kind of tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub enum TaskKind {
     RejectedReceipts,
     /// Submitted receipts that wait for a verdict.
     ReceiptsToVerify,
+    /// Budgets of this year with less than a tenth left.
+    LowBudgets,
     /// Registrations that wait for approval.
     PendingAccounts,
 }
@@ -29,16 +32,18 @@ pub enum Since {
 /// A task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
-    /// Trip, traveller or account.
+    /// Trip, traveller, sub-activity or account.
     pub id: i64,
-    /// The trip; 0 for an account.
+    /// The trip; 0 without one.
     pub trip: i64,
-    /// Name of the person, or number of the memo.
+    /// Name of the person or sub-activity, or number of the memo.
     pub title: String,
     /// Names of the places of the trip, in order.
     pub places: Vec<String>,
     /// Reason of a rejection.
     pub reason: Option<String>,
+    /// Rupiah left and ceiling of a budget.
+    pub budget: Option<(i64, Rupiah)>,
     /// Deadline of a receipt.
     pub due_on: Option<NaiveDate>,
     /// Start of the task.

@@ -1,6 +1,7 @@
 //! Receipts of travellers: read models.
 
 pub use ::receipts::ReceiptEvent;
+use ::receipts::{Judgement, Status};
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
 use staff::WorkUnit;
@@ -18,6 +19,14 @@ pub struct HistoryView {
     pub at: DateTime<Utc>,
     /// Reason of a rejection.
     pub note: Option<String>,
+    /// State before.
+    pub from: Status,
+    /// State after.
+    pub to: Status,
+    /// Reasons chosen for a rejection.
+    pub reasons: Vec<String>,
+    /// Answer of the clerk to a rejection.
+    pub answer: Option<String>,
 }
 
 /// An actual cost.
@@ -48,6 +57,12 @@ pub struct LineView {
     pub price: Rupiah,
     /// Storage key of the proof.
     pub photo: Option<String>,
+    /// Judgement of the verifier, if there is one.
+    pub judgement: Option<Judgement>,
+    /// Note of the verifier.
+    pub judgement_note: Option<String>,
+    /// Quantity and price before the change that was submitted.
+    pub previous: Option<(u32, Rupiah)>,
     /// The actual costs it sums, in order of entry.
     pub actual_costs: Vec<ActualCostView>,
 }

@@ -5,18 +5,34 @@ use app::App;
 use serde::{Deserialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::{ReceiptState, UNKNOWN_TRAVELLER};
-use crate::{body::read, identity::SignedIn, problem::Problem, query::path_id, wire::Outcome};
+use crate::{
+    body::checked,
+    identity::SignedIn,
+    lenient::{Field, LongText, NOTE, WholeNumber},
+    problem::Problem,
+    query::path_id,
+    wire::Outcome,
+};
 
 /// Body of a submission.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
 pub struct SubmitReceipt {
     /// Trip id; ignored.
     #[schema(value_type = Option<i64>)]
+    #[validate(skip)]
     #[expect(dead_code, reason = "the client sends it, and it is ignored")]
     perjalanan_id: Option<IgnoredAny>,
+    /// Answer to a rejection; at most 1000 characters.
+    #[validate(length(max = NOTE))]
+    jawaban: Option<LongText>,
+    /// Version of the receipt that the clerk saw; not checked where absent.
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// Submits a receipt.
@@ -33,8 +49,9 @@ pub async fn submit_receipt(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let _: SubmitReceipt = read(payload).await?;
+    let sent = |body: SubmitReceipt| Some((body.versi.and_then(Field::get), body.jawaban.and_then(Field::get)));
+    let (version, answer) = checked(payload, sent).await?;
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
-    let state = app::receipts::submit(&app, &who.0, traveller).await?;
+    let state = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref()).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

@@ -11,7 +11,7 @@ use super::ReceiptState;
 use crate::{
     body::checked,
     identity::SignedIn,
-    lenient::Id,
+    lenient::{Field, Id, WholeNumber},
     problem::{Problem, duty_warning},
 };
 
@@ -23,6 +23,9 @@ pub struct ApproveReceipt {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
+    /// Version of the receipt that the verifier saw; not checked where absent.
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 /// An approved receipt.
@@ -46,8 +49,9 @@ pub async fn approve_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<ApprovedReceipt>, Problem> {
-    let traveller = checked(payload, |body: ApproveReceipt| body.personil_id.get().map(TravellerId)).await?;
-    let made = app::receipts::approve(&app, &who.0, traveller).await?;
+    let named = |body: ApproveReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
+    let (traveller, version) = checked(payload, named).await?;
+    let made = app::receipts::approve(&app, &who.0, traveller, version).await?;
     let peringatan = made.duties.into_iter().map(duty_warning).collect();
     Ok(web::Json(ApprovedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

@@ -1,7 +1,7 @@
 //! R10: rejects a receipt with a reason.
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, receipts::Rejection};
 use serde::Deserialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
@@ -11,7 +11,10 @@ use super::ReceiptState;
 use crate::{
     body::checked,
     identity::SignedIn,
-    lenient::{Id, LongText, NOTE},
+    lenient::{
+        Field, Id, LongText, NOTE, WholeNumber,
+        kind::{self, ListOf},
+    },
     problem::Problem,
     wire::Outcome,
 };
@@ -27,11 +30,19 @@ pub struct RejectReceipt {
     /// Reason; at most 1000 characters.
     #[validate(length(max = NOTE))]
     catatan: LongText,
+    /// Ids of the chosen reasons.
+    #[schema(value_type = Vec<i64>, required = false)]
+    alasan: Option<Field<ListOf<kind::Id>>>,
+    /// Version of the receipt that the verifier saw; not checked where absent.
+    #[validate(skip)]
+    versi: Option<WholeNumber>,
 }
 
 impl RejectReceipt {
-    fn decision(self) -> Option<(TravellerId, Option<String>)> {
-        Some((TravellerId(self.personil_id.get()?), self.catatan.get()))
+    fn decision(self) -> Option<(TravellerId, Rejection)> {
+        let reasons = self.alasan.and_then(Field::get).unwrap_or_default();
+        let version = self.versi.and_then(Field::get);
+        Some((TravellerId(self.personil_id.get()?), Rejection { note: self.catatan.get(), reasons, version }))
     }
 }
 
@@ -47,7 +58,7 @@ pub async fn reject_receipt(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
-    let (traveller, reason) = checked(payload, RejectReceipt::decision).await?;
-    let state = app::receipts::reject(&app, &who.0, traveller, reason).await?;
+    let (traveller, rejection) = checked(payload, RejectReceipt::decision).await?;
+    let state = app::receipts::reject(&app, &who.0, traveller, rejection).await?;
     Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
 }

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::nota_dinas::FileTrip;
 use crate::{
+    anggaran::BudgetProspect,
     body::read,
     identity::SignedIn,
     lenient::kind::{self, Kind},
@@ -89,6 +90,9 @@ pub struct TripCheckResult {
     pub perkiraan: Vec<TravellerEstimate>,
     /// Sum of the estimates, rupiah.
     pub total_perkiraan: i64,
+    /// The budget that the trip is charged to, once it is known; absent without ceiling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub anggaran: Option<BudgetProspect>,
 }
 
 impl TripCheckResult {
@@ -113,6 +117,7 @@ impl TripCheckResult {
             kode_rekening: check.account_code,
             perkiraan: check.estimates.into_iter().map(estimate).collect(),
             total_perkiraan: check.total.get(),
+            anggaran: check.budget.map(Into::into),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use app::audit::Object;
 use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, DestinationKeeper, FinanceOfficer, LetterRegistrar,
-    LetterheadKeeper, PhotoViewer, SafeguardKeeper, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator,
-    Verifier,
+    Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinanceOfficer,
+    GuardKeeper, LetterRegistrar, LetterheadKeeper, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader,
+    TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
 };
 use staff::Role;
 
@@ -77,6 +77,9 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/terima", Only(Verifier), ParentUnit),
     post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
     post("/api/rill/post", Only(TripClerk), WorkUnit),
+    post("/api/kwitansi/verifikasi/baris", Only(Verifier), ParentUnit),
+    post("/api/kwitansi/{personilId}/tarik", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/buka-kembali", Only(Administrator), Office).about(Object::Receipt),
     get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
     get("/api/bukti/{name}", Only(PhotoViewer), ByRole(TRIP_READERS)),
     // 2.4 Templates
@@ -164,11 +167,27 @@ pub static TABLE: &[Policy] = &[
     get("/api/hari-libur", SignedIn, Office),
     post("/api/hari-libur", Only(Administrator), Office),
     delete("/api/hari-libur/{id}", Only(Administrator), Office).about(Object::Holiday),
+    // Reasons of rejections (beyond V3)
+    get("/api/alasan-penolakan", SignedIn, Office),
+    post("/api/alasan-penolakan", Only(ReasonKeeper), Office),
+    put("/api/alasan-penolakan/{id}", Only(ReasonKeeper), Office).about(Object::RejectionReason),
+    // Budgets (beyond section 3)
+    get("/api/anggaran", Only(CostReader), ByRole(COST_READERS)),
+    post("/api/anggaran", Only(UnitAdministrator), ParentUnit),
+    put("/api/induk-unit-kerja/{id}/penjaga-anggaran", Only(GuardKeeper), ParentUnit).about(Object::ParentUnit),
+    // Recaps (beyond W11 to W14)
+    get("/api/rekap", Only(CostReader), ByRole(COST_READERS)),
+    get("/api/rekap/ekspor", Only(CostReader), ByRole(COST_READERS)),
+    get("/api/perjalanan/{id}/nominatif", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip),
+    get("/api/dasbor", Only(FigureReader), Office),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),
 ];
 
+/// Budgets and recaps.
+const COST_READERS: &[(Role, super::Reach)] =
+    &[(Role::Clerk, WorkUnit), (Role::UnitAdmin, ParentUnit), (Role::Finance, Office)];
 /// T7: the verifier of the parent unit, and finance everywhere.
 const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
 /// R12 and the history: users who may see the trip.

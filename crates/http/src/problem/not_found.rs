@@ -22,6 +22,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Photo => "Foto tidak ditemukan.",
         Noun::Logo => "Logo tidak ditemukan.",
         Noun::Session => "Sesi tidak ditemukan.",
+        Noun::RejectionReason => "Alasan penolakan tidak ditemukan.",
         Noun::Holiday => "Hari libur tidak ditemukan.",
     }
 }

@@ -1,11 +1,16 @@
 //! Messages about receipts: the texts of the contract's section 8 and of R2, R5, R7, R10, R12.
 
 use actix_web::http::StatusCode;
-use app::audit::Duty;
+use app::{
+    audit::Duty,
+    error::Stale,
+    views::{receipts::ReceiptView, rejection_reasons::RejectionReason},
+};
 use receipts::{Fault, PhotoRefusal, Refusal};
 use staff::Denied;
 
-use super::{FieldError, Problem};
+use super::{FieldError, Problem, trip::changed_meanwhile};
+use crate::{alasan_penolakan::Reason, wire::CurrentReceipt};
 
 /// Maps a refusal to 409, or to 422 where a field is at fault.
 pub(super) fn refusal(refusal: Refusal) -> Problem {
@@ -13,9 +18,18 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::Denied(Denied::Role) => return app::Error::Denied(Denied::Role).into(),
         Refusal::Denied(Denied::OtherUnit) => return app::Error::Denied(Denied::OtherUnit).into(),
         Refusal::NoReason => return Problem::invalid(vec![FieldError::new("catatan", "Alasan wajib diisi")]),
+        Refusal::NoReopeningReason => return Problem::invalid(vec![FieldError::new("alasan", "Alasan wajib diisi")]),
+        Refusal::NoLineNote => {
+            let message = "Catatan wajib diisi untuk baris yang harus diperbaiki";
+            return Problem::invalid(vec![FieldError::new("catatan", message)]);
+        }
         Refusal::TotalTooLarge => return faults(&[Fault::PriceTooLarge]),
         Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),
         Refusal::StateChanged => "Status kuitansi sudah berubah. Muat ulang halaman.",
+        Refusal::LinesToCorrect => "Masih ada baris yang harus diperbaiki.",
+        Refusal::LinesJudged => "Verifikator sudah memutuskan sebagian baris.",
+        Refusal::NothingChanged => "Ubah rincian atau isi jawaban.",
+        Refusal::Stale => "Data ini telah diubah.",
         Refusal::Closed => "Kuitansi sudah diajukan dan tidak dapat diubah.",
         Refusal::NoLines => "Isi rincian biaya terlebih dahulu.",
         Refusal::LetterNotIssued => "Surat tugas belum diterbitkan.",
@@ -42,6 +56,18 @@ pub(super) fn duties(duties: &[Duty]) -> Problem {
     let held: Vec<_> = duties.iter().map(|duty| duty_warning(*duty)).collect();
     let message = format!("Kuitansi harus diverifikasi orang lain. {}", held.join(" "));
     Problem::new(StatusCode::CONFLICT, "PEMISAHAN_TUGAS", message)
+}
+
+/// 409 `BERUBAH` with the receipt as it is now.
+pub(super) fn stale(stale: Stale<ReceiptView>) -> Problem {
+    let message = changed_meanwhile(&stale.by, stale.at, stale.offset);
+    Problem::changed(message, &CurrentReceipt::from(stale.latest))
+}
+
+/// 409 `BERUBAH` with the reason of rejections as it is now.
+pub(super) fn stale_reason(stale: Stale<RejectionReason>) -> Problem {
+    let message = changed_meanwhile(&stale.by, stale.at, stale.offset);
+    Problem::changed(message, &Reason::from(stale.latest))
 }
 
 /// Maps faults to 422 with every field.

@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 use app::trips::{StaleTrip, TripCheck, Warning};
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use kernel::tanggal::period;
 use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
@@ -109,7 +109,12 @@ fn number_field(part: NumberPart) -> &'static str {
 
 /// 409 `BERUBAH` with the trip as it is now.
 pub(super) fn stale(stale: StaleTrip) -> Problem {
-    let StaleTrip { by, at, offset, latest } = stale;
+    let message = changed_meanwhile(&stale.by, stale.at, stale.offset);
+    Problem::changed(message, &TripDetail::from(stale.latest))
+}
+
+/// 'Data ini telah diubah oleh {nama} pada {hari} {jam} {zona}.'
+pub(super) fn changed_meanwhile(by: &str, at: NaiveDateTime, offset: i64) -> String {
     let zone = match offset {
         420 => " WIB",
         480 => " WITA",
@@ -117,9 +122,7 @@ pub(super) fn stale(stale: StaleTrip) -> Problem {
         _ => "",
     };
     let (day, time) = (period(at.date(), at.date()), at.format("%H.%M"));
-    let message = format!("Data ini telah diubah oleh {by} pada {day} {time}{zone}.");
-    let latest = serde_json::to_value(TripDetail::from(latest)).ok();
-    Problem { terbaru: latest, ..Problem::new(StatusCode::CONFLICT, "BERUBAH", message) }
+    format!("Data ini telah diubah oleh {by} pada {day} {time}{zone}.")
 }
 
 fn row_fault(trip_type: TripType, row: usize, part: RowPart) -> (String, String) {
@@ -187,5 +190,6 @@ pub(crate) fn warning(warning: &Warning) -> String {
         ),
         Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
+        Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
     }
 }

@@ -2,7 +2,7 @@
 
 use app::views::receipts::{self as views, HistoryView, LineView, ReceiptEvent, ReceiptView};
 use kernel::{Clock, Nip};
-use receipts::Status;
+use receipts::{Judgement, Status};
 use serde::Serialize;
 use trips::trip_kind::payment_for;
 use utoipa::ToSchema;
@@ -97,6 +97,57 @@ pub struct ExpenseLine {
     pub jenis: ExpenseKind,
     /// Actual costs it sums.
     pub rills: Vec<ActualCost>,
+    /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub putusan: Option<&'static str>,
+    /// Note of the verifier on the line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub catatan_baris: Option<String>,
+    /// Price and quantity before the change that was submitted after a rejection.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sebelumnya: Option<PreviousAmounts>,
+}
+
+/// Price and quantity of a line before a change.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PreviousAmounts {
+    /// Unit price, rupiah.
+    pub nilai: i64,
+    /// Quantity.
+    pub qty: u32,
+}
+
+/// A receipt as it is now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrentReceipt {
+    /// Traveller id.
+    pub id: i64,
+    /// Version.
+    pub versi: i32,
+    /// 1 to 4.
+    pub status_id: i64,
+    /// Note of the verifier.
+    pub catatan: Option<String>,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+    /// Lines in order of entry.
+    #[serde(rename = "rincianBPDs")]
+    pub rincian: Vec<ExpenseLine>,
+}
+
+impl From<ReceiptView> for CurrentReceipt {
+    fn from(receipt: ReceiptView) -> Self {
+        let traveller = receipt.traveller;
+        Self {
+            id: traveller.id,
+            versi: traveller.version,
+            status_id: traveller.status.id(),
+            catatan: traveller.note,
+            total: traveller.total.get(),
+            rincian: receipt.lines.into_iter().map(Into::into).collect(),
+        }
+    }
 }
 
 impl From<LineView> for ExpenseLine {
@@ -117,6 +168,9 @@ impl From<LineView> for ExpenseLine {
             jenis_id: line.kind.id,
             jenis: line.kind.into(),
             rills: line.actual_costs.into_iter().map(rill).collect(),
+            putusan: line.judgement.map(Judgement::word),
+            catatan_baris: line.judgement_note,
+            sebelumnya: line.previous.map(|(qty, price)| PreviousAmounts { nilai: price.get(), qty }),
         }
     }
 }
@@ -124,7 +178,7 @@ impl From<LineView> for ExpenseLine {
 /// A step in a receipt's history.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HistoryStep {
-    /// `diajukan`, `dikembalikan`, `disetujui`, or `ditarik` when the trip was cancelled.
+    /// `diajukan`, `dikembalikan`, `disetujui`, `ditarik` when it was taken back or the trip cancelled, `dibuka-kembali`.
     pub peristiwa: &'static str,
     /// Name of the user.
     pub oleh: String,
@@ -135,6 +189,15 @@ pub struct HistoryStep {
     pub waktu_kantor: String,
     /// Reason of a rejection.
     pub catatan: Option<String>,
+    /// State before, 1 to 4.
+    pub dari: i64,
+    /// State after, 1 to 4.
+    pub ke: i64,
+    /// Reasons chosen for a rejection.
+    pub alasan: Vec<String>,
+    /// Answer of the clerk to a rejection.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub jawaban: Option<String>,
 }
 
 impl HistoryStep {
@@ -144,9 +207,20 @@ impl HistoryStep {
             ReceiptEvent::Rejected => "dikembalikan",
             ReceiptEvent::Approved => "disetujui",
             ReceiptEvent::Withdrawn => "ditarik",
+            ReceiptEvent::Reopened => "dibuka-kembali",
         };
         let waktu_kantor = office_instant(clock, step.at);
-        Self { peristiwa, oleh: step.by, waktu: wire_instant(step.at), waktu_kantor, catatan: step.note }
+        Self {
+            peristiwa,
+            oleh: step.by,
+            waktu: wire_instant(step.at),
+            waktu_kantor,
+            catatan: step.note,
+            dari: step.from.id(),
+            ke: step.to.id(),
+            alasan: step.reasons,
+            jawaban: step.answer,
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` is a key of the file store.
+/// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` is a key of the file store. The columns
+/// `returned_…` hold its contents when the receipt was last returned, `previous_…` what it was before the change that was
+/// submitted.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "expense_lines")]
 pub struct Model {
@@ -16,6 +18,13 @@ pub struct Model {
     pub price: i64,
     pub photo: Option<String>,
     pub created_at: DateTimeUtc,
+    pub judgement: Option<String>,
+    pub judgement_note: Option<String>,
+    pub returned_quantity: Option<i32>,
+    pub returned_price: Option<i64>,
+    pub returned_text: Option<String>,
+    pub previous_quantity: Option<i32>,
+    pub previous_price: Option<i64>,
 }
 
 /// Relations of the table.

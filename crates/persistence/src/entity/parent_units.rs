@@ -2,8 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A parent unit (OPD, induk unit kerja): head office or puskesmas. The columns from `government` on are its letterhead;
-/// `logo` is the storage key of a file.
+/// A parent unit (OPD, induk unit kerja): head office or puskesmas. The columns from `government` to `site` are its letterhead;
+/// `logo` is the storage key of a file. `budget_guard` is the guard of its budgets.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "parent_units")]
 pub struct Model {
@@ -19,6 +19,7 @@ pub struct Model {
     pub phone: String,
     pub mail: String,
     pub site: String,
+    pub budget_guard: String,
 }
 
 /// Relations of the table.

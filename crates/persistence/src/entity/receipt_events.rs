@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A state transition of a traveller's receipt; `note` is the reason of a rejection. Rows are only ever added.
+/// A state transition of a traveller's receipt; `note` is the reason of a rejection, `answer` what
+/// the clerk answers to it. Rows are only ever added.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "receipt_events")]
 pub struct Model {
@@ -15,6 +16,7 @@ pub struct Model {
     pub note: Option<String>,
     pub user_id: i64,
     pub at: DateTimeUtc,
+    pub answer: Option<String>,
 }
 
 /// Relations of the table.

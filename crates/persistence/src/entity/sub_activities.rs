@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Sub-activity of the budget (sub kegiatan) with its account code and budget in rupiah.
+/// Sub-activity of the budget (sub kegiatan) with its account code.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sub_activities")]
 pub struct Model {
@@ -11,7 +11,6 @@ pub struct Model {
     pub work_unit_id: i64,
     pub account_code: String,
     pub name: String,
-    pub budget: Option<i64>,
     pub retired_at: Option<DateTimeUtc>,
 }
 

@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A traveller with state and total of the receipt; `position` is the slot, 1 to 5.
+/// A traveller with state and total of the receipt; `position` is the slot, 1 to 5; `estimate` is the cost
+/// estimated at filing, in rupiah.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "travellers")]
 pub struct Model {
@@ -19,6 +20,8 @@ pub struct Model {
     pub returns_on: Date,
     pub version: i32,
     pub moving: bool,
+    pub returned_lines: Option<i32>,
+    pub estimate: i64,
 }
 
 /// Relations of the table.

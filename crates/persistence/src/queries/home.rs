@@ -5,22 +5,25 @@ use app::{
     views::home::{Since, Task, TaskGroup, TaskKind},
 };
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use kernel::Rupiah;
 use receipts::{ReceiptEvent, Status};
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
-use staff::account::AccountState;
+use staff::{ParentUnitId, account::AccountState};
 
 use super::{
     SeaQueries,
+    budgets::year_days,
     reference::{Reference, reference_version},
+    spending,
     trips::{PlaceJson, in_scope, places},
 };
 use crate::{
     accounts::state_name,
     document::{Document, Json, column, list},
-    entity::{receipt_events, travellers, trips as trip_table, users},
-    error::dangling,
+    entity::{ceilings, receipt_events, sub_activities, travellers, trips as trip_table, users, work_units},
+    error::{corrupt, dangling},
 };
 
 /// A task; fields in the order of [`item`].
@@ -35,6 +38,8 @@ struct TaskJson {
     reason: Option<String>,
     day: Option<NaiveDate>,
     at: Option<DateTime<Utc>>,
+    used: Option<i64>,
+    ceiling: Option<i64>,
 }
 
 /// Number of the tasks, and the first ones.
@@ -95,7 +100,7 @@ fn receipts(
     wanted(first.column((travellers::Entity, Id)).order_by_expr(order, Order::Asc));
     let first = first.order_by((travellers::Entity, Id), Order::Asc).limit(most).take();
     let own = [slot(Id), trip(trip_table::Column::Id), slot(EmployeeId), Expr::null(), places(json), slot(Note)];
-    let tasks = json.children(json.array(own.into_iter().chain(since)), |select| {
+    let tasks = json.children(json.array(own.into_iter().chain(since).chain(no_budget())), |select| {
         let of_trip = trip(trip_table::Column::Id).eq(slot(TripId));
         select.from_subquery(first, "first");
         select.inner_join(travellers::Entity, slot(Id).eq(column("first", Id)));
@@ -116,7 +121,7 @@ fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
     let first = first.order_by((trip_table::Entity, Id), Order::Asc).limit(most).take();
     let none = Expr::null;
     let own = [trip(Id), trip(Id), none(), trip(MemoNumber), places(json), none(), trip(SubmittedOn), none()];
-    let tasks = json.children(json.array(own), |select| {
+    let tasks = json.children(json.array(own.into_iter().chain(no_budget())), |select| {
         select.from_subquery(first, "first");
         select.inner_join(trip_table::Entity, trip(Id).eq(column("first", Id)));
     });
@@ -134,11 +139,54 @@ fn pending_accounts(json: Json, most: u64) -> Expr {
     let first = first.order_by((users::Entity, Id), Order::Asc).limit(most).take();
     let none = Expr::null;
     let own = [account(Id), Expr::value(0), none(), account(Name), none(), none(), none(), account(CreatedAt)];
-    let tasks = json.children(json.array(own), |select| {
+    let tasks = json.children(json.array(own.into_iter().chain(no_budget())), |select| {
         select.from_subquery(first, "first");
         select.inner_join(users::Entity, account(Id).eq(column("first", Id)));
     });
     json.array([json.count(wanted), tasks])
+}
+
+/// Budgets of a year with less than a tenth left.
+fn low_budgets(json: Json, parent: ParentUnitId, today: NaiveDate, most: u64) -> Expr {
+    let own = |name| column("sub_activities", name);
+    let ceiling = |name| column("ceilings", name);
+    let (first, last) = year_days(today.year());
+    let used = json.child(spending::sums().into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
+        spending::of_trips_in_force(select);
+        let charged = trip(trip_table::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+        select.and_where(charged).cond_where(spending::departing(first, last));
+    });
+    let wanted = |select: &mut SelectStatement| {
+        let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+        let units = Query::select()
+            .column(work_units::Column::Id)
+            .from(work_units::Entity)
+            .and_where(Expr::col(work_units::Column::ParentUnitId).eq(parent.0))
+            .take();
+        select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
+        select.and_where(ceiling(ceilings::Column::Year).eq(today.year()));
+        select.and_where(own(sub_activities::Column::RetiredAt).is_null());
+        select.and_where(own(sub_activities::Column::WorkUnitId).in_subquery(units));
+        select.and_where(used.clone().mul(10).gt(ceiling(ceilings::Column::Amount).mul(9)));
+    };
+    let mut chosen = Query::select();
+    chosen.expr_as(own(sub_activities::Column::Id), "id").expr_as(own(sub_activities::Column::Name), "name");
+    chosen.expr_as(used.clone(), "used").expr_as(ceiling(ceilings::Column::Amount), "amount");
+    wanted(chosen.order_by((sub_activities::Entity, sub_activities::Column::AccountCode), Order::Asc));
+    let chosen = chosen.order_by((sub_activities::Entity, sub_activities::Column::Id), Order::Asc).limit(most).take();
+    let shown = |name: &'static str| column("chosen", Alias::new(name));
+    let none = Expr::null;
+    let task = [shown("id"), Expr::value(0), none(), shown("name"), none(), none(), Expr::value(first), none()];
+    let task = task.into_iter().chain([shown("used"), shown("amount")]);
+    let tasks = json.children(json.array(task), |select| {
+        select.from_subquery(chosen, "chosen");
+    });
+    json.array([json.count(wanted), tasks])
+}
+
+/// The columns of a budget in tasks of other groups.
+fn no_budget() -> [Expr; 2] {
+    [Expr::null(), Expr::null()]
 }
 
 /// The groups of a caller with their documents.
@@ -168,6 +216,9 @@ fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(T
         let waiting = (TripScope::Parent(parent), Status::Submitted);
         let group = receipts(json, waiting, &all(), submitted(), [Expr::null(), submitted()], most);
         groups.push((TaskKind::ReceiptsToVerify, group));
+    }
+    if let Some(parent) = scopes.budgets_of {
+        groups.push((TaskKind::LowBudgets, low_budgets(json, parent, today, most)));
     }
     if scopes.administrator {
         groups.push((TaskKind::PendingAccounts, pending_accounts(json, most)));
@@ -203,12 +254,15 @@ impl TaskJson {
         self.places.sort_unstable_by_key(|place| place.position);
         let name = self.employee.map(|id| Ok(office.employee(id)?.name.clone())).transpose()?;
         let due = matches!(kind, TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts);
+        let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("ceilings", "amount", self.id));
+        let budget = self.used.zip(self.ceiling).map(|(used, ceiling)| Ok((ceiling - used, amount(ceiling)?)));
         let since = self.at.map(Since::Instant).or(self.day.map(Since::Day));
         Ok(Task {
             id: self.id,
             trip: self.trip,
             title: name.or(self.title).unwrap_or_default(),
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
+            budget: budget.transpose()?,
             reason: self.reason,
             due_on: self.day.filter(|_| due).map(|last_day| office.deadline(last_day)),
             since: since.ok_or_else(|| dangling("receipt_events", self.id))?,

@@ -5,14 +5,16 @@ mod parts;
 mod queue;
 
 use app::{
+    audit::Object,
     letters::TemplateKey,
-    ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
+    ports::{ReceiptQueries, ReceiptToPrint, ReviewQueries, Stored, TripScope},
     views::{
         Named,
         receipts::{QueuedReceipt, ReceiptSheet, TripPhotoView, TripReceipts},
     },
 };
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
 use receipts::{ExpenseKind, Status};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -83,6 +85,15 @@ impl ReceiptQueries for SeaQueries {
 
     async fn photo_keys(&self) -> Stored<Vec<String>> {
         snapshot::photo_keys(&self.db).await
+    }
+}
+
+#[async_trait]
+impl ReviewQueries for SeaQueries {
+    async fn last_receipt_change(&self, traveller: TravellerId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        let slot = travellers::Entity::find_by_id(traveller.0).one(&self.db).await.map_err(db_error)?;
+        let Some(slot) = slot else { return Ok(None) };
+        self.last_change_of(Object::Receipt, slot.id, slot.trip_id).await
     }
 }
 

@@ -1,5 +1,7 @@
 //! Sub-activities: reads.
 
+use std::collections::HashMap;
+
 use app::{
     ports::{Stored, SubActivityQueries},
     views::sub_activities::BudgetLine,
@@ -8,11 +10,15 @@ use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::WorkUnitId;
 
-use crate::{entity::sub_activities, error::db_error, sub_activities::budget_of};
+use crate::{
+    budgets::amount,
+    entity::{ceilings, sub_activities},
+    error::db_error,
+};
 
 #[async_trait]
 impl SubActivityQueries for super::SeaQueries {
-    async fn sub_activities(&self, unit: WorkUnitId) -> Stored<Vec<BudgetLine>> {
+    async fn sub_activities(&self, unit: WorkUnitId, year: i32) -> Stored<Vec<BudgetLine>> {
         let rows = sub_activities::Entity::find()
             .filter(sub_activities::Column::WorkUnitId.eq(unit.0))
             .filter(sub_activities::Column::RetiredAt.is_null())
@@ -20,15 +26,21 @@ impl SubActivityQueries for super::SeaQueries {
             .all(&self.db)
             .await
             .map_err(db_error)?;
-        let view = |row: sub_activities::Model| {
-            Ok(BudgetLine {
-                budget: budget_of(&row)?,
-                id: row.id,
-                account_code: row.account_code,
-                name: row.name,
-                work_unit: row.work_unit_id,
-            })
+        let ceilings = ceilings::Entity::find()
+            .filter(ceilings::Column::SubActivityId.is_in(rows.iter().map(|row| row.id)))
+            .filter(ceilings::Column::Year.eq(year))
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        let ceilings = ceilings.iter().map(|row| Ok((row.sub_activity_id, amount(row)?)));
+        let ceilings: HashMap<i64, _> = ceilings.collect::<Stored<_>>()?;
+        let view = |row: sub_activities::Model| BudgetLine {
+            budget: ceilings.get(&row.id).copied(),
+            id: row.id,
+            account_code: row.account_code,
+            name: row.name,
+            work_unit: row.work_unit_id,
         };
-        rows.into_iter().map(view).collect()
+        Ok(rows.into_iter().map(view).collect())
     }
 }

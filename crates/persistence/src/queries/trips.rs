@@ -14,6 +14,7 @@ mod records;
 mod sheet;
 
 use app::{
+    audit::Object,
     ports::{Stored, TripLetterData, TripQueries, TripRecords, TripScope},
     trips::TripFilter,
     views::{
@@ -89,7 +90,7 @@ impl TripQueries for SeaQueries {
     }
 
     async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>> {
-        self.last_change_of(id).await
+        self.last_change_of(Object::Trip, id.0, id.0).await
     }
 
     async fn trip_records(

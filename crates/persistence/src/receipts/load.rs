@@ -40,6 +40,7 @@ pub(crate) async fn receipt(tx: &DatabaseTransaction, row: travellers::Model) ->
     Ok(Receipt {
         traveller,
         trip: TripId(trip.id),
+        version: row.version,
         work_unit: unit.id,
         parent_unit: unit.parent,
         letter_issued: trip.assignment_number.is_some(),

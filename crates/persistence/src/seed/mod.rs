@@ -14,6 +14,7 @@ mod registry;
 #[cfg(test)]
 mod tests;
 mod trips;
+mod verification;
 
 use app::audit::{Action, Object};
 use app::ports::AuditEntry;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 
 use super::SeedError;
@@ -11,7 +11,7 @@ use super::posts;
 use super::reference::{continue_ids, sub_activity_names};
 use super::registry::{Destination, Parent, Registry, SeedCalendar, Unit, find};
 use crate::entity::{
-    employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
+    ceilings, employees, funding_sources, in_town_destinations, parent_unit_funding_sources, parent_units, profiles,
     sub_activities, user_roles, users, work_units,
 };
 use crate::queries::name_key;
@@ -127,10 +127,20 @@ async fn activities<C: ConnectionTrait>(
             work_unit_id: Set(find(&registry.units, "work unit", &row.unit)?.id),
             account_code: Set(row.account_code.clone()),
             name: Set(find(&names, "sub-activity", &row.account_code)?.clone()),
-            budget: Set(row.budget),
             retired_at: Set(None),
         };
         let id = model.insert(tx).await?.id;
+        if let Some(amount) = row.budget {
+            let year = Set(registry.calendar.day(0).year());
+            let ceiling = ceilings::ActiveModel {
+                sub_activity_id: Set(id),
+                year,
+                amount: Set(amount),
+                version: Set(1),
+                ..Default::default()
+            };
+            ceiling.insert(tx).await?;
+        }
         registry.activities.insert((row.unit.clone(), row.account_code.clone()), id);
     }
     Ok(())

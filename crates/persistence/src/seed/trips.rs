@@ -11,6 +11,7 @@ use super::fixture::{Demo, OutgoingLetter, Place, Trip};
 use super::number_book::{Bearer, IssuedNumber, NumberBook};
 use super::receipts;
 use super::registry::{Registry, find, find_in, post};
+use super::verification;
 use crate::entity::{classification_codes, outgoing_letters, travellers, trip_kinds, trip_places};
 
 /// Hours of a full day; the setting's default.
@@ -221,6 +222,10 @@ impl<C: ConnectionTrait> Filing<'_, C> {
                 NumberBook::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;
             }
             receipts::insert(self.tx, id, traveller, self.registry.calendar.instant(back + 1)).await?;
+            let [clerk, verifier] =
+                [trip.filed_by.as_str(), REGISTRAR].map(|name| find(&self.registry.users, "user", name));
+            let days = [back + 1, back + 3].map(|day| self.registry.calendar.instant(day.min(0)));
+            verification::insert(self.tx, id, traveller, [*clerk?, *verifier?], days).await?;
         }
         Ok(())
     }

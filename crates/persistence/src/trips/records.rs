@@ -157,7 +157,7 @@ async fn sub_activity(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Optio
         .await
         .map_err(db_error)?;
     match found {
-        Some((row, Some(unit))) => crate::sub_activities::sub_activity(row, &unit).map(Some),
+        Some((row, Some(unit))) => Ok(Some(crate::sub_activities::sub_activity(row, &unit, None))),
         _ => Ok(None),
     }
 }

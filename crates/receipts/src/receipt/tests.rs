@@ -56,6 +56,7 @@ fn receipt(state: State, lines: Vec<Line>) -> Receipt {
     Receipt {
         traveller: TravellerId(1),
         trip: TripId(1),
+        version: 1,
         work_unit: WorkUnitId(1),
         parent_unit: ParentUnitId(1),
         letter_issued: true,

@@ -2,6 +2,7 @@
 
 mod admin;
 mod akun;
+mod anggaran;
 mod beranda;
 mod hari_libur;
 mod idempotency;
@@ -14,6 +15,7 @@ mod nomor_surat;
 mod pegawai;
 pub(crate) mod perjalanan;
 mod policy;
+mod rekap;
 mod response_headers;
 mod sub_kegiatan;
 mod template;

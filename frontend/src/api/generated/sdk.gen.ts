@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { ActivateSecondFactorData, ActivateSecondFactorErrors, ActivateSecondFactorResponses, AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ApproveTemplateData, ApproveTemplateErrors, ApproveTemplateResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, DownloadWaitingTemplateData, DownloadWaitingTemplateErrors, DownloadWaitingTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EndOwnSessionData, EndOwnSessionErrors, EndOwnSessionResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportSeparationData, ExportSeparationErrors, ExportSeparationResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSafeguardsData, GetSafeguardsErrors, GetSafeguardsResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, KnowDeviceData, KnowDeviceErrors, KnowDeviceResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListOwnLogData, ListOwnLogErrors, ListOwnLogResponses, ListOwnSessionsData, ListOwnSessionsErrors, ListOwnSessionsResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, ListWaitingTemplatesData, ListWaitingTemplatesErrors, ListWaitingTemplatesResponses, OfferSecondFactorData, OfferSecondFactorErrors, OfferSecondFactorResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorData, ResetSecondFactorErrors, ResetSecondFactorResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetSeparationData, SetSeparationErrors, SetSeparationResponses, SetTemplateApprovalData, SetTemplateApprovalErrors, SetTemplateApprovalResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, TurnOffSecondFactorData, TurnOffSecondFactorErrors, TurnOffSecondFactorResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -62,20 +62,15 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * State of the caller's second factor.
+ * The reasons of rejections, those in use first.
  */
-export const getSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<GetSecondFactorData, ThrowOnError>) => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError>({ url: '/api/akun/faktor-kedua', ...options });
+export const listRejectionReasons = <ThrowOnError extends boolean = false>(options?: Options<ListRejectionReasonsData, ThrowOnError>) => (options?.client ?? client).get<ListRejectionReasonsResponses, ListRejectionReasonsErrors, ThrowOnError>({ url: '/api/alasan-penolakan', ...options });
 
 /**
- * Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
+ * Adds a reason of rejections.
  */
-export const offerSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<OfferSecondFactorData, ThrowOnError>) => (options?.client ?? client).post<OfferSecondFactorResponses, OfferSecondFactorErrors, ThrowOnError>({ url: '/api/akun/faktor-kedua', ...options });
-
-/**
- * Activates the second factor with the first code of its secret.
- */
-export const activateSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ActivateSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ActivateSecondFactorResponses, ActivateSecondFactorErrors, ThrowOnError>({
-    url: '/api/akun/faktor-kedua/aktifkan',
+export const addRejectionReason = <ThrowOnError extends boolean = false>(options: Options<AddRejectionReasonData, ThrowOnError>) => (options.client ?? client).post<AddRejectionReasonResponses, AddRejectionReasonErrors, ThrowOnError>({
+    url: '/api/alasan-penolakan',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -84,10 +79,10 @@ export const activateSecondFactor = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Turns the second factor off with a code of it or a recovery code.
+ * Changes text and state of a reason; histories keep the text that was chosen.
  */
-export const turnOffSecondFactor = <ThrowOnError extends boolean = false>(options: Options<TurnOffSecondFactorData, ThrowOnError>) => (options.client ?? client).post<TurnOffSecondFactorResponses, TurnOffSecondFactorErrors, ThrowOnError>({
-    url: '/api/akun/faktor-kedua/matikan',
+export const editRejectionReason = <ThrowOnError extends boolean = false>(options: Options<EditRejectionReasonData, ThrowOnError>) => (options.client ?? client).put<EditRejectionReasonResponses, EditRejectionReasonErrors, ThrowOnError>({
+    url: '/api/alasan-penolakan/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -96,24 +91,21 @@ export const turnOffSecondFactor = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * The caller's own lines of the audit log, newest first.
+ * The budgets of a year with what is realised, booked and left.
  */
-export const listOwnLog = <ThrowOnError extends boolean = false>(options?: Options<ListOwnLogData, ThrowOnError>) => (options?.client ?? client).get<ListOwnLogResponses, ListOwnLogErrors, ThrowOnError>({ url: '/api/akun/jejak', ...options });
+export const listBudgets = <ThrowOnError extends boolean = false>(options?: Options<ListBudgetsData, ThrowOnError>) => (options?.client ?? client).get<ListBudgetsResponses, ListBudgetsErrors, ThrowOnError>({ url: '/api/anggaran', ...options });
 
 /**
- * The caller's sessions, and sign-ins from new devices.
+ * Sets the ceiling of a sub-activity of the caller's parent unit for a year; one below what is spent and booked is refused.
  */
-export const listOwnSessions = <ThrowOnError extends boolean = false>(options?: Options<ListOwnSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListOwnSessionsResponses, ListOwnSessionsErrors, ThrowOnError>({ url: '/api/akun/sesi', ...options });
-
-/**
- * Ends one of the caller's sessions from its next call on; its device is asked for a code again.
- */
-export const endOwnSession = <ThrowOnError extends boolean = false>(options: Options<EndOwnSessionData, ThrowOnError>) => (options.client ?? client).delete<EndOwnSessionResponses, EndOwnSessionErrors, ThrowOnError>({ url: '/api/akun/sesi/{sesi}', ...options });
-
-/**
- * Says that the caller knows the new device of another session.
- */
-export const knowDevice = <ThrowOnError extends boolean = false>(options: Options<KnowDeviceData, ThrowOnError>) => (options.client ?? client).post<KnowDeviceResponses, KnowDeviceErrors, ThrowOnError>({ url: '/api/akun/sesi/{sesi}/kenal', ...options });
+export const setCeiling = <ThrowOnError extends boolean = false>(options: Options<SetCeilingData, ThrowOnError>) => (options.client ?? client).post<SetCeilingResponses, SetCeilingErrors, ThrowOnError>({
+    url: '/api/anggaran',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What waits for the caller: groups with at least one task, each with its first five.
@@ -124,6 +116,11 @@ export const getTasks = <ThrowOnError extends boolean = false>(options?: Options
  * A photo, for users who may see its receipt.
  */
 export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
+
+/**
+ * Budgets and spending, trips by state, days until submission and verdict, reasons of rejections.
+ */
+export const getDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetDashboardResponses, GetDashboardErrors, ThrowOnError>({ url: '/api/dasbor', ...options });
 
 /**
  * The holidays of a year, by day.
@@ -282,27 +279,10 @@ export const setLogo = <ThrowOnError extends boolean = false>(options: Options<S
 });
 
 /**
- * Sets what becomes of an approval by someone who held another duty on the receipt.
+ * Sets whether trips above a ceiling pass, are warned of or are refused.
  */
-export const setSeparation = <ThrowOnError extends boolean = false>(options: Options<SetSeparationData, ThrowOnError>) => (options.client ?? client).put<SetSeparationResponses, SetSeparationErrors, ThrowOnError>({
-    url: '/api/induk-unit-kerja/{id}/pemisahan-tugas',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Reads the safeguards of a parent unit.
- */
-export const getSafeguards = <ThrowOnError extends boolean = false>(options: Options<GetSafeguardsData, ThrowOnError>) => (options.client ?? client).get<GetSafeguardsResponses, GetSafeguardsErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/{id}/pengamanan', ...options });
-
-/**
- * Sets whether an uploaded template waits for its approval.
- */
-export const setTemplateApproval = <ThrowOnError extends boolean = false>(options: Options<SetTemplateApprovalData, ThrowOnError>) => (options.client ?? client).put<SetTemplateApprovalResponses, SetTemplateApprovalErrors, ThrowOnError>({
-    url: '/api/induk-unit-kerja/{id}/persetujuan-templat',
+export const setBudgetGuard = <ThrowOnError extends boolean = false>(options: Options<SetBudgetGuardData, ThrowOnError>) => (options.client ?? client).put<SetBudgetGuardResponses, SetBudgetGuardErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/{id}/penjaga-anggaran',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -457,7 +437,19 @@ export const changeExpenseLine = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
+ * Judges a line of a submitted receipt; a later judgement replaces it.
+ */
+export const judgeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<JudgeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<JudgeExpenseLineResponses, JudgeExpenseLineErrors, ThrowOnError>({
+    url: '/api/kwitansi/verifikasi/baris',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Approves a submitted receipt.
  */
 export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/terima',
@@ -481,9 +473,28 @@ export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
+ * Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
  */
-export const exportSeparation = <ThrowOnError extends boolean = false>(options: Options<ExportSeparationData, ThrowOnError>) => (options.client ?? client).get<ExportSeparationResponses, ExportSeparationErrors, ThrowOnError>({ url: '/api/laporan/pemisahan-tugas', ...options });
+export const reopenReceipt = <ThrowOnError extends boolean = false>(options: Options<ReopenReceiptData, ThrowOnError>) => (options.client ?? client).post<ReopenReceiptResponses, ReopenReceiptErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/buka-kembali',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Takes a submitted receipt back to its clerk while no line of it is judged.
+ */
+export const takeBackReceipt = <ThrowOnError extends boolean = false>(options: Options<TakeBackReceiptData, ThrowOnError>) => (options.client ?? client).post<TakeBackReceiptResponses, TakeBackReceiptErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/tarik',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Numbers that a parent unit has issued in a year, and numbers without a letter.
@@ -723,8 +734,7 @@ export const cancelTrip = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
- * photos; nothing is numbered.
+ * Prints a letter that has a number again, from the data kept when the number was given; nothing is numbered.
  */
 export const printTripLetter = <ThrowOnError extends boolean = false>(options: Options<PrintTripLetterData, ThrowOnError>) => (options.client ?? client).post<PrintTripLetterResponses, PrintTripLetterErrors, ThrowOnError>({
     url: '/api/perjalanan/{id}/cetak',
@@ -766,9 +776,24 @@ export const reportTrip = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums.
+ */
+export const getNominativeList = <ThrowOnError extends boolean = false>(options: Options<GetNominativeListData, ThrowOnError>) => (options.client ?? client).get<GetNominativeListResponses, GetNominativeListErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/nominatif', ...options });
+
+/**
  * Events and prints of a trip: of the own unit with role 1, of the own parent unit with role 4, of any with role 3.
  */
 export const getTripHistory = <ThrowOnError extends boolean = false>(options: Options<GetTripHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTripHistoryResponses, GetTripHistoryErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/riwayat', ...options });
+
+/**
+ * Sums of the trips in force that depart within some days, by group.
+ */
+export const getRecap = <ThrowOnError extends boolean = false>(options?: Options<GetRecapData, ThrowOnError>) => (options?.client ?? client).get<GetRecapResponses, GetRecapErrors, ThrowOnError>({ url: '/api/rekap', ...options });
+
+/**
+ * The recap as a .xlsx file, with a last row of the sums.
+ */
+export const exportRecap = <ThrowOnError extends boolean = false>(options?: Options<ExportRecapData, ThrowOnError>) => (options?.client ?? client).get<ExportRecapResponses, ExportRecapErrors, ThrowOnError>({ url: '/api/rekap/ekspor', ...options });
 
 /**
  * Adds an actual cost to a receipt.
@@ -832,16 +857,6 @@ export const getTemplatesInForce = <ThrowOnError extends boolean = false>(option
 export const listFinanceTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTemplatesResponses, ListFinanceTemplatesErrors, ThrowOnError>({ url: '/api/template/get-keuangan', ...options });
 
 /**
- * The templates that wait for their approval in the caller's parent unit, newest first.
- */
-export const listWaitingTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListWaitingTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListWaitingTemplatesResponses, ListWaitingTemplatesErrors, ThrowOnError>({ url: '/api/template/menunggu', ...options });
-
-/**
- * The file of a template that waits.
- */
-export const downloadWaitingTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadWaitingTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadWaitingTemplateResponses, DownloadWaitingTemplateErrors, ThrowOnError>({ url: '/api/template/menunggu/{id}', ...options });
-
-/**
  * Puts an earlier receipt template in force again, as the newest one.
  */
 export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan-keuangan/{id}', ...options });
@@ -850,11 +865,6 @@ export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(opt
  * Puts an earlier version in force again, as the newest one.
  */
 export const restoreTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreTemplateResponses, RestoreTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan/{id}', ...options });
-
-/**
- * Puts a waiting template in force.
- */
-export const approveTemplate = <ThrowOnError extends boolean = false>(options: Options<ApproveTemplateData, ThrowOnError>) => (options.client ?? client).post<ApproveTemplateResponses, ApproveTemplateErrors, ThrowOnError>({ url: '/api/template/setujui/{id}', ...options });
 
 /**
  * The file of a receipt template.
@@ -867,7 +877,7 @@ export const downloadFinanceTemplate = <ThrowOnError extends boolean = false>(op
 export const downloadTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadTemplateResponses, DownloadTemplateErrors, ThrowOnError>({ url: '/api/template/unduh/{id}', ...options });
 
 /**
- * Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
+ * Checks a letter template and puts it in force in a parent unit.
  */
 export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateResponses, UploadTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -935,18 +945,6 @@ export const addDestination = <ThrowOnError extends boolean = false>(options: Op
  * Reopens a closed account with the unit and roles it had.
  */
 export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
-
-/**
- * Removes the second factor of a user with its recovery codes, and ends all sessions of the user.
- */
-export const resetSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ResetSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ResetSecondFactorResponses, ResetSecondFactorErrors, ThrowOnError>({
-    url: '/api/user/atur-ulang-faktor/{userId}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
 
 /**
  * Sets a random first password and ends all sessions of the user.

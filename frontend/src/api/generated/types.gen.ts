@@ -281,6 +281,16 @@ export type AddHoliday = {
 };
 
 /**
+ * A new reason.
+ */
+export type AddReason = {
+    /**
+     * Text.
+     */
+    alasan: Text;
+};
+
+/**
  * A new sub-activity.
  */
 export type AddSubActivity = EditSubActivity & {
@@ -368,10 +378,6 @@ export type AppointUnitSignatory = {
  */
 export type ApproveAccount = {
     /**
-     * Employee whose account it is.
-     */
-    pegawaiId?: number | null;
-    /**
      * Role.
      */
     roleId: Id;
@@ -389,20 +395,7 @@ export type ApproveReceipt = {
      * Traveller id.
      */
     personilId: Id;
-};
-
-/**
- * An approved receipt.
- */
-export type ApprovedReceipt = {
-    /**
-     * Other duties of the approver on it, which the office warns of.
-     */
-    peringatan: Array<string>;
-    /**
-     * Its state.
-     */
-    result: ReceiptState;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -532,6 +525,62 @@ export type AuditWords = {
 };
 
 /**
+ * Budget of a sub-activity in a year.
+ */
+export type Budget = {
+    /**
+     * Account code.
+     */
+    kodeRekening: string;
+    /**
+     * Ceiling, rupiah, where one is set.
+     */
+    pagu?: number | null;
+    /**
+     * Name.
+     */
+    subKegiatan: string;
+    /**
+     * Sub-activity.
+     */
+    subKegiatanId: number;
+    /**
+     * Sum of the approved receipts, rupiah.
+     */
+    terealisasi: number;
+    /**
+     * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+     */
+    terpesan: number;
+    /**
+     * Ceiling without both, rupiah; negative above the ceiling.
+     */
+    tersedia?: number | null;
+    /**
+     * Work unit of the sub-activity.
+     */
+    unitKerjaId: number;
+    /**
+     * Version of the ceiling; 0 without one.
+     */
+    versi: number;
+};
+
+/**
+ * The guard of a parent unit.
+ */
+export type BudgetGuard = {
+    /**
+     * Parent unit.
+     */
+    id: number;
+    /**
+     * `mati`, `ingatkan` or `tolak`.
+     */
+    penjaga: string;
+};
+
+/**
  * A sub-activity with its budget.
  */
 export type BudgetLine = {
@@ -552,6 +601,46 @@ export type BudgetLine = {
      * Work unit of the budget.
      */
     unitKerjaId: number;
+};
+
+/**
+ * Budgets with the guard of the caller's parent unit.
+ */
+export type BudgetList = {
+    /**
+     * Guard of the caller's parent unit: `mati`, `ingatkan` or `tolak`.
+     */
+    penjaga: string;
+    /**
+     * Budgets by account code.
+     */
+    result: Array<Budget>;
+};
+
+/**
+ * A budget before and after a trip.
+ */
+export type BudgetProspect = {
+    /**
+     * Ceiling, rupiah.
+     */
+    pagu: number;
+    /**
+     * Rupiah left after the trip; negative above the ceiling.
+     */
+    setelah: number;
+    /**
+     * Sum of the approved receipts, rupiah.
+     */
+    terealisasi: number;
+    /**
+     * Sum over the other travellers of trips in force, rupiah.
+     */
+    terpesan: number;
+    /**
+     * Rupiah left before the trip; negative above the ceiling.
+     */
+    tersedia: number;
 };
 
 /**
@@ -810,16 +899,6 @@ export type ClassificationCode = {
 };
 
 /**
- * A code.
- */
-export type Code = {
-    /**
-     * Six digits of the authenticator; to turn the factor off also a recovery code.
-     */
-    kode: Text;
-};
-
-/**
  * Receipt to compute; further fields are ignored.
  */
 export type ComputeReceipt = {
@@ -860,6 +939,36 @@ export type Counter = {
      * Last number used this year.
      */
     nomorLoket: number;
+};
+
+/**
+ * Figures for the trips that depart in a year.
+ */
+export type Dashboard = {
+    /**
+     * Reasons of rejections, the most frequent first.
+     */
+    alasan: Array<ReasonCount>;
+    /**
+     * Budgets by account code.
+     */
+    anggaran: Array<Budget>;
+    /**
+     * Median of the days from return to submission.
+     */
+    medianHariAjukan?: number | null;
+    /**
+     * Median of the days from submission to verdict.
+     */
+    medianHariPutusan?: number | null;
+    /**
+     * Sums by month of departure; months without trips are absent.
+     */
+    perBulan: Array<MonthSums>;
+    /**
+     * Trips by unit and state.
+     */
+    perUnit: Array<UnitTrips>;
 };
 
 /**
@@ -964,6 +1073,21 @@ export type EditEmployee = {
      * Employee.
      */
     id: Id;
+};
+
+/**
+ * New text and state of a reason.
+ */
+export type EditReason = {
+    /**
+     * True if it is offered.
+     */
+    aktif: boolean;
+    /**
+     * Text.
+     */
+    alasan: Text;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1156,6 +1280,10 @@ export type ExpenseLine = {
      * Path of the photo of the bill, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Note of the verifier on the line.
+     */
+    catatanBaris?: string | null;
     id: number;
     /**
      * Item paid for.
@@ -1174,6 +1302,10 @@ export type ExpenseLine = {
      */
     nilai: number;
     /**
+     * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
+     */
+    putusan?: string | null;
+    /**
      * Quantity.
      */
     qty: number;
@@ -1185,6 +1317,7 @@ export type ExpenseLine = {
      * Unit.
      */
     satuan: string;
+    sebelumnya?: PreviousAmounts | null;
 };
 
 /**
@@ -1654,15 +1787,31 @@ export type HistoryPrint = {
  */
 export type HistoryStep = {
     /**
+     * Reasons chosen for a rejection.
+     */
+    alasan: Array<string>;
+    /**
      * Reason of a rejection.
      */
     catatan?: string | null;
+    /**
+     * State before, 1 to 4.
+     */
+    dari: number;
+    /**
+     * Answer of the clerk to a rejection.
+     */
+    jawaban?: string | null;
+    /**
+     * State after, 1 to 4.
+     */
+    ke: number;
     /**
      * Name of the user.
      */
     oleh: string;
     /**
-     * `diajukan`, `dikembalikan`, `disetujui`, or `ditarik` when the trip was cancelled.
+     * `diajukan`, `dikembalikan`, `disetujui`, `ditarik` when it was taken back or the trip cancelled, `dibuka-kembali`.
      */
     peristiwa: string;
     /**
@@ -1721,7 +1870,7 @@ export type HomeGroup = {
  */
 export type HomeTask = {
     /**
-     * Trip, traveller or account.
+     * Trip, traveller, sub-activity or account.
      */
     id: number;
     /**
@@ -1729,7 +1878,7 @@ export type HomeTask = {
      */
     judul: string;
     /**
-     * Places, deadline or reason.
+     * Places, deadline, reason or rupiah left.
      */
     keterangan: string;
     /**
@@ -1767,6 +1916,51 @@ export type IssueAssignmentLetter = {
      * Trip id.
      */
     id: Id;
+};
+
+/**
+ * Judgement of a line.
+ */
+export type JudgeLine = {
+    catatan?: LongText | null;
+    /**
+     * Line id.
+     */
+    id: Id;
+    /**
+     * `sesuai` or `perbaiki`.
+     */
+    putusan: Text;
+    /**
+     * Version of the receipt that the verifier saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
+ * A judged line.
+ */
+export type JudgedLine = {
+    /**
+     * Note of the verifier.
+     */
+    catatanBaris?: string | null;
+    /**
+     * Line id.
+     */
+    id: number;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
+    /**
+     * `sesuai` or `perbaiki`.
+     */
+    putusan: string;
+    /**
+     * Version of the receipt after the judgement.
+     */
+    versi: number;
 };
 
 /**
@@ -2377,6 +2571,24 @@ export type Message = {
 };
 
 /**
+ * Sums of a month.
+ */
+export type MonthSums = {
+    /**
+     * Larger of estimate and receipt of the other travellers, rupiah.
+     */
+    berjalan: number;
+    /**
+     * Month, `2026-10`.
+     */
+    bulan: string;
+    /**
+     * Approved receipts, rupiah.
+     */
+    disetujui: number;
+};
+
+/**
  * An id with a name.
  */
 export type Named = {
@@ -2513,24 +2725,6 @@ export type NumberPreview = {
 };
 
 /**
- * A secret for an authenticator application.
- */
-export type OfferedSecret = {
-    /**
-     * The same as an `otpauth://` address.
-     */
-    otpauth: string;
-    /**
-     * QR code of the address, as a `data:` address of an image.
-     */
-    qr: string;
-    /**
-     * In base32, for typing.
-     */
-    rahasia: string;
-};
-
-/**
  * A parent unit to be opened.
  */
 export type OpenParentUnit = {
@@ -2572,6 +2766,72 @@ export type OpenWorkUnit = {
      * Name.
      */
     unitKerja: Text;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeBudget = {
+    /**
+     * Budget of a sub-activity in a year.
+     */
+    result: {
+        /**
+         * Account code.
+         */
+        kodeRekening: string;
+        /**
+         * Ceiling, rupiah, where one is set.
+         */
+        pagu?: number | null;
+        /**
+         * Name.
+         */
+        subKegiatan: string;
+        /**
+         * Sub-activity.
+         */
+        subKegiatanId: number;
+        /**
+         * Sum of the approved receipts, rupiah.
+         */
+        terealisasi: number;
+        /**
+         * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+         */
+        terpesan: number;
+        /**
+         * Ceiling without both, rupiah; negative above the ceiling.
+         */
+        tersedia?: number | null;
+        /**
+         * Work unit of the sub-activity.
+         */
+        unitKerjaId: number;
+        /**
+         * Version of the ceiling; 0 without one.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeBudgetGuard = {
+    /**
+     * The guard of a parent unit.
+     */
+    result: {
+        /**
+         * Parent unit.
+         */
+        id: number;
+        /**
+         * `mati`, `ingatkan` or `tolak`.
+         */
+        penjaga: string;
+    };
 };
 
 /**
@@ -2627,6 +2887,41 @@ export type OutcomeChangedExpenseLine = {
          * Unit.
          */
         satuan: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeDashboard = {
+    /**
+     * Figures for the trips that depart in a year.
+     */
+    result: {
+        /**
+         * Reasons of rejections, the most frequent first.
+         */
+        alasan: Array<ReasonCount>;
+        /**
+         * Budgets by account code.
+         */
+        anggaran: Array<Budget>;
+        /**
+         * Median of the days from return to submission.
+         */
+        medianHariAjukan?: number | null;
+        /**
+         * Median of the days from submission to verdict.
+         */
+        medianHariPutusan?: number | null;
+        /**
+         * Sums by month of departure; months without trips are absent.
+         */
+        perBulan: Array<MonthSums>;
+        /**
+         * Trips by unit and state.
+         */
+        perUnit: Array<UnitTrips>;
     };
 };
 
@@ -2703,6 +2998,37 @@ export type OutcomeHoliday = {
 /**
  * Answer of one result.
  */
+export type OutcomeJudgedLine = {
+    /**
+     * A judged line.
+     */
+    result: {
+        /**
+         * Note of the verifier.
+         */
+        catatanBaris?: string | null;
+        /**
+         * Line id.
+         */
+        id: number;
+        /**
+         * Traveller id.
+         */
+        personilId: number;
+        /**
+         * `sesuai` or `perbaiki`.
+         */
+        putusan: string;
+        /**
+         * Version of the receipt after the judgement.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeNumberPreview = {
     /**
      * A number.
@@ -2718,23 +3044,24 @@ export type OutcomeNumberPreview = {
 /**
  * Answer of one result.
  */
-export type OutcomeOfferedSecret = {
+export type OutcomeReason = {
     /**
-     * A secret for an authenticator application.
+     * A reason of rejections.
      */
     result: {
         /**
-         * The same as an `otpauth://` address.
+         * True if it is offered.
          */
-        otpauth: string;
+        aktif: boolean;
         /**
-         * QR code of the address, as a `data:` address of an image.
+         * Text.
          */
-        qr: string;
+        alasan: string;
+        id: number;
         /**
-         * In base32, for typing.
+         * Version: grows with each change.
          */
-        rahasia: string;
+        versi: number;
     };
 };
 
@@ -2758,21 +3085,6 @@ export type OutcomeReceiptState = {
          * 1 to 4.
          */
         statusId: number;
-    };
-};
-
-/**
- * Answer of one result.
- */
-export type OutcomeRecoveryCodes = {
-    /**
-     * Recovery codes, shown once.
-     */
-    result: {
-        /**
-         * Each signs in once instead of a code of the authenticator.
-         */
-        kodePemulihan: Array<string>;
     };
 };
 
@@ -2805,52 +3117,6 @@ export type OutcomeRegisteredLetter = {
          * Addressee.
          */
         tujuan?: string | null;
-    };
-};
-
-/**
- * Answer of one result.
- */
-export type OutcomeSafeguardsOfUnit = {
-    /**
-     * Safeguards of a parent unit.
-     */
-    result: {
-        /**
-         * Separation of duties: `mati`, `ingatkan` or `tolak`.
-         */
-        mode: string;
-        /**
-         * An uploaded template waits for its approval.
-         */
-        persetujuanTemplat: boolean;
-    };
-};
-
-/**
- * Answer of one result.
- */
-export type OutcomeSecondFactorState = {
-    /**
-     * State of the caller's second factor.
-     */
-    result: {
-        /**
-         * Sign-ins ask for a code.
-         */
-        aktif: boolean;
-        /**
-         * Recovery codes that are not used yet.
-         */
-        sisaKodePemulihan: number;
-        /**
-         * False where the office does not use second factors.
-         */
-        tersedia: boolean;
-        /**
-         * A role of the caller requires one.
-         */
-        wajib: boolean;
     };
 };
 
@@ -3131,6 +3397,7 @@ export type OutcomeTripCheckResult = {
      * Result of a check.
      */
     result: {
+        anggaran?: BudgetProspect | null;
         /**
          * `panjang` or `singkat`, once kind and places are known.
          */
@@ -3700,6 +3967,27 @@ export type OutcomeVecParentUnitChoice = {
 /**
  * Answer of one result.
  */
+export type OutcomeVecReason = {
+    result: Array<{
+        /**
+         * True if it is offered.
+         */
+        aktif: boolean;
+        /**
+         * Text.
+         */
+        alasan: string;
+        id: number;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecTemplateVersion = {
     result: Array<{
         /**
@@ -3727,10 +4015,6 @@ export type OutcomeVecTemplateVersion = {
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
          */
         jenis: number;
-        /**
-         * Waits for the approval of the unit's administrator; absent otherwise.
-         */
-        menunggu?: boolean;
         /**
          * File name given by the uploader.
          */
@@ -4034,6 +4318,20 @@ export type PreviewNumber = {
 };
 
 /**
+ * Price and quantity of a line before a change.
+ */
+export type PreviousAmounts = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
+};
+
+/**
  * Receipt to print; further fields are ignored.
  */
 export type PrintReceipt = {
@@ -4048,7 +4346,7 @@ export type PrintReceipt = {
  */
 export type PrintTripLetter = {
     /**
-     * `nota-dinas`, `surat-tugas` or `laporan`.
+     * `nota-dinas` or `surat-tugas`.
      */
     dokumen: string;
     /**
@@ -4061,6 +4359,7 @@ export type PrintTripLetter = {
  * An error response.
  */
 export type Problem = {
+    anggaran?: BudgetProspect | null;
     /**
      * Stable code for programs.
      */
@@ -4073,6 +4372,10 @@ export type Problem = {
      * Indonesian message for users.
      */
     message: string;
+    /**
+     * Ways out of a refusal.
+     */
+    saran?: Array<string>;
     /**
      * The object as it is now, after a change that the caller had not seen.
      */
@@ -4141,6 +4444,93 @@ export type ReadyRow = {
      * Work unit.
      */
     unitKerja?: string | null;
+};
+
+/**
+ * A reason of rejections.
+ */
+export type Reason = {
+    /**
+     * True if it is offered.
+     */
+    aktif: boolean;
+    /**
+     * Text.
+     */
+    alasan: string;
+    id: number;
+    /**
+     * Version: grows with each change.
+     */
+    versi: number;
+};
+
+/**
+ * Number of times that a reason was given.
+ */
+export type ReasonCount = {
+    /**
+     * Reason.
+     */
+    alasan: string;
+    /**
+     * Rejections with it.
+     */
+    jumlah: number;
+};
+
+/**
+ * A recap.
+ */
+export type Recap = {
+    /**
+     * Sums over all trips.
+     */
+    jumlah: RecapSums;
+    /**
+     * Groups: months in order, other groups by their total, the highest first.
+     */
+    result: Array<RecapGroup>;
+};
+
+/**
+ * A group with its sums.
+ */
+export type RecapGroup = RecapSums & {
+    /**
+     * Key of the group: an id, a month `2026-10`, or the name of a place.
+     */
+    kunci: string;
+    /**
+     * Name of the group.
+     */
+    nama: string;
+};
+
+/**
+ * Sums over trips.
+ */
+export type RecapSums = {
+    /**
+     * Larger of estimate and receipt of the other travellers, rupiah.
+     */
+    berjalan: number;
+    /**
+     * Approved receipts, rupiah.
+     */
+    disetujui: number;
+    /**
+     * Days of their travellers.
+     */
+    orangHari: number;
+    /**
+     * Trips.
+     */
+    perjalanan: number;
+    /**
+     * Both, rupiah.
+     */
+    total: number;
 };
 
 /**
@@ -4350,16 +4740,6 @@ export type ReceiptTrip = {
 };
 
 /**
- * Recovery codes, shown once.
- */
-export type RecoveryCodes = {
-    /**
-     * Each signs in once instead of a code of the authenticator.
-     */
-    kodePemulihan: Array<string>;
-};
-
-/**
  * A refused row.
  */
 export type RefusedRow = {
@@ -4393,7 +4773,6 @@ export type RegisterAccount = {
      * The chosen password; from an administrator the NIP or a strong one, as first password.
      */
     password: string;
-    pegawaiId?: Id | null;
     /**
      * `user` or `admin`, a wish; from an administrator the role's id.
      */
@@ -4457,6 +4836,10 @@ export type RegisteredLetter = {
  */
 export type RejectReceipt = {
     /**
+     * Ids of the chosen reasons.
+     */
+    alasan?: Array<number>;
+    /**
      * Reason; at most 1000 characters.
      */
     catatan: LongText;
@@ -4464,6 +4847,7 @@ export type RejectReceipt = {
      * Traveller id.
      */
     personilId: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -4499,6 +4883,20 @@ export type RenewedSession = {
 };
 
 /**
+ * Reason for reopening a receipt.
+ */
+export type ReopenReceipt = {
+    /**
+     * Reason; at most 1000 characters.
+     */
+    alasan: LongText;
+    /**
+     * Version of the receipt that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * Report of a trip.
  */
 export type ReportTrip = {
@@ -4510,16 +4908,6 @@ export type ReportTrip = {
      * Version of the trip that the caller saw.
      */
     versi: WholeNumber;
-};
-
-/**
- * Reason of a reset.
- */
-export type ResetReason = {
-    /**
-     * At least 10 characters, for the audit log.
-     */
-    alasan: Text;
 };
 
 /**
@@ -4574,42 +4962,6 @@ export type RoleName = {
 };
 
 /**
- * Safeguards of a parent unit.
- */
-export type SafeguardsOfUnit = {
-    /**
-     * Separation of duties: `mati`, `ingatkan` or `tolak`.
-     */
-    mode: string;
-    /**
-     * An uploaded template waits for its approval.
-     */
-    persetujuanTemplat: boolean;
-};
-
-/**
- * State of the caller's second factor.
- */
-export type SecondFactorState = {
-    /**
-     * Sign-ins ask for a code.
-     */
-    aktif: boolean;
-    /**
-     * Recovery codes that are not used yet.
-     */
-    sisaKodePemulihan: number;
-    /**
-     * False where the office does not use second factors.
-     */
-    tersedia: boolean;
-    /**
-     * A role of the caller requires one.
-     */
-    wajib: boolean;
-};
-
-/**
  * A new session.
  */
 export type Session = {
@@ -4629,36 +4981,6 @@ export type Session = {
      * The user, alone in a list.
      */
     user: Array<User>;
-    /**
-     * A second factor must be activated before anything else; absent otherwise.
-     */
-    wajibFaktorKedua?: boolean;
-};
-
-/**
- * A session.
- */
-export type SessionOfMine = {
-    /**
-     * Network address of the last sign-in or refresh.
-     */
-    alamat: string;
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * True for the session of this call.
-     */
-    ini: boolean;
-    /**
-     * Browser and system.
-     */
-    perangkat: string;
-    /**
-     * Time of the last sign-in or refresh, UTC.
-     */
-    terakhir: string;
 };
 
 /**
@@ -4674,24 +4996,25 @@ export type SessionStatus = {
      */
     isAuthenticated: boolean;
     user: SignedInUser;
-    /**
-     * A second factor must be activated before anything else; absent otherwise.
-     */
-    wajibFaktorKedua?: boolean;
 };
 
 /**
- * Sessions of the caller.
+ * A ceiling.
  */
-export type SessionsOfMine = {
+export type SetCeiling = {
     /**
-     * Sign-ins from new devices in other sessions, until `akun/sesi/{sesi}/kenal`.
+     * Ceiling, rupiah.
      */
-    perangkatBaru: Array<SessionOfMine>;
+    pagu: WholeNumber;
     /**
-     * Those that live, latest first.
+     * Sub-activity.
      */
-    result: Array<SessionOfMine>;
+    subKegiatanId: Id;
+    /**
+     * Year.
+     */
+    tahun: WholeNumber;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -4711,6 +5034,16 @@ export type SetCounter = {
      * The next letter gets the number after it.
      */
     nomorLoket: WholeNumber;
+};
+
+/**
+ * A guard.
+ */
+export type SetGuard = {
+    /**
+     * `mati`, `ingatkan` or `tolak`.
+     */
+    penjaga: Text;
 };
 
 /**
@@ -4734,26 +5067,6 @@ export type SetNumberPattern = {
 };
 
 /**
- * Separation of duties.
- */
-export type SetSeparation = {
-    /**
-     * `mati`, `ingatkan` or `tolak`.
-     */
-    mode: string;
-};
-
-/**
- * Approval of templates.
- */
-export type SetTemplateApproval = {
-    /**
-     * An uploaded template waits for its approval.
-     */
-    perlu?: boolean;
-};
-
-/**
  * Form with the photo of a trip.
  */
 export type SetTripPhoto = {
@@ -4771,11 +5084,6 @@ export type SetTripPhoto = {
  * Credentials.
  */
 export type SignIn = {
-    /**
-     * True: this device needs no code for 30 days.
-     */
-    ingatPerangkat?: boolean;
-    kode?: Text | null;
     /**
      * User name; case does not count.
      */
@@ -5071,10 +5379,22 @@ export type SubActivity = {
  * Body of a submission.
  */
 export type SubmitReceipt = {
+    jawaban?: LongText | null;
     /**
      * Trip id; ignored.
      */
     perjalananId?: number | null;
+    versi?: WholeNumber | null;
+};
+
+/**
+ * Version of a receipt.
+ */
+export type TakeBackReceipt = {
+    /**
+     * Version of the receipt that the caller saw.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -5121,10 +5441,6 @@ export type TemplateVersion = {
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
      */
     jenis: number;
-    /**
-     * Waits for the approval of the unit's administrator; absent otherwise.
-     */
-    menunggu?: boolean;
     /**
      * File name given by the uploader.
      */
@@ -5321,10 +5637,6 @@ export type TravellerReceipt = {
      */
     pegawai: FullEmployee;
     /**
-     * Duties of the caller on the receipt beside its approval, which the office warns of or forbids; absent without any.
-     */
-    peringatan?: Array<string>;
-    /**
      * Lines in order of entry.
      */
     rincianBPDs: Array<ExpenseLine>;
@@ -5426,6 +5738,7 @@ export type TripBudgetUser = {
  * Result of a check.
  */
 export type TripCheckResult = {
+    anggaran?: BudgetProspect | null;
     /**
      * `panjang` or `singkat`, once kind and places are known.
      */
@@ -5930,6 +6243,36 @@ export type UnitLetterhead = {
      * Telephone.
      */
     telepon: string;
+};
+
+/**
+ * Trips of a work unit by state.
+ */
+export type UnitTrips = {
+    /**
+     * Cancelled trips.
+     */
+    batal: number;
+    /**
+     * Trips without assignment letter.
+     */
+    diajukan: number;
+    /**
+     * Trips with assignment letter.
+     */
+    ditugaskan: number;
+    /**
+     * Trips whose receipts are all approved.
+     */
+    selesai: number;
+    /**
+     * Its name.
+     */
+    unitKerja: string;
+    /**
+     * Work unit.
+     */
+    unitKerjaId: number;
 };
 
 /**
@@ -6547,28 +6890,28 @@ export type RegisterOutgoingLetterResponses = {
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
 
-export type GetSecondFactorData = {
+export type ListRejectionReasonsData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/akun/faktor-kedua';
+    url: '/api/alasan-penolakan';
 };
 
-export type GetSecondFactorErrors = {
+export type ListRejectionReasonsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+export type ListRejectionReasonsError = ListRejectionReasonsErrors[keyof ListRejectionReasonsErrors];
 
-export type GetSecondFactorResponses = {
-    200: OutcomeSecondFactorState;
+export type ListRejectionReasonsResponses = {
+    200: OutcomeVecReason;
 };
 
-export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+export type ListRejectionReasonsResponse = ListRejectionReasonsResponses[keyof ListRejectionReasonsResponses];
 
-export type OfferSecondFactorData = {
-    body?: never;
+export type AddRejectionReasonData = {
+    body: AddReason;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
@@ -6577,178 +6920,101 @@ export type OfferSecondFactorData = {
     };
     path?: never;
     query?: never;
-    url: '/api/akun/faktor-kedua';
+    url: '/api/alasan-penolakan';
 };
 
-export type OfferSecondFactorErrors = {
+export type AddRejectionReasonErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type OfferSecondFactorError = OfferSecondFactorErrors[keyof OfferSecondFactorErrors];
+export type AddRejectionReasonError = AddRejectionReasonErrors[keyof AddRejectionReasonErrors];
 
-export type OfferSecondFactorResponses = {
-    200: OutcomeOfferedSecret;
+export type AddRejectionReasonResponses = {
+    200: OutcomeReason;
 };
 
-export type OfferSecondFactorResponse = OfferSecondFactorResponses[keyof OfferSecondFactorResponses];
+export type AddRejectionReasonResponse = AddRejectionReasonResponses[keyof AddRejectionReasonResponses];
 
-export type ActivateSecondFactorData = {
-    body: Code;
-    headers?: {
+export type EditRejectionReasonData = {
+    body: EditReason;
+    path: {
         /**
-         * The same key with the same request within 24 hours gives the same answer
+         * reason id
          */
-        'Idempotency-Key'?: string;
+        id: number;
     };
-    path?: never;
     query?: never;
-    url: '/api/akun/faktor-kedua/aktifkan';
+    url: '/api/alasan-penolakan/{id}';
 };
 
-export type ActivateSecondFactorErrors = {
+export type EditRejectionReasonErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type ActivateSecondFactorError = ActivateSecondFactorErrors[keyof ActivateSecondFactorErrors];
+export type EditRejectionReasonError = EditRejectionReasonErrors[keyof EditRejectionReasonErrors];
 
-export type ActivateSecondFactorResponses = {
-    200: OutcomeRecoveryCodes;
+export type EditRejectionReasonResponses = {
+    200: OutcomeReason;
 };
 
-export type ActivateSecondFactorResponse = ActivateSecondFactorResponses[keyof ActivateSecondFactorResponses];
+export type EditRejectionReasonResponse = EditRejectionReasonResponses[keyof EditRejectionReasonResponses];
 
-export type TurnOffSecondFactorData = {
-    body: Code;
-    headers?: {
-        /**
-         * The same key with the same request within 24 hours gives the same answer
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/akun/faktor-kedua/matikan';
-};
-
-export type TurnOffSecondFactorErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type TurnOffSecondFactorError = TurnOffSecondFactorErrors[keyof TurnOffSecondFactorErrors];
-
-export type TurnOffSecondFactorResponses = {
-    200: Message;
-};
-
-export type TurnOffSecondFactorResponse = TurnOffSecondFactorResponses[keyof TurnOffSecondFactorResponses];
-
-export type ListOwnLogData = {
+export type ListBudgetsData = {
     body?: never;
     path?: never;
     query?: {
         /**
-         * 0-based
+         * default: the current year
          */
-        page?: number;
+        tahun?: string;
         /**
-         * 1 to 100, else 25
+         * default: all that the caller may see
          */
-        limit?: number;
+        unitKerjaId?: string;
     };
-    url: '/api/akun/jejak';
+    url: '/api/anggaran';
 };
 
-export type ListOwnLogErrors = {
+export type ListBudgetsErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type ListOwnLogError = ListOwnLogErrors[keyof ListOwnLogErrors];
+export type ListBudgetsError = ListBudgetsErrors[keyof ListBudgetsErrors];
 
-export type ListOwnLogResponses = {
-    200: ListingAuditLine;
+export type ListBudgetsResponses = {
+    200: BudgetList;
 };
 
-export type ListOwnLogResponse = ListOwnLogResponses[keyof ListOwnLogResponses];
+export type ListBudgetsResponse = ListBudgetsResponses[keyof ListBudgetsResponses];
 
-export type ListOwnSessionsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/akun/sesi';
-};
-
-export type ListOwnSessionsErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ListOwnSessionsError = ListOwnSessionsErrors[keyof ListOwnSessionsErrors];
-
-export type ListOwnSessionsResponses = {
-    200: SessionsOfMine;
-};
-
-export type ListOwnSessionsResponse = ListOwnSessionsResponses[keyof ListOwnSessionsResponses];
-
-export type EndOwnSessionData = {
-    body?: never;
-    path: {
-        /**
-         * session
-         */
-        sesi: string;
-    };
-    query?: never;
-    url: '/api/akun/sesi/{sesi}';
-};
-
-export type EndOwnSessionErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type EndOwnSessionError = EndOwnSessionErrors[keyof EndOwnSessionErrors];
-
-export type EndOwnSessionResponses = {
-    200: Message;
-};
-
-export type EndOwnSessionResponse = EndOwnSessionResponses[keyof EndOwnSessionResponses];
-
-export type KnowDeviceData = {
-    body?: never;
+export type SetCeilingData = {
+    body: SetCeiling;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
          */
         'Idempotency-Key'?: string;
     };
-    path: {
-        /**
-         * session
-         */
-        sesi: string;
-    };
+    path?: never;
     query?: never;
-    url: '/api/akun/sesi/{sesi}/kenal';
+    url: '/api/anggaran';
 };
 
-export type KnowDeviceErrors = {
+export type SetCeilingErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type KnowDeviceError = KnowDeviceErrors[keyof KnowDeviceErrors];
+export type SetCeilingError = SetCeilingErrors[keyof SetCeilingErrors];
 
-export type KnowDeviceResponses = {
-    200: Message;
+export type SetCeilingResponses = {
+    200: OutcomeBudget;
 };
 
-export type KnowDeviceResponse = KnowDeviceResponses[keyof KnowDeviceResponses];
+export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
 
 export type GetTasksData = {
     body?: never;
@@ -6794,6 +7060,31 @@ export type GetPhotoResponses = {
 };
 
 export type GetPhotoResponse = GetPhotoResponses[keyof GetPhotoResponses];
+
+export type GetDashboardData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the current year
+         */
+        tahun?: string;
+    };
+    url: '/api/dasbor';
+};
+
+export type GetDashboardErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetDashboardError = GetDashboardErrors[keyof GetDashboardErrors];
+
+export type GetDashboardResponses = {
+    200: OutcomeDashboard;
+};
+
+export type GetDashboardResponse = GetDashboardResponses[keyof GetDashboardResponses];
 
 export type ListHolidaysData = {
     body?: never;
@@ -7238,8 +7529,8 @@ export type SetLogoResponses = {
 
 export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
-export type SetSeparationData = {
-    body: SetSeparation;
+export type SetBudgetGuardData = {
+    body: SetGuard;
     path: {
         /**
          * parent unit id
@@ -7247,71 +7538,21 @@ export type SetSeparationData = {
         id: number;
     };
     query?: never;
-    url: '/api/induk-unit-kerja/{id}/pemisahan-tugas';
+    url: '/api/induk-unit-kerja/{id}/penjaga-anggaran';
 };
 
-export type SetSeparationErrors = {
+export type SetBudgetGuardErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type SetSeparationError = SetSeparationErrors[keyof SetSeparationErrors];
+export type SetBudgetGuardError = SetBudgetGuardErrors[keyof SetBudgetGuardErrors];
 
-export type SetSeparationResponses = {
-    200: OutcomeSafeguardsOfUnit;
+export type SetBudgetGuardResponses = {
+    200: OutcomeBudgetGuard;
 };
 
-export type SetSeparationResponse = SetSeparationResponses[keyof SetSeparationResponses];
-
-export type GetSafeguardsData = {
-    body?: never;
-    path: {
-        /**
-         * parent unit id
-         */
-        id: number;
-    };
-    query?: never;
-    url: '/api/induk-unit-kerja/{id}/pengamanan';
-};
-
-export type GetSafeguardsErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type GetSafeguardsError = GetSafeguardsErrors[keyof GetSafeguardsErrors];
-
-export type GetSafeguardsResponses = {
-    200: OutcomeSafeguardsOfUnit;
-};
-
-export type GetSafeguardsResponse = GetSafeguardsResponses[keyof GetSafeguardsResponses];
-
-export type SetTemplateApprovalData = {
-    body: SetTemplateApproval;
-    path: {
-        /**
-         * parent unit id
-         */
-        id: number;
-    };
-    query?: never;
-    url: '/api/induk-unit-kerja/{id}/persetujuan-templat';
-};
-
-export type SetTemplateApprovalErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type SetTemplateApprovalError = SetTemplateApprovalErrors[keyof SetTemplateApprovalErrors];
-
-export type SetTemplateApprovalResponses = {
-    200: OutcomeSafeguardsOfUnit;
-};
-
-export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
+export type SetBudgetGuardResponse = SetBudgetGuardResponses[keyof SetBudgetGuardResponses];
 
 export type RemoveTreasurerData = {
     body?: never;
@@ -7751,6 +7992,32 @@ export type ChangeExpenseLineResponses = {
 
 export type ChangeExpenseLineResponse = ChangeExpenseLineResponses[keyof ChangeExpenseLineResponses];
 
+export type JudgeExpenseLineData = {
+    body: JudgeLine;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/kwitansi/verifikasi/baris';
+};
+
+export type JudgeExpenseLineErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type JudgeExpenseLineError = JudgeExpenseLineErrors[keyof JudgeExpenseLineErrors];
+
+export type JudgeExpenseLineResponses = {
+    200: OutcomeJudgedLine;
+};
+
+export type JudgeExpenseLineResponse = JudgeExpenseLineResponses[keyof JudgeExpenseLineResponses];
+
 export type ApproveReceiptData = {
     body: ApproveReceipt;
     headers?: {
@@ -7772,7 +8039,7 @@ export type ApproveReceiptErrors = {
 export type ApproveReceiptError = ApproveReceiptErrors[keyof ApproveReceiptErrors];
 
 export type ApproveReceiptResponses = {
-    200: ApprovedReceipt;
+    200: OutcomeReceiptState;
 };
 
 export type ApproveReceiptResponse = ApproveReceiptResponses[keyof ApproveReceiptResponses];
@@ -7803,33 +8070,67 @@ export type RejectReceiptResponses = {
 
 export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
 
-export type ExportSeparationData = {
-    body?: never;
-    path?: never;
-    query: {
+export type ReopenReceiptData = {
+    body: ReopenReceipt;
+    headers?: {
         /**
-         * YYYY-MM
+         * The same key with the same request within 24 hours gives the same answer
          */
-        bulan: string;
+        'Idempotency-Key'?: string;
     };
-    url: '/api/laporan/pemisahan-tugas';
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/buka-kembali';
 };
 
-export type ExportSeparationErrors = {
+export type ReopenReceiptErrors = {
     '4XX': Problem;
     '5XX': Problem;
 };
 
-export type ExportSeparationError = ExportSeparationErrors[keyof ExportSeparationErrors];
+export type ReopenReceiptError = ReopenReceiptErrors[keyof ReopenReceiptErrors];
 
-export type ExportSeparationResponses = {
-    /**
-     * Pemisahan_Tugas.xlsx
-     */
-    200: Array<number>;
+export type ReopenReceiptResponses = {
+    200: OutcomeReceiptState;
 };
 
-export type ExportSeparationResponse = ExportSeparationResponses[keyof ExportSeparationResponses];
+export type ReopenReceiptResponse = ReopenReceiptResponses[keyof ReopenReceiptResponses];
+
+export type TakeBackReceiptData = {
+    body: TakeBackReceipt;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/tarik';
+};
+
+export type TakeBackReceiptErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TakeBackReceiptError = TakeBackReceiptErrors[keyof TakeBackReceiptErrors];
+
+export type TakeBackReceiptResponses = {
+    200: OutcomeReceiptState;
+};
+
+export type TakeBackReceiptResponse = TakeBackReceiptResponses[keyof TakeBackReceiptResponses];
 
 export type GetNumberBookData = {
     body?: never;
@@ -8746,7 +9047,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx
+     * nota_dinas.docx or Surat_Tugas_{unit code}_{ms}.docx
      */
     200: Array<number>;
 };
@@ -8844,6 +9145,34 @@ export type ReportTripResponses = {
 
 export type ReportTripResponse = ReportTripResponses[keyof ReportTripResponses];
 
+export type GetNominativeListData = {
+    body?: never;
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/nominatif';
+};
+
+export type GetNominativeListErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetNominativeListError = GetNominativeListErrors[keyof GetNominativeListErrors];
+
+export type GetNominativeListResponses = {
+    /**
+     * Daftar_Nominatif.xlsx
+     */
+    200: Array<number>;
+};
+
+export type GetNominativeListResponse = GetNominativeListResponses[keyof GetNominativeListResponses];
+
 export type GetTripHistoryData = {
     body?: never;
     path: {
@@ -8868,6 +9197,115 @@ export type GetTripHistoryResponses = {
 };
 
 export type GetTripHistoryResponse = GetTripHistoryResponses[keyof GetTripHistoryResponses];
+
+export type GetRecapData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * first day of departures; default: of the current year
+         */
+        dari?: string;
+        /**
+         * last day of departures; default: of the current year
+         */
+        sampai?: string;
+        /**
+         * pegawai, unit, sub-kegiatan, bulan (default) or tujuan
+         */
+        kelompok?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+        /**
+         * traveller
+         */
+        pegawaiId?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * funding source
+         */
+        sumberDanaId?: string;
+        /**
+         * sub-activity
+         */
+        subKegiatanId?: string;
+    };
+    url: '/api/rekap';
+};
+
+export type GetRecapErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetRecapError = GetRecapErrors[keyof GetRecapErrors];
+
+export type GetRecapResponses = {
+    200: Recap;
+};
+
+export type GetRecapResponse = GetRecapResponses[keyof GetRecapResponses];
+
+export type ExportRecapData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * first day of departures; default: of the current year
+         */
+        dari?: string;
+        /**
+         * last day of departures; default: of the current year
+         */
+        sampai?: string;
+        /**
+         * pegawai, unit, sub-kegiatan, bulan (default) or tujuan
+         */
+        kelompok?: string;
+        /**
+         * default: all that the caller may see
+         */
+        unitKerjaId?: string;
+        /**
+         * traveller
+         */
+        pegawaiId?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * funding source
+         */
+        sumberDanaId?: string;
+        /**
+         * sub-activity
+         */
+        subKegiatanId?: string;
+    };
+    url: '/api/rekap/ekspor';
+};
+
+export type ExportRecapErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportRecapError = ExportRecapErrors[keyof ExportRecapErrors];
+
+export type ExportRecapResponses = {
+    /**
+     * Rekap.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportRecapResponse = ExportRecapResponses[keyof ExportRecapResponses];
 
 export type AddActualCostData = {
     body: AddActualCost;
@@ -9073,54 +9511,6 @@ export type ListFinanceTemplatesResponses = {
 
 export type ListFinanceTemplatesResponse = ListFinanceTemplatesResponses[keyof ListFinanceTemplatesResponses];
 
-export type ListWaitingTemplatesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/template/menunggu';
-};
-
-export type ListWaitingTemplatesErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ListWaitingTemplatesError = ListWaitingTemplatesErrors[keyof ListWaitingTemplatesErrors];
-
-export type ListWaitingTemplatesResponses = {
-    200: OutcomeVecTemplateVersion;
-};
-
-export type ListWaitingTemplatesResponse = ListWaitingTemplatesResponses[keyof ListWaitingTemplatesResponses];
-
-export type DownloadWaitingTemplateData = {
-    body?: never;
-    path: {
-        /**
-         * version id
-         */
-        id: number;
-    };
-    query?: never;
-    url: '/api/template/menunggu/{id}';
-};
-
-export type DownloadWaitingTemplateErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type DownloadWaitingTemplateError = DownloadWaitingTemplateErrors[keyof DownloadWaitingTemplateErrors];
-
-export type DownloadWaitingTemplateResponses = {
-    /**
-     * the file under its own name
-     */
-    200: Array<number>;
-};
-
-export type DownloadWaitingTemplateResponse = DownloadWaitingTemplateResponses[keyof DownloadWaitingTemplateResponses];
-
 export type RestoreFinanceTemplateData = {
     body?: never;
     headers?: {
@@ -9182,37 +9572,6 @@ export type RestoreTemplateResponses = {
 };
 
 export type RestoreTemplateResponse = RestoreTemplateResponses[keyof RestoreTemplateResponses];
-
-export type ApproveTemplateData = {
-    body?: never;
-    headers?: {
-        /**
-         * The same key with the same request within 24 hours gives the same answer
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * version id
-         */
-        id: number;
-    };
-    query?: never;
-    url: '/api/template/setujui/{id}';
-};
-
-export type ApproveTemplateErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ApproveTemplateError = ApproveTemplateErrors[keyof ApproveTemplateErrors];
-
-export type ApproveTemplateResponses = {
-    200: Message;
-};
-
-export type ApproveTemplateResponse = ApproveTemplateResponses[keyof ApproveTemplateResponses];
 
 export type DownloadFinanceTemplateData = {
     body?: never;
@@ -9483,37 +9842,6 @@ export type ReopenAccountResponses = {
 
 export type ReopenAccountResponse = ReopenAccountResponses[keyof ReopenAccountResponses];
 
-export type ResetSecondFactorData = {
-    body: ResetReason;
-    headers?: {
-        /**
-         * The same key with the same request within 24 hours gives the same answer
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * account
-         */
-        userId: number;
-    };
-    query?: never;
-    url: '/api/user/atur-ulang-faktor/{userId}';
-};
-
-export type ResetSecondFactorErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ResetSecondFactorError = ResetSecondFactorErrors[keyof ResetSecondFactorErrors];
-
-export type ResetSecondFactorResponses = {
-    200: Message;
-};
-
-export type ResetSecondFactorResponse = ResetSecondFactorResponses[keyof ResetSecondFactorResponses];
-
 export type ResetPasswordData = {
     body?: never;
     headers?: {
@@ -9668,7 +9996,7 @@ export type SignInData = {
 
 export type SignInErrors = {
     /**
-     * Refused: `KREDENSIAL_SALAH`, `KODE_DIPERLUKAN`, `KODE_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
+     * Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
      */
     401: Problem;
     /**

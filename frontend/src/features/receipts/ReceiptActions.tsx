@@ -63,7 +63,10 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           </Button>
         )}
         {open && (
-          <Button loading={submit.isPending} onClick={() => submit.mutate({ path: { personilId: id }, body: {} })}>
+          <Button
+            loading={submit.isPending}
+            onClick={() => submit.mutate({ path: { personilId: id }, body: { versi: page.result.versi } })}
+          >
             Ajukan
           </Button>
         )}

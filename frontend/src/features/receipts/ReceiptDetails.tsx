@@ -8,6 +8,7 @@ import { Section } from '../../shared/ui/Section';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { ExpenseGroups } from './ExpenseGroups';
 import { ReceiptActions } from './ReceiptActions';
+import { ReceiptReview } from './ReceiptReview';
 import { TripPhoto } from './TripPhoto';
 
 type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
@@ -34,6 +35,7 @@ export function ReceiptDetails({ page, onOpenRills }: Props) {
         </Flex>
         <ReceiptActions page={page} onOpenRills={onOpenRills} />
       </Paper>
+      <ReceiptReview receipt={receipt} />
       <Section title="Detail Rampung">
         <ExpenseGroups receipt={receipt} editable={isOpenForChange(receipt.statusId)} />
       </Section>

@@ -47,6 +47,9 @@ describe('the receipt', () => {
             oleh: 'Klerk Contoh',
             waktu: '2026-03-03T00:00:00.000Z',
             waktuKantor: '2026-03-03T08:00:00+08:00',
+            dari: 1,
+            ke: 2,
+            alasan: [],
           },
           {
             peristiwa: 'dikembalikan',
@@ -54,6 +57,9 @@ describe('the receipt', () => {
             waktu: '2026-03-04T00:30:00.000Z',
             waktuKantor: '2026-03-04T08:30:00+08:00',
             catatan: 'Bukti?',
+            dari: 2,
+            ke: 4,
+            alasan: ['Bukti tidak terbaca'],
           },
         ],
       }),
@@ -61,6 +67,7 @@ describe('the receipt', () => {
     const history = within(screen.getByRole('region', { name: 'Riwayat' }));
     expect(history.getByText('Pencatat Contoh · 4 Maret 2026, 08.30 WITA')).toBeInTheDocument();
     expect(history.getByText('Bukti?')).toBeInTheDocument();
+    expect(history.getByText('Bukti tidak terbaca')).toBeInTheDocument();
   });
 
   it.each(['abc', '0', '-1', '1.5', ''])('makes no call for the id "%s"', (id) => {

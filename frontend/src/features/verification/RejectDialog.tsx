@@ -1,22 +1,30 @@
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { getTripReceiptsQueryKey, rejectReceiptMutation } from '../../api/generated';
-import { requiredText } from '../../shared/forms/schema';
+import { getTripReceiptsQueryKey, listWaitingReceiptsQueryKey, rejectReceiptMutation } from '../../api/generated';
 import { TextareaField } from '../../shared/forms/TextareaField';
+import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { LASTS } from '../../shared/notify';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
+import { ReasonChips } from './ReasonChips';
 
-const schema = z.object({ catatan: requiredText('Alasan wajib diisi') });
-type Props = { opened: boolean; onClose: () => void; travellerId: number };
+const schema = z.object({ catatan: z.string().check(z.trim()), alasan: z.array(z.int()) }).check(
+  z.refine(({ catatan, alasan }) => catatan !== '' || alasan.length > 0, {
+    path: ['catatan'],
+    message: 'Alasan wajib diisi',
+  }),
+);
+type Rejection = z.input<typeof schema>;
+type Props = { opened: boolean; onClose: () => void; travellerId: number; version: number };
 
-/** 'Alasan Pembatalan': rejects a receipt with a reason. */
-export function RejectDialog({ opened, onClose, travellerId }: Props) {
+/** 'Alasan Pembatalan': rejects a receipt with reasons of the list and a note. */
+export function RejectDialog({ opened, onClose, travellerId, version }: Props) {
   const reject = useAction({
     ...rejectReceiptMutation(),
     success: 'Kuitansi dikembalikan.',
     lasts: LASTS.long,
-    reload: [getTripReceiptsQueryKey],
+    reload: [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey],
   });
   return (
     <FormDialog
@@ -26,18 +34,26 @@ export function RejectDialog({ opened, onClose, travellerId }: Props) {
       title="Alasan Pembatalan"
       submitLabel="Batalkan"
       cancelLabel={WORDS.close}
-      initial={{ catatan: '' }}
-      onSubmit={({ catatan }) => reject.mutateAsync({ body: { personilId: travellerId, catatan } })}
+      initial={{ catatan: '', alasan: [] }}
+      onSubmit={(rejection) => reject.mutateAsync({ body: { personilId: travellerId, ...rejection, versi: version } })}
     >
       {(form) => (
-        <TextareaField
-          form={form}
-          name="catatan"
-          label="Alasan"
-          placeholder="Masukkan alasan pembatalan"
-          maxLength={1000}
-        />
+        <>
+          <ReasonsField form={form} />
+          <TextareaField
+            form={form}
+            name="catatan"
+            label="Alasan"
+            placeholder="Masukkan alasan pembatalan"
+            maxLength={1000}
+          />
+        </>
       )}
     </FormDialog>
   );
+}
+
+function ReasonsField({ form }: { form: FormBinding<Rejection> }) {
+  const { field } = useController({ control: form.control, name: 'alasan' });
+  return <ReasonChips value={field.value ?? []} onChange={field.onChange} />;
 }

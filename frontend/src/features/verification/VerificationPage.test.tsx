@@ -8,11 +8,30 @@ import { renderInApp } from '../../test/withApp';
 import { VerificationPage } from './VerificationPage';
 
 const user = userEvent.setup({ delay: null });
+const REASONS = [
+  { id: 1, alasan: 'Bukti tidak terbaca', aktif: true, versi: 1 },
+  { id: 2, alasan: 'Alasan lama', aktif: false, versi: 1 },
+];
 const answers = (statusId: number) =>
   http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result: tripReceipts(statusId) }));
 
+/** Answers the judgements of lines and records their bodies. */
+function judging() {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/kwitansi/verifikasi/baris', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ result: {} });
+    }),
+  );
+  return sent;
+}
+
 async function open(statusId: number) {
-  server.use(answers(statusId));
+  server.use(
+    answers(statusId),
+    http.get('*/api/alasan-penolakan', () => HttpResponse.json({ result: REASONS })),
+  );
   renderInApp(<VerificationPage id="9" />);
   return within(await screen.findByRole('region', { name: 'Ani Contoh' }));
 }
@@ -38,8 +57,43 @@ describe('the verification of a trip', () => {
     );
   });
 
-  it('lists the lines, opens the actual costs and enlarges the photos', async () => {
+  it('shows the proof beside each line, which the keys J and K move through', async () => {
     const traveller = await open(2);
+    const current = () => traveller.getByRole('region', { name: /^Baris/ });
+    expect(current()).toHaveAccessibleName('Baris 1: Hotel');
+    expect(within(current()).getByRole('img', { name: 'bukti Hotel' })).toHaveAttribute('src', '/api/bukti/hotel.jpg');
+    await user.click(within(current()).getByRole('button', { name: 'Putar foto' }));
+    expect(within(current()).getByRole('img')).toHaveStyle({ rotate: '90deg' });
+    await user.keyboard('j');
+    expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran Rill');
+    expect(within(current()).getByRole('row', { name: 'Taksi Rp75.000' })).toBeInTheDocument();
+    await user.keyboard('jj');
+    expect(current()).toHaveAccessibleName('Baris 3: Uang harian');
+    await user.keyboard('k');
+    expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran Rill');
+  });
+
+  it('judges lines by key, with reasons and a note for one to correct', async () => {
+    const traveller = await open(2);
+    const sent = judging();
+    await user.keyboard('s');
+    await waitFor(() => expect(sent).toEqual([{ id: 12, putusan: 'sesuai', versi: 3 }]));
+    await waitFor(() =>
+      expect(traveller.getByRole('region', { name: 'Baris 2: Pengeluaran Rill' })).toBeInTheDocument(),
+    );
+    await user.keyboard('p');
+    const form = within(await traveller.findByRole('form', { name: 'Catatan perbaikan' }));
+    expect(form.getByRole('button', { name: 'Minta perbaikan' })).toBeDisabled();
+    await user.click(await form.findByRole('checkbox', { name: 'Bukti tidak terbaca' }));
+    expect(form.queryByRole('checkbox', { name: 'Alasan lama' })).not.toBeInTheDocument();
+    await user.type(form.getByLabelText('Catatan untuk baris ini'), 'jsa{Control>}{Enter}{/Control}');
+    const catatan = 'Bukti tidak terbaca; jsa';
+    await waitFor(() => expect(sent[1]).toEqual({ id: 13, putusan: 'perbaiki', catatan, versi: 3 }));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('lists the lines of a decided receipt, opens the actual costs and enlarges the photos', async () => {
+    const traveller = await open(3);
     const headings = traveller.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headings).toEqual(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
     await user.click(traveller.getByRole('button', { name: 'Lihat Rills' }));
@@ -63,7 +117,7 @@ describe('the verification of a trip', () => {
     );
     await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
     expect(await traveller.findByText('Kuitansi terverifikasi')).toBeInTheDocument();
-    expect(sent).toEqual({ personilId: 5 });
+    expect(sent).toEqual({ personilId: 5, versi: 3 });
     expect(traveller.queryByRole('button', { name: 'Verifikasi' })).not.toBeInTheDocument();
     expect(traveller.queryByRole('button', { name: 'batalkan' })).not.toBeInTheDocument();
   });
@@ -84,7 +138,9 @@ describe('the verification of a trip', () => {
     expect(await dialog.findByText('Alasan wajib diisi')).toBeInTheDocument();
     await user.type(dialog.getByPlaceholderText('Masukkan alasan pembatalan'), 'Bukti hotel belum ada');
     await user.click(dialog.getByRole('button', { name: 'Batalkan' }));
-    await waitFor(() => expect(sent).toEqual([{ personilId: 5, catatan: 'Bukti hotel belum ada' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ personilId: 5, catatan: 'Bukti hotel belum ada', alasan: [], versi: 3 }]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

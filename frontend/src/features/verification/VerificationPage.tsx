@@ -1,30 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTripReceiptsOptions } from '../../api/generated';
+import { useState } from 'react';
+import { getTripReceiptsOptions, type TripReceipts as Trip } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
+import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { TripReceipts } from '../../shared/ui/TripReceipts';
-import { VerifyActions } from './VerifyActions';
+import { NextInQueue } from './NextInQueue';
+import { Workbench } from './Workbench';
 
 const TITLE = 'Verifikasi Kuitansi';
+type Props = {
+  id: string;
+  /** Opens the verification of another trip. */
+  onOpen?: (tripId: number) => void;
+};
 
-/** /admin/rampung/{id}: approves or rejects the receipts of a trip. */
-export function VerificationPage({ id }: { id: string }) {
+/** /admin/rampung/{id}: judges the receipts of a trip line by line, approves or rejects them. */
+export function VerificationPage({ id, onOpen }: Props) {
   const tripId = idInAddress(id);
   return (
     <>
       <PageTitle title={TITLE} />
-      {tripId === null ? <InvalidId /> : <Loaded key={tripId} tripId={tripId} />}
+      {tripId === null ? <InvalidId /> : <Loaded key={tripId} tripId={tripId} onOpen={onOpen} />}
     </>
   );
 }
 
-function Loaded({ tripId }: { tripId: number }) {
+function Loaded({ tripId, onOpen }: { tripId: number; onOpen: Props['onOpen'] }) {
   const trip = useQuery(getTripReceiptsOptions({ path: { id: tripId } }));
   return (
     <AsyncSection query={trip}>
-      {({ result }) => <TripReceipts trip={result} actions={(traveller) => <VerifyActions traveller={traveller} />} />}
+      {({ result }) => (
+        <>
+          <Benches trip={result} />
+          {onOpen && waiting(result).length === 0 && <NextInQueue tripId={tripId} onOpen={onOpen} />}
+        </>
+      )}
     </AsyncSection>
+  );
+}
+
+const waiting = (trip: Trip) => trip.personils.filter(({ statusId }) => statusId === RECEIPT_STATUS.submitted);
+
+function Benches({ trip }: { trip: Trip }) {
+  const submitted = waiting(trip);
+  const [chosen, setChosen] = useState<number>();
+  const active = submitted.find(({ id }) => id === chosen) ?? submitted[0];
+  return (
+    <TripReceipts
+      trip={trip}
+      lines={(traveller) =>
+        traveller.statusId === RECEIPT_STATUS.submitted ? (
+          <Workbench
+            traveller={traveller}
+            isActive={traveller.id === active?.id}
+            onActivate={() => setChosen(traveller.id)}
+          />
+        ) : undefined
+      }
+    />
   );
 }

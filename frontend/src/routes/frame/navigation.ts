@@ -17,6 +17,9 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     links: [
       { label: 'Daftar', to: '/admin/keuangan/daftar-perjalanan' },
       { label: 'Verifikasi', to: '/admin/verifikasi' },
+      { label: 'Anggaran', to: '/admin/anggaran' },
+      { label: 'Rekap', to: '/rekap' },
+      { label: 'Dasbor', to: '/dasbor' },
     ],
   },
   { label: 'Kepegawaian', links: [{ label: 'Daftar Pegawai', to: '/daftar-pegawai' }] },
@@ -36,6 +39,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     links: [
       { label: 'Pengaturan', to: '/admin/nomor-surat' },
       { label: 'Daftar Surat Keluar', to: '/admin/surat-keluar' },
+      { label: 'Alasan Penolakan', to: '/admin/alasan-penolakan' },
     ],
   },
   {

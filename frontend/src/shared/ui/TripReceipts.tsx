@@ -14,12 +14,12 @@ import { StatusBadge } from './StatusBadge';
 
 type Props = {
   trip: Trip;
-  /** Buttons of a traveller's receipt; none by default. */
-  actions?: (traveller: TravellerReceipt) => ReactNode;
+  /** Stands for the table of a traveller's lines; undefined for the table. */
+  lines?: (traveller: TravellerReceipt) => ReactNode | undefined;
 };
 
 /** Trip with the submitted receipts of its travellers. */
-export function TripReceipts({ trip, actions }: Props) {
+export function TripReceipts({ trip, lines }: Props) {
   return (
     <Stack>
       <Paper withBorder p="md">
@@ -43,7 +43,7 @@ export function TripReceipts({ trip, actions }: Props) {
         </Flex>
       </Paper>
       {trip.personils.map((traveller) => (
-        <TravellerCard key={traveller.id} traveller={traveller} actions={actions?.(traveller)} />
+        <TravellerCard key={traveller.id} traveller={traveller} lines={lines?.(traveller)} />
       ))}
       {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
     </Stack>
@@ -60,7 +60,7 @@ function paymentText(trip: Trip): string {
   );
 }
 
-function TravellerCard({ traveller, actions }: { traveller: TravellerReceipt; actions: ReactNode }) {
+function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; lines: ReactNode | undefined }) {
   const { nama } = traveller.pegawai;
   return (
     <Paper withBorder p="md" component="section" aria-label={nama}>
@@ -73,9 +73,8 @@ function TravellerCard({ traveller, actions }: { traveller: TravellerReceipt; ac
           </Fact>
           <Fact label="Catatan : ">{orDash(traveller.catatan)}</Fact>
         </div>
-        {actions}
       </Group>
-      <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
+      {lines ?? <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />}
       <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
       <ReceiptHistory events={traveller.riwayat} />
     </Paper>

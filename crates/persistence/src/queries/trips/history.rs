@@ -117,11 +117,17 @@ impl SeaQueries {
         found.map(HistoryJson::view).transpose()
     }
 
-    /// The user and time of the last entry of the audit log about a trip, or of its filing where the log has none.
-    pub(super) async fn last_change_of(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>> {
+    /// The user and time of the last entry of the audit log about a trip or one of its receipts, or of the trip's filing where
+    /// the log has none.
+    pub(in crate::queries) async fn last_change_of(
+        &self,
+        object: Object,
+        id: i64,
+        trip: i64,
+    ) -> Stored<Option<(String, DateTime<Utc>)>> {
         let entry = audit_log::Entity::find()
-            .filter(audit_log::Column::Object.eq(Object::Trip.code()))
-            .filter(audit_log::Column::ObjectId.eq(id.0))
+            .filter(audit_log::Column::Object.eq(object.code()))
+            .filter(audit_log::Column::ObjectId.eq(id))
             .filter(audit_log::Column::Action.ne("access.refused"))
             .filter(audit_log::Column::UserId.is_not_null())
             .order_by_desc(audit_log::Column::At)
@@ -131,7 +137,7 @@ impl SeaQueries {
             .map_err(db_error)?;
         let (user, at) = match entry.and_then(|entry| entry.user_id.map(|user| (user, entry.at))) {
             Some(found) => found,
-            None => match trip_table::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)? {
+            None => match trip_table::Entity::find_by_id(trip).one(&self.db).await.map_err(db_error)? {
                 Some(trip) => (trip.created_by, trip.created_at),
                 None => return Ok(None),
             },

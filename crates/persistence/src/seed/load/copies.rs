@@ -205,6 +205,7 @@ impl<'a> Copies<'a> {
                     note: traveller.note.clone().filter(|_| to_status == Status::Rejected),
                     user_id: model.trip.created_by,
                     at,
+                    answer: None,
                 });
             }
         }

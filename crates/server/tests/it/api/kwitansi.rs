@@ -5,6 +5,7 @@ mod automatic;
 mod expense_lines;
 mod history;
 mod keys;
+mod line_judgements;
 mod orphans;
 mod photos;
 mod printing;

@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { activateSecondFactor, addActualCost, addDestination, addExpenseLine, addHoliday, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, downloadWaitingTemplate, editDestination, editEmployee, editSubActivity, endOwnSession, enrolEmployee, exportAuditLog, exportEmployees, exportSeparation, exportTrips, fileTrip, getAccountChoices, getCalendar, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, knowDevice, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, listWaitingTemplates, offerSecondFactor, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitReceipt, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
-import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editRejectionReason, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportTrips, fileTrip, getAccountChoices, getCalendar, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, judgeExpenseLine, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listRejectionReasons, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, reportTrip, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, takeBackReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
+import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -165,14 +165,14 @@ export const registerOutgoingLetterMutation = (options?: Partial<Options<Registe
     return mutationOptions;
 };
 
-export const getSecondFactorQueryKey = (options?: Options<GetSecondFactorData>) => createQueryKey('getSecondFactor', options);
+export const listRejectionReasonsQueryKey = (options?: Options<ListRejectionReasonsData>) => createQueryKey('listRejectionReasons', options);
 
 /**
- * State of the caller's second factor.
+ * The reasons of rejections, those in use first.
  */
-export const getSecondFactorOptions = (options?: Options<GetSecondFactorData>) => queryOptions<GetSecondFactorResponse, GetSecondFactorError, GetSecondFactorResponse, ReturnType<typeof getSecondFactorQueryKey>>({
+export const listRejectionReasonsOptions = (options?: Options<ListRejectionReasonsData>) => queryOptions<ListRejectionReasonsResponse, ListRejectionReasonsError, ListRejectionReasonsResponse, ReturnType<typeof listRejectionReasonsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await getSecondFactor({
+        const { data } = await listRejectionReasons({
             ...options,
             ...queryKey[0],
             signal,
@@ -180,16 +180,16 @@ export const getSecondFactorOptions = (options?: Options<GetSecondFactorData>) =
         });
         return data;
     },
-    queryKey: getSecondFactorQueryKey(options)
+    queryKey: listRejectionReasonsQueryKey(options)
 });
 
 /**
- * Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
+ * Adds a reason of rejections.
  */
-export const offerSecondFactorMutation = (options?: Partial<Options<OfferSecondFactorData>>): UseMutationOptions<OfferSecondFactorResponse, OfferSecondFactorError, Options<OfferSecondFactorData>> => {
-    const mutationOptions: UseMutationOptions<OfferSecondFactorResponse, OfferSecondFactorError, Options<OfferSecondFactorData>> = {
+export const addRejectionReasonMutation = (options?: Partial<Options<AddRejectionReasonData>>): UseMutationOptions<AddRejectionReasonResponse, AddRejectionReasonError, Options<AddRejectionReasonData>> => {
+    const mutationOptions: UseMutationOptions<AddRejectionReasonResponse, AddRejectionReasonError, Options<AddRejectionReasonData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await offerSecondFactor({
+            const { data } = await addRejectionReason({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -201,12 +201,12 @@ export const offerSecondFactorMutation = (options?: Partial<Options<OfferSecondF
 };
 
 /**
- * Activates the second factor with the first code of its secret.
+ * Changes text and state of a reason; histories keep the text that was chosen.
  */
-export const activateSecondFactorMutation = (options?: Partial<Options<ActivateSecondFactorData>>): UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> => {
-    const mutationOptions: UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> = {
+export const editRejectionReasonMutation = (options?: Partial<Options<EditRejectionReasonData>>): UseMutationOptions<EditRejectionReasonResponse, EditRejectionReasonError, Options<EditRejectionReasonData>> => {
+    const mutationOptions: UseMutationOptions<EditRejectionReasonResponse, EditRejectionReasonError, Options<EditRejectionReasonData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await activateSecondFactor({
+            const { data } = await editRejectionReason({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -217,31 +217,14 @@ export const activateSecondFactorMutation = (options?: Partial<Options<ActivateS
     return mutationOptions;
 };
 
-/**
- * Turns the second factor off with a code of it or a recovery code.
- */
-export const turnOffSecondFactorMutation = (options?: Partial<Options<TurnOffSecondFactorData>>): UseMutationOptions<TurnOffSecondFactorResponse, TurnOffSecondFactorError, Options<TurnOffSecondFactorData>> => {
-    const mutationOptions: UseMutationOptions<TurnOffSecondFactorResponse, TurnOffSecondFactorError, Options<TurnOffSecondFactorData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await turnOffSecondFactor({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const listOwnLogQueryKey = (options?: Options<ListOwnLogData>) => createQueryKey('listOwnLog', options);
+export const listBudgetsQueryKey = (options?: Options<ListBudgetsData>) => createQueryKey('listBudgets', options);
 
 /**
- * The caller's own lines of the audit log, newest first.
+ * The budgets of a year with what is realised, booked and left.
  */
-export const listOwnLogOptions = (options?: Options<ListOwnLogData>) => queryOptions<ListOwnLogResponse, ListOwnLogError, ListOwnLogResponse, ReturnType<typeof listOwnLogQueryKey>>({
+export const listBudgetsOptions = (options?: Options<ListBudgetsData>) => queryOptions<ListBudgetsResponse, ListBudgetsError, ListBudgetsResponse, ReturnType<typeof listBudgetsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listOwnLog({
+        const { data } = await listBudgets({
             ...options,
             ...queryKey[0],
             signal,
@@ -249,51 +232,16 @@ export const listOwnLogOptions = (options?: Options<ListOwnLogData>) => queryOpt
         });
         return data;
     },
-    queryKey: listOwnLogQueryKey(options)
-});
-
-export const listOwnSessionsQueryKey = (options?: Options<ListOwnSessionsData>) => createQueryKey('listOwnSessions', options);
-
-/**
- * The caller's sessions, and sign-ins from new devices.
- */
-export const listOwnSessionsOptions = (options?: Options<ListOwnSessionsData>) => queryOptions<ListOwnSessionsResponse, ListOwnSessionsError, ListOwnSessionsResponse, ReturnType<typeof listOwnSessionsQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listOwnSessions({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: listOwnSessionsQueryKey(options)
+    queryKey: listBudgetsQueryKey(options)
 });
 
 /**
- * Ends one of the caller's sessions from its next call on; its device is asked for a code again.
+ * Sets the ceiling of a sub-activity of the caller's parent unit for a year; one below what is spent and booked is refused.
  */
-export const endOwnSessionMutation = (options?: Partial<Options<EndOwnSessionData>>): UseMutationOptions<EndOwnSessionResponse, EndOwnSessionError, Options<EndOwnSessionData>> => {
-    const mutationOptions: UseMutationOptions<EndOwnSessionResponse, EndOwnSessionError, Options<EndOwnSessionData>> = {
+export const setCeilingMutation = (options?: Partial<Options<SetCeilingData>>): UseMutationOptions<SetCeilingResponse, SetCeilingError, Options<SetCeilingData>> => {
+    const mutationOptions: UseMutationOptions<SetCeilingResponse, SetCeilingError, Options<SetCeilingData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await endOwnSession({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Says that the caller knows the new device of another session.
- */
-export const knowDeviceMutation = (options?: Partial<Options<KnowDeviceData>>): UseMutationOptions<KnowDeviceResponse, KnowDeviceError, Options<KnowDeviceData>> => {
-    const mutationOptions: UseMutationOptions<KnowDeviceResponse, KnowDeviceError, Options<KnowDeviceData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await knowDevice({
+            const { data } = await setCeiling({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -338,6 +286,24 @@ export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<
         return data;
     },
     queryKey: getPhotoQueryKey(options)
+});
+
+export const getDashboardQueryKey = (options?: Options<GetDashboardData>) => createQueryKey('getDashboard', options);
+
+/**
+ * Budgets and spending, trips by state, days until submission and verdict, reasons of rejections.
+ */
+export const getDashboardOptions = (options?: Options<GetDashboardData>) => queryOptions<GetDashboardResponse, GetDashboardError, GetDashboardResponse, ReturnType<typeof getDashboardQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getDashboard({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getDashboardQueryKey(options)
 });
 
 export const listHolidaysQueryKey = (options?: Options<ListHolidaysData>) => createQueryKey('listHolidays', options);
@@ -635,47 +601,12 @@ export const setLogoMutation = (options?: Partial<Options<SetLogoData>>): UseMut
 };
 
 /**
- * Sets what becomes of an approval by someone who held another duty on the receipt.
+ * Sets whether trips above a ceiling pass, are warned of or are refused.
  */
-export const setSeparationMutation = (options?: Partial<Options<SetSeparationData>>): UseMutationOptions<SetSeparationResponse, SetSeparationError, Options<SetSeparationData>> => {
-    const mutationOptions: UseMutationOptions<SetSeparationResponse, SetSeparationError, Options<SetSeparationData>> = {
+export const setBudgetGuardMutation = (options?: Partial<Options<SetBudgetGuardData>>): UseMutationOptions<SetBudgetGuardResponse, SetBudgetGuardError, Options<SetBudgetGuardData>> => {
+    const mutationOptions: UseMutationOptions<SetBudgetGuardResponse, SetBudgetGuardError, Options<SetBudgetGuardData>> = {
         mutationFn: async (fnOptions) => {
-            const { data } = await setSeparation({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const getSafeguardsQueryKey = (options: Options<GetSafeguardsData>) => createQueryKey('getSafeguards', options);
-
-/**
- * Reads the safeguards of a parent unit.
- */
-export const getSafeguardsOptions = (options: Options<GetSafeguardsData>) => queryOptions<GetSafeguardsResponse, GetSafeguardsError, GetSafeguardsResponse, ReturnType<typeof getSafeguardsQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await getSafeguards({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: getSafeguardsQueryKey(options)
-});
-
-/**
- * Sets whether an uploaded template waits for its approval.
- */
-export const setTemplateApprovalMutation = (options?: Partial<Options<SetTemplateApprovalData>>): UseMutationOptions<SetTemplateApprovalResponse, SetTemplateApprovalError, Options<SetTemplateApprovalData>> => {
-    const mutationOptions: UseMutationOptions<SetTemplateApprovalResponse, SetTemplateApprovalError, Options<SetTemplateApprovalData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await setTemplateApproval({
+            const { data } = await setBudgetGuard({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -966,7 +897,24 @@ export const changeExpenseLineMutation = (options?: Partial<Options<ChangeExpens
 };
 
 /**
- * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
+ * Judges a line of a submitted receipt; a later judgement replaces it.
+ */
+export const judgeExpenseLineMutation = (options?: Partial<Options<JudgeExpenseLineData>>): UseMutationOptions<JudgeExpenseLineResponse, JudgeExpenseLineError, Options<JudgeExpenseLineData>> => {
+    const mutationOptions: UseMutationOptions<JudgeExpenseLineResponse, JudgeExpenseLineError, Options<JudgeExpenseLineData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await judgeExpenseLine({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Approves a submitted receipt.
  */
 export const approveReceiptMutation = (options?: Partial<Options<ApproveReceiptData>>): UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> => {
     const mutationOptions: UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> = {
@@ -999,23 +947,39 @@ export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptDat
     return mutationOptions;
 };
 
-export const exportSeparationQueryKey = (options: Options<ExportSeparationData>) => createQueryKey('exportSeparation', options);
+/**
+ * Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
+ */
+export const reopenReceiptMutation = (options?: Partial<Options<ReopenReceiptData>>): UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> => {
+    const mutationOptions: UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await reopenReceipt({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
- * Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
+ * Takes a submitted receipt back to its clerk while no line of it is judged.
  */
-export const exportSeparationOptions = (options: Options<ExportSeparationData>) => queryOptions<ExportSeparationResponse, ExportSeparationError, ExportSeparationResponse, ReturnType<typeof exportSeparationQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await exportSeparation({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: exportSeparationQueryKey(options)
-});
+export const takeBackReceiptMutation = (options?: Partial<Options<TakeBackReceiptData>>): UseMutationOptions<TakeBackReceiptResponse, TakeBackReceiptError, Options<TakeBackReceiptData>> => {
+    const mutationOptions: UseMutationOptions<TakeBackReceiptResponse, TakeBackReceiptError, Options<TakeBackReceiptData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await takeBackReceipt({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const getNumberBookQueryKey = (options?: Options<GetNumberBookData>) => createQueryKey('getNumberBook', options);
 
@@ -1547,8 +1511,7 @@ export const cancelTripMutation = (options?: Partial<Options<CancelTripData>>): 
 };
 
 /**
- * Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
- * photos; nothing is numbered.
+ * Prints a letter that has a number again, from the data kept when the number was given; nothing is numbered.
  */
 export const printTripLetterMutation = (options?: Partial<Options<PrintTripLetterData>>): UseMutationOptions<PrintTripLetterResponse, PrintTripLetterError, Options<PrintTripLetterData>> => {
     const mutationOptions: UseMutationOptions<PrintTripLetterResponse, PrintTripLetterError, Options<PrintTripLetterData>> = {
@@ -1615,6 +1578,24 @@ export const reportTripMutation = (options?: Partial<Options<ReportTripData>>): 
     return mutationOptions;
 };
 
+export const getNominativeListQueryKey = (options: Options<GetNominativeListData>) => createQueryKey('getNominativeList', options);
+
+/**
+ * The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums.
+ */
+export const getNominativeListOptions = (options: Options<GetNominativeListData>) => queryOptions<GetNominativeListResponse, GetNominativeListError, GetNominativeListResponse, ReturnType<typeof getNominativeListQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getNominativeList({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getNominativeListQueryKey(options)
+});
+
 export const getTripHistoryQueryKey = (options: Options<GetTripHistoryData>) => createQueryKey('getTripHistory', options);
 
 /**
@@ -1631,6 +1612,42 @@ export const getTripHistoryOptions = (options: Options<GetTripHistoryData>) => q
         return data;
     },
     queryKey: getTripHistoryQueryKey(options)
+});
+
+export const getRecapQueryKey = (options?: Options<GetRecapData>) => createQueryKey('getRecap', options);
+
+/**
+ * Sums of the trips in force that depart within some days, by group.
+ */
+export const getRecapOptions = (options?: Options<GetRecapData>) => queryOptions<GetRecapResponse, GetRecapError, GetRecapResponse, ReturnType<typeof getRecapQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getRecap({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getRecapQueryKey(options)
+});
+
+export const exportRecapQueryKey = (options?: Options<ExportRecapData>) => createQueryKey('exportRecap', options);
+
+/**
+ * The recap as a .xlsx file, with a last row of the sums.
+ */
+export const exportRecapOptions = (options?: Options<ExportRecapData>) => queryOptions<ExportRecapResponse, ExportRecapError, ExportRecapResponse, ReturnType<typeof exportRecapQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportRecap({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportRecapQueryKey(options)
 });
 
 /**
@@ -1774,42 +1791,6 @@ export const listFinanceTemplatesOptions = (options?: Options<ListFinanceTemplat
     queryKey: listFinanceTemplatesQueryKey(options)
 });
 
-export const listWaitingTemplatesQueryKey = (options?: Options<ListWaitingTemplatesData>) => createQueryKey('listWaitingTemplates', options);
-
-/**
- * The templates that wait for their approval in the caller's parent unit, newest first.
- */
-export const listWaitingTemplatesOptions = (options?: Options<ListWaitingTemplatesData>) => queryOptions<ListWaitingTemplatesResponse, ListWaitingTemplatesError, ListWaitingTemplatesResponse, ReturnType<typeof listWaitingTemplatesQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listWaitingTemplates({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: listWaitingTemplatesQueryKey(options)
-});
-
-export const downloadWaitingTemplateQueryKey = (options: Options<DownloadWaitingTemplateData>) => createQueryKey('downloadWaitingTemplate', options);
-
-/**
- * The file of a template that waits.
- */
-export const downloadWaitingTemplateOptions = (options: Options<DownloadWaitingTemplateData>) => queryOptions<DownloadWaitingTemplateResponse, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, ReturnType<typeof downloadWaitingTemplateQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await downloadWaitingTemplate({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: downloadWaitingTemplateQueryKey(options)
-});
-
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
@@ -1834,23 +1815,6 @@ export const restoreTemplateMutation = (options?: Partial<Options<RestoreTemplat
     const mutationOptions: UseMutationOptions<RestoreTemplateResponse, RestoreTemplateError, Options<RestoreTemplateData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await restoreTemplate({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Puts a waiting template in force.
- */
-export const approveTemplateMutation = (options?: Partial<Options<ApproveTemplateData>>): UseMutationOptions<ApproveTemplateResponse, ApproveTemplateError, Options<ApproveTemplateData>> => {
-    const mutationOptions: UseMutationOptions<ApproveTemplateResponse, ApproveTemplateError, Options<ApproveTemplateData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await approveTemplate({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1898,7 +1862,7 @@ export const downloadTemplateOptions = (options: Options<DownloadTemplateData>) 
 });
 
 /**
- * Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
+ * Checks a letter template and puts it in force in a parent unit.
  */
 export const uploadTemplateMutation = (options?: Partial<Options<UploadTemplateData>>): UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> => {
     const mutationOptions: UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> = {
@@ -2026,23 +1990,6 @@ export const reopenAccountMutation = (options?: Partial<Options<ReopenAccountDat
     const mutationOptions: UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await reopenAccount({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Removes the second factor of a user with its recovery codes, and ends all sessions of the user.
- */
-export const resetSecondFactorMutation = (options?: Partial<Options<ResetSecondFactorData>>): UseMutationOptions<ResetSecondFactorResponse, ResetSecondFactorError, Options<ResetSecondFactorData>> => {
-    const mutationOptions: UseMutationOptions<ResetSecondFactorResponse, ResetSecondFactorError, Options<ResetSecondFactorData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await resetSecondFactor({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

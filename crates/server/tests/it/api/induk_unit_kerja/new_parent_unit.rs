@@ -35,7 +35,6 @@ both_databases! {
             work_unit_id: Set(unit.as_i64().expect("an id")),
             account_code: Set("1.02.02.2.02.15".into()),
             name: Set("Pelayanan gizi".into()),
-            budget: Set(None),
             retired_at: Set(None),
             ..Default::default()
         };

@@ -152,7 +152,10 @@ both_databases! {
             }
         }
         assert!(asked > 45, "{asked} calls across units");
-        assert_eq!(deeds(&app).await, before, "a refused call changes nothing");
+        // Exports that finance of another unit may make are recorded.
+        let mut after = deeds(&app).await;
+        after.retain(|line| !["recap.exported", "trip.nominative_list_printed"].contains(&line.action.as_str()));
+        assert_eq!(after, before, "a refused call changes nothing");
     }
 
     /// J1 and J2 take no unit; their lists must hold nothing of other units.

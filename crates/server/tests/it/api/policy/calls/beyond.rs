@@ -41,6 +41,26 @@ impl Objects {
             "laporan/pemisahan-tugas" => get(format!("{path}?bulan=2026-03")),
             "template/menunggu/{id}" => get(format!("template/menunggu/{}", self.template)),
             "template/setujui/{id}" => bare(format!("template/setujui/{}", self.template)),
+            "kwitansi/verifikasi/baris" => post(
+                path,
+                json!({ "id": self.line, "putusan": "perbaiki", "catatan": "Nota tidak terbaca", "versi": 1 }),
+            ),
+            "kwitansi/{personilId}/tarik" => post(format!("kwitansi/{}/tarik", self.submitted), json!({ "versi": 1 })),
+            "kwitansi/{personilId}/buka-kembali" => post(
+                format!("kwitansi/{}/buka-kembali", self.approved),
+                json!({ "alasan": "Salah hitung", "versi": 1 }),
+            ),
+            "anggaran" if method == "get" => get(format!("{path}?tahun=2026&unitKerjaId={unit}")),
+            "anggaran" => post(path, json!({ "subKegiatanId": self.sub_activity, "tahun": 2030, "pagu": 1_000_000 })),
+            "induk-unit-kerja/{id}/penjaga-anggaran" => {
+                put(format!("induk-unit-kerja/{}/penjaga-anggaran", self.parent), json!({ "penjaga": "ingatkan" }))
+            }
+            "rekap" | "rekap/ekspor" => get(format!("{path}?kelompok=unit&unitKerjaId={unit}")),
+            "dasbor" => get(format!("{path}?tahun=2026")),
+            "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
+            "alasan-penolakan" if method == "get" => get(path),
+            "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
+            "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
             "hari-libur/{id}" => delete("hari-libur/1"),

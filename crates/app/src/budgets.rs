@@ -1,0 +1,15 @@
+//! Budgets of sub-activities: list, set ceilings, set the guard, guard trips.
+
+mod guard_trip;
+mod list;
+mod scope;
+mod set_ceiling;
+mod set_guard;
+
+pub use guard_trip::{BudgetShort, WayOut};
+pub(crate) use guard_trip::{estimates, hold, settle};
+pub use list::{BudgetList, list};
+pub(crate) use scope::seen_by;
+pub(crate) use set_ceiling::change_ceiling;
+pub use set_ceiling::{CeilingRequest, set_ceiling};
+pub use set_guard::set_guard;

@@ -1,0 +1,134 @@
+//! Guards the budget of a trip that is filed or changed (beyond section 3): the ledger is read again after the trip is stored,
+//! in the same unit of work.
+
+use chrono::Datelike;
+use kernel::Rupiah;
+use receipts::{automatic::OfficeRates, estimate};
+use staff::EmployeeId;
+use trips::{
+    SubActivityId, TripId, TripPlan,
+    budget::{Account, Guard, Prospect},
+};
+
+use crate::{
+    App, Error, Noun,
+    ports::{StoreError, UnitOfWork},
+};
+
+/// Sub-activities named in a refusal.
+const MOST_NAMED: usize = 3;
+
+/// A way out of a refusal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WayOut {
+    /// The rupiah left suffice for some of the travellers.
+    Travellers {
+        /// Number that fits.
+        fit: usize,
+        /// Number of the trip.
+        of: usize,
+    },
+    /// Sub-activities of the unit with enough left: account code, name and rupiah.
+    SubActivities(Vec<(String, String, Rupiah)>),
+}
+
+/// A trip that a guard refuses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BudgetShort {
+    /// Rupiah missing.
+    pub shortfall: Rupiah,
+    /// The budget before and after the trip.
+    pub prospect: Prospect,
+    /// Ways out.
+    pub ways: Vec<WayOut>,
+}
+
+/// A budget before a trip is stored.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Held {
+    guard: Guard,
+    before: Account,
+}
+
+fn charged(plan: &TripPlan) -> (SubActivityId, i32) {
+    (SubActivityId(plan.sub_activity), plan.first_day().year())
+}
+
+/// Reads the budget of a trip before it is stored; with a guard that refuses, no other trip is charged to it until the unit of
+/// work ends. `None` if nothing is guarded.
+pub(crate) async fn hold(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Option<Held>, Error> {
+    let (activity, year) = charged(plan);
+    let found = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
+    if found.account.ceiling.is_none() || found.guard == Guard::Off {
+        return Ok(None);
+    }
+    if found.guard == Guard::Warn {
+        return Ok(Some(Held { guard: found.guard, before: found.account }));
+    }
+    work.lock_sub_activity(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
+    let locked = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
+    Ok(Some(Held { guard: locked.guard, before: locked.account }))
+}
+
+/// The estimate of each traveller of a stored trip, by the rule of the automatic receipt.
+pub(crate) async fn estimates(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    trip: TripId,
+    plan: &TripPlan,
+) -> Result<Vec<(EmployeeId, Rupiah)>, Error> {
+    let rates =
+        OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
+    let lines = estimate::of(&work.automatic_basis(trip).await?, rates);
+    let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::MAX);
+    Ok(plan.travellers.iter().map(|employee| (*employee, total)).collect())
+}
+
+/// Keeps the estimates of a trip that was just stored, and checks its budget; returns the budget if it does not suffice.
+///
+/// # Errors
+/// [`Error::BudgetShort`] when the guard refuses.
+pub(crate) async fn settle(
+    work: &mut dyn UnitOfWork,
+    held: Option<Held>,
+    (trip, plan): (TripId, &TripPlan),
+    estimates: &[(EmployeeId, Rupiah)],
+) -> Result<Option<Prospect>, Error> {
+    work.keep_estimates(trip, estimates).await?;
+    let Some(Held { guard, before }) = held else { return Ok(None) };
+    let (activity, year) = charged(plan);
+    let after = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?.account;
+    let Some((prospect, shortfall)) =
+        before.prospect(after.used()).and_then(|prospect| Some((prospect, prospect.shortfall()?)))
+    else {
+        return Ok(None);
+    };
+    if !prospect.is_refused(guard) {
+        return Ok(Some(prospect));
+    }
+    let costs: Vec<Rupiah> = estimates.iter().map(|(_, cost)| *cost).collect();
+    let ways = ways_out(work, plan, &prospect, &costs).await?;
+    Err(Error::BudgetShort(Box::new(BudgetShort { shortfall, prospect, ways })))
+}
+
+async fn ways_out(
+    work: &mut dyn UnitOfWork,
+    plan: &TripPlan,
+    prospect: &Prospect,
+    costs: &[Rupiah],
+) -> Result<Vec<WayOut>, Error> {
+    let (activity, year) = charged(plan);
+    let needed = Rupiah::sum(costs.iter().copied())
+        .map_err(|_| StoreError::Failed("estimates above the highest amount".into()))?;
+    let fit = prospect.affordable(costs);
+    let mut others = Vec::new();
+    for row in work.accounts_of(plan.work_unit.id, year).await? {
+        let left = row.account.available().and_then(|left| Rupiah::new(left).ok());
+        if let Some(left) = left.filter(|left| *left >= needed && row.id != activity.0) {
+            others.push((row.account_code, row.name, left));
+        }
+    }
+    others.truncate(MOST_NAMED);
+    let travellers = (fit > 0).then_some(WayOut::Travellers { fit, of: costs.len() });
+    Ok(travellers.into_iter().chain((!others.is_empty()).then_some(WayOut::SubActivities(others))).collect())
+}

@@ -1,0 +1,29 @@
+//! Sets the guard of a parent unit's budgets (beyond section 3).
+
+use staff::{Actor, ParentUnitId};
+use trips::budget::Guard;
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
+
+/// Sets the guard of the parent unit.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`].
+pub async fn set_guard(app: &App, actor: &Actor, parent: ParentUnitId, guard: Guard) -> Result<(), Error> {
+    let keeper = actor.guard_keeper()?;
+    let mut work = app.begin(actor).await?;
+    let before = work.lock_guard(parent).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    keeper.of_parent(parent)?;
+    if before == guard {
+        return Ok(());
+    }
+    work.set_guard(parent, guard).await?;
+    let object = (Object::ParentUnit, Some(parent.0));
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::BudgetGuardSet, object);
+    work.record(entry.was(Field::Guard, before.word()).is(Field::Guard, guard.word())).await?;
+    work.commit().await
+}

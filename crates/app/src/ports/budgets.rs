@@ -1,0 +1,88 @@
+//! Budgets of sub-activities: ports.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::Rupiah;
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
+use trips::{
+    SubActivityId, TripId,
+    budget::{Account, Guard},
+};
+
+use super::{Stored, TripScope};
+use crate::views::budgets::BudgetRow;
+
+/// A ceiling with its version.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ceiling {
+    /// Rupiah.
+    pub amount: Rupiah,
+    /// Version: grows with each change.
+    pub version: i32,
+}
+
+/// Ledger of a sub-activity with the guard of its parent unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GuardedAccount {
+    /// The ledger.
+    pub account: Account,
+    /// The guard.
+    pub guard: Guard,
+}
+
+/// Budgets, as a unit of work changes them.
+#[async_trait]
+pub trait Budgets: Send {
+    /// The ledger of a sub-activity in a year, as the unit of work has changed it.
+    async fn budget_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<GuardedAccount>>;
+
+    /// The ledgers of the sub-activities of a work unit in a year.
+    async fn accounts_of(&mut self, unit: WorkUnitId, year: i32) -> Stored<Vec<BudgetRow>>;
+
+    /// The ceiling of a sub-activity in a year. The sub-activity is locked first.
+    async fn ceiling(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<Ceiling>>;
+
+    /// Stores a ceiling with its next version, or removes it.
+    async fn set_ceiling(
+        &mut self,
+        activity: SubActivityId,
+        year: i32,
+        amount: Option<Rupiah>,
+        by: UserId,
+        at: DateTime<Utc>,
+    ) -> Stored<()>;
+
+    /// Name of the user who set a ceiling last, and when.
+    async fn last_ceiling_change(
+        &mut self,
+        activity: SubActivityId,
+        year: i32,
+    ) -> Stored<Option<(String, DateTime<Utc>)>>;
+
+    /// The guard of a parent unit, locked until the unit of work ends.
+    async fn lock_guard(&mut self, parent: ParentUnitId) -> Stored<Option<Guard>>;
+
+    /// Stores the guard of a parent unit.
+    async fn set_guard(&mut self, parent: ParentUnitId, guard: Guard) -> Stored<()>;
+
+    /// Keeps the estimates of the travellers of a trip.
+    async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, Rupiah)]) -> Stored<()>;
+}
+
+/// Budgets, as screens read them.
+#[async_trait]
+pub trait BudgetQueries: Send + Sync {
+    /// The ledger of a sub-activity in a year, without the trip `except`.
+    async fn budget_account(
+        &self,
+        activity: SubActivityId,
+        year: i32,
+        except: Option<TripId>,
+    ) -> Stored<Option<GuardedAccount>>;
+
+    /// The ledgers of the sub-activities of a scope in a year, by account code; retired ones only if they hold anything.
+    async fn budgets(&self, scope: TripScope, year: i32) -> Stored<Vec<BudgetRow>>;
+
+    /// The guard of a parent unit.
+    async fn guard(&self, parent: ParentUnitId) -> Stored<Option<Guard>>;
+}

@@ -1,0 +1,19 @@
+//! Recaps of what trips cost: port.
+
+use async_trait::async_trait;
+
+use super::Stored;
+use crate::{
+    recaps::RecapFilter,
+    views::recaps::{DashboardView, Grouping, Recap},
+};
+
+/// Recaps, as screens read them.
+#[async_trait]
+pub trait RecapQueries: Send + Sync {
+    /// The sums of the trips that a filter selects, by group.
+    async fn recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
+
+    /// Figures of the whole office for the trips that depart in a year.
+    async fn dashboard(&self, year: i32) -> Stored<DashboardView>;
+}

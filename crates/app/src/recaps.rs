@@ -1,0 +1,13 @@
+//! Recaps of what trips cost: by group, as a spreadsheet; nominative list of a trip; figures of the office.
+
+mod dashboard;
+mod export;
+mod filter;
+mod nominative_list;
+mod recap;
+
+pub use dashboard::{Dashboard, dashboard};
+pub use export::export;
+pub use filter::{RecapFilter, RecapRequest};
+pub use nominative_list::nominative_list;
+pub use recap::recap;

@@ -1,0 +1,112 @@
+//! The nominative list (daftar nominatif) of a trip as a spreadsheet (beyond W13). It is recorded in the audit log.
+
+use kernel::{Nip, Rupiah, rupiah::OutOfRange, tanggal::days_between};
+use receipts::{ExpenseKind, Status};
+use staff::Actor;
+use trips::TripId;
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, StoreError},
+    spreadsheets::{Cell, Column, Sheet, money, number},
+    trips::reach,
+    views::receipts::{LineView, ReceiptTrip, ReceiptView},
+};
+
+const COLUMNS: [(&str, u16); 12] = [
+    ("No", 6),
+    ("Nama", 34),
+    ("NIP", 24),
+    ("Gol", 8),
+    ("Tujuan", 34),
+    ("Tanggal", 14),
+    ("Lama", 8),
+    ("Uang harian", 16),
+    ("Transport", 16),
+    ("Penginapan", 16),
+    ("Jumlah", 18),
+    ("Rekening", 30),
+];
+
+/// The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums: for a clerk of the unit, a
+/// verifier of the parent unit, finance.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`].
+pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+    let reader = actor.trip_reader()?;
+    let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    reach(actor, &found.trip.unit)?;
+    let paid = found.receipts.iter().map(Paid::of).collect::<Result<Vec<_>, OutOfRange>>();
+    let sums = paid.and_then(|paid| Paid::sum(&paid).map(|sum| (paid, sum)));
+    let (paid, sum) = sums.map_err(|_| StoreError::Failed("receipts above the highest amount".into()))?;
+    let receipts = found.receipts.iter().zip(&paid).enumerate();
+    let mut rows: Vec<_> = receipts.map(|(index, (receipt, paid))| row(index, &found.trip, receipt, paid)).collect();
+    let empty = std::iter::repeat_n(Cell::Empty, 5);
+    let last = [Cell::text("Jumlah")].into_iter().chain(empty).chain(sum.cells()).chain([Cell::Empty]);
+    rows.push([Cell::Empty].into_iter().chain(last).take(COLUMNS.len()).collect());
+    let mut work = app.begin(actor).await?;
+    let object = (Object::Trip, Some(id.0));
+    let entry = AuditEntry::by(*reader, app.clock.now(), Action::NominativeListPrinted, object);
+    work.record(entry.is(Field::Rows, found.receipts.len())).await?;
+    work.commit().await?;
+    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
+    Ok(app.spreadsheets.write(Sheet { title: "Daftar nominatif", columns, rows }).await?)
+}
+
+/// Amounts of a receipt: actual costs count as transport.
+#[derive(Debug, Clone, Copy, Default)]
+struct Paid {
+    allowance: Rupiah,
+    transport: Rupiah,
+    accommodation: Rupiah,
+}
+
+impl Paid {
+    fn of(receipt: &ReceiptView) -> Result<Self, OutOfRange> {
+        let mut paid = Self::default();
+        for line in &receipt.lines {
+            let LineView { price, quantity, kind, .. } = line;
+            let of_kind = match ExpenseKind::from_id(kind.id) {
+                Some(ExpenseKind::DailyAllowance) => &mut paid.allowance,
+                Some(ExpenseKind::Accommodation) => &mut paid.accommodation,
+                Some(_) | None => &mut paid.transport,
+            };
+            *of_kind = of_kind.plus(price.times(*quantity)?)?;
+        }
+        Ok(paid)
+    }
+
+    fn sum(all: &[Self]) -> Result<Self, OutOfRange> {
+        Ok(Self {
+            allowance: Rupiah::sum(all.iter().map(|paid| paid.allowance))?,
+            transport: Rupiah::sum(all.iter().map(|paid| paid.transport))?,
+            accommodation: Rupiah::sum(all.iter().map(|paid| paid.accommodation))?,
+        })
+    }
+
+    /// The three amounts and their sum.
+    fn cells(&self) -> [Cell; 4] {
+        let parts = [self.allowance, self.transport, self.accommodation];
+        let [allowance, transport, accommodation] = parts.map(money);
+        [allowance, transport, accommodation, Rupiah::sum(parts).map_or(Cell::Empty, money)]
+    }
+}
+
+fn row(index: usize, trip: &ReceiptTrip, receipt: &ReceiptView, paid: &Paid) -> Vec<Cell> {
+    let (employee, places) = (&receipt.traveller.employee, &trip.trip.places);
+    let names: Vec<_> = places.iter().map(|place| place.name.as_str()).collect();
+    let days = places.first().zip(places.last()).map(|(first, last)| (first.departs_on, last.returns_on));
+    let length = days.and_then(|(first, last)| usize::try_from(days_between(first, last)).ok());
+    let person = [
+        number(index + 1),
+        Cell::text(&employee.name),
+        Cell::text(Nip::print(employee.nip.as_ref())),
+        Cell::text(employee.grade.name.as_str()),
+        Cell::text(names.join(", ")),
+        days.map_or(Cell::Empty, |(first, _)| Cell::Day(first)),
+        length.map_or(Cell::Empty, number),
+    ];
+    person.into_iter().chain(paid.cells()).chain([Cell::text(&trip.account_code)]).collect()
+}

@@ -1,0 +1,123 @@
+//! Recaps of what trips cost: read models.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Rupiah, rupiah::OutOfRange};
+use trips::TripState;
+
+use super::budgets::BudgetRow;
+
+/// Thing by which a recap groups.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grouping {
+    /// Employee.
+    Employee,
+    /// Work unit of the trip.
+    Unit,
+    /// Sub-activity.
+    SubActivity,
+    /// Month of the departure.
+    Month,
+    /// First place.
+    Place,
+}
+
+impl Grouping {
+    /// Every grouping.
+    pub const ALL: [Self; 5] = [Self::Employee, Self::Unit, Self::SubActivity, Self::Month, Self::Place];
+
+    /// The Indonesian word on the wire.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Employee => "pegawai",
+            Self::Unit => "unit",
+            Self::SubActivity => "sub-kegiatan",
+            Self::Month => "bulan",
+            Self::Place => "tujuan",
+        }
+    }
+
+    /// The grouping of this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|grouping| grouping.word() == word)
+    }
+}
+
+/// Sums over trips.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sums {
+    /// Trips.
+    pub trips: u64,
+    /// Days of their travellers.
+    pub person_days: u64,
+    /// Approved receipts (disetujui): the `realised` of a budget.
+    pub realised: Rupiah,
+    /// The other travellers (berjalan): the `booked` of a budget.
+    pub booked: Rupiah,
+}
+
+impl Sums {
+    /// Both sums of rupiah.
+    ///
+    /// # Errors
+    /// [`OutOfRange`] above [`Rupiah::MAX`].
+    pub fn total(&self) -> Result<Rupiah, OutOfRange> {
+        self.realised.plus(self.booked)
+    }
+}
+
+/// A group of a recap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecapRow {
+    /// Key of the group.
+    pub key: String,
+    /// Name of the group.
+    pub name: String,
+    /// Its sums.
+    pub sums: Sums,
+}
+
+/// A recap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recap {
+    /// Groups: months in order, other groups by their total, the highest first.
+    pub rows: Vec<RecapRow>,
+    /// Sums over all trips.
+    pub sum: Sums,
+}
+
+/// Trips of a work unit by state.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnitTrips {
+    /// Work unit.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Number of trips by state.
+    pub states: Vec<(TripState, u64)>,
+}
+
+/// Instants of the first submission and the first verdict of a receipt, with the last day of its trip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReceiptTimes {
+    /// Last return.
+    pub returned_on: NaiveDate,
+    /// First submission.
+    pub submitted_at: DateTime<Utc>,
+    /// First verdict.
+    pub decided_at: Option<DateTime<Utc>>,
+}
+
+/// Figures of the whole office for a year.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DashboardView {
+    /// Ledgers of all sub-activities.
+    pub budgets: Vec<BudgetRow>,
+    /// Sums by month of departure.
+    pub months: Vec<RecapRow>,
+    /// Trips by unit and state.
+    pub units: Vec<UnitTrips>,
+    /// Times of the receipts.
+    pub times: Vec<ReceiptTimes>,
+    /// Reasons of rejections with their number, the most frequent first.
+    pub reasons: Vec<(String, u64)>,
+}

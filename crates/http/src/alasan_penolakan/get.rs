@@ -1,0 +1,21 @@
+//! Lists the reasons of rejections.
+
+use actix_web::{get, web};
+use app::App;
+
+use super::Reason;
+use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
+
+/// The reasons of rejections, those in use first.
+#[utoipa::path(
+    get, path = "/api/alasan-penolakan", operation_id = "listRejectionReasons", tag = "alasan-penolakan",
+    responses((status = 200, body = Outcome<Vec<Reason>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/alasan-penolakan")]
+pub async fn list_rejection_reasons(
+    app: web::Data<App>,
+    _: SignedIn,
+) -> Result<web::Json<Outcome<Vec<Reason>>>, Problem> {
+    let reasons = app::rejection_reasons::list(&app).await?;
+    Ok(web::Json(Outcome { result: reasons.into_iter().map(Into::into).collect() }))
+}

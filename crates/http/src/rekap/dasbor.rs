@@ -1,0 +1,119 @@
+//! W14: figures of the whole office for a year.
+
+use actix_web::{get, web};
+use app::{App, views::recaps};
+use serde::Serialize;
+use trips::TripState;
+use utoipa::ToSchema;
+
+use crate::{anggaran::Budget, identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
+
+/// Sums of a month.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MonthSums {
+    /// Month, `2026-10`.
+    pub bulan: String,
+    /// Approved receipts, rupiah.
+    pub disetujui: i64,
+    /// Larger of estimate and receipt of the other travellers, rupiah.
+    pub berjalan: i64,
+}
+
+/// Trips of a work unit by state.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnitTrips {
+    /// Work unit.
+    pub unit_kerja_id: i64,
+    /// Its name.
+    pub unit_kerja: String,
+    /// Trips without assignment letter.
+    pub diajukan: u64,
+    /// Trips with assignment letter.
+    pub ditugaskan: u64,
+    /// Trips whose receipts are all approved.
+    pub selesai: u64,
+    /// Cancelled trips.
+    pub batal: u64,
+}
+
+/// Number of times that a reason was given.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReasonCount {
+    /// Reason.
+    pub alasan: String,
+    /// Rejections with it.
+    pub jumlah: u64,
+}
+
+/// Figures for the trips that depart in a year.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Dashboard {
+    /// Budgets by account code.
+    pub anggaran: Vec<Budget>,
+    /// Sums by month of departure; months without trips are absent.
+    pub per_bulan: Vec<MonthSums>,
+    /// Trips by unit and state.
+    pub per_unit: Vec<UnitTrips>,
+    /// Median of the days from return to submission.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub median_hari_ajukan: Option<f64>,
+    /// Median of the days from submission to verdict.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub median_hari_putusan: Option<f64>,
+    /// Reasons of rejections, the most frequent first.
+    pub alasan: Vec<ReasonCount>,
+}
+
+impl From<recaps::UnitTrips> for UnitTrips {
+    fn from(unit: recaps::UnitTrips) -> Self {
+        let count = |state: TripState| {
+            let of_state = unit.states.iter().filter(|(counted, _)| *counted == state);
+            of_state.map(|(_, count)| count).sum()
+        };
+        Self {
+            diajukan: count(TripState::Filed),
+            ditugaskan: count(TripState::Assigned),
+            selesai: count(TripState::Finished),
+            batal: count(TripState::Cancelled),
+            unit_kerja_id: unit.id,
+            unit_kerja: unit.name,
+        }
+    }
+}
+
+impl From<app::recaps::Dashboard> for Dashboard {
+    fn from(found: app::recaps::Dashboard) -> Self {
+        let month = |row: recaps::RecapRow| MonthSums {
+            bulan: row.key,
+            disetujui: row.sums.realised.get(),
+            berjalan: row.sums.booked.get(),
+        };
+        let view = found.view;
+        Self {
+            anggaran: view.budgets.into_iter().map(Into::into).collect(),
+            per_bulan: view.months.into_iter().map(month).collect(),
+            per_unit: view.units.into_iter().map(Into::into).collect(),
+            median_hari_ajukan: found.median_days_to_submission,
+            median_hari_putusan: found.median_days_to_verdict,
+            alasan: view.reasons.into_iter().map(|(alasan, jumlah)| ReasonCount { alasan, jumlah }).collect(),
+        }
+    }
+}
+
+/// Budgets and spending, trips by state, days until submission and verdict, reasons of rejections.
+#[utoipa::path(
+    get, path = "/api/dasbor", operation_id = "getDashboard", tag = "rekap",
+    params(("tahun" = Option<String>, Query, description = "default: the current year")),
+    responses((status = 200, body = Outcome<Dashboard>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/dasbor")]
+pub async fn get_dashboard(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<Outcome<Dashboard>>, Problem> {
+    let found = app::recaps::dashboard(&app, &who.0, query.year("tahun")?).await?;
+    Ok(web::Json(Outcome { result: found.into() }))
+}

@@ -1,0 +1,89 @@
+//! W11: sums of trips by group.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    views::recaps::{self, Sums},
+};
+use kernel::Rupiah;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{identity::SignedIn, problem::Problem, query::Query};
+
+/// Sums over trips.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecapSums {
+    /// Trips.
+    pub perjalanan: u64,
+    /// Days of their travellers.
+    pub orang_hari: u64,
+    /// Approved receipts, rupiah.
+    pub disetujui: i64,
+    /// Larger of estimate and receipt of the other travellers, rupiah.
+    pub berjalan: i64,
+    /// Both, rupiah.
+    pub total: i64,
+}
+
+/// A group with its sums.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RecapGroup {
+    /// Key of the group: an id, a month `2026-10`, or the name of a place.
+    pub kunci: String,
+    /// Name of the group.
+    pub nama: String,
+    /// Sums.
+    #[serde(flatten)]
+    pub sums: RecapSums,
+}
+
+/// A recap.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Recap {
+    /// Groups: months in order, other groups by their total, the highest first.
+    pub result: Vec<RecapGroup>,
+    /// Sums over all trips.
+    pub jumlah: RecapSums,
+}
+
+impl From<Sums> for RecapSums {
+    fn from(sums: Sums) -> Self {
+        Self {
+            perjalanan: sums.trips,
+            orang_hari: sums.person_days,
+            disetujui: sums.realised.get(),
+            berjalan: sums.booked.get(),
+            total: sums.total().map_or(Rupiah::MAX, |total| total).get(),
+        }
+    }
+}
+
+impl From<recaps::Recap> for Recap {
+    fn from(recap: recaps::Recap) -> Self {
+        let group = |row: recaps::RecapRow| RecapGroup { kunci: row.key, nama: row.name, sums: row.sums.into() };
+        Self { result: recap.rows.into_iter().map(group).collect(), jumlah: recap.sum.into() }
+    }
+}
+
+/// Sums of the trips in force that depart within some days, by group.
+#[utoipa::path(
+    get, path = "/api/rekap", operation_id = "getRecap", tag = "rekap",
+    params(
+        ("dari" = Option<String>, Query, description = "first day of departures; default: of the current year"),
+        ("sampai" = Option<String>, Query, description = "last day of departures; default: of the current year"),
+        ("kelompok" = Option<String>, Query, description = "pegawai, unit, sub-kegiatan, bulan (default) or tujuan"),
+        ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
+        ("pegawaiId" = Option<String>, Query, description = "traveller"),
+        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
+        ("sumberDanaId" = Option<String>, Query, description = "funding source"),
+        ("subKegiatanId" = Option<String>, Query, description = "sub-activity"),
+    ),
+    responses((status = 200, body = Recap), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/rekap")]
+pub async fn get_recap(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<Recap>, Problem> {
+    let (request, grouping) = super::request(&query)?;
+    Ok(web::Json(app::recaps::recap(&app, &who.0, &request, grouping).await?.into()))
+}

@@ -1,0 +1,198 @@
+//! Budgets: ledgers of sub-activities, derived in one statement.
+
+use app::{
+    ports::{BudgetQueries, GuardedAccount, Stored, TripScope},
+    views::budgets::BudgetRow,
+};
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use kernel::Rupiah;
+use sea_orm::{
+    ConnectionTrait, EntityTrait,
+    sea_query::{Condition, Expr, ExprTrait, Query},
+};
+use serde::Deserialize;
+use staff::{ParentUnitId, WorkUnitId};
+use trips::{
+    SubActivityId, TripId,
+    budget::{Account, Guard},
+};
+
+use super::{
+    SeaQueries,
+    spending::{departing, of_trips_in_force, sums, trip},
+};
+use crate::{
+    document::{Document, Json, column, flag, list, parameter},
+    entity::{ceilings, parent_units, sub_activities, trips as trip_table, work_units},
+    error::{corrupt, db_error},
+};
+
+/// Ceiling, realised and booked.
+#[derive(Deserialize)]
+struct AccountJson(Option<i64>, (i64, i64));
+
+/// Account and guard.
+#[derive(Deserialize)]
+struct GuardedJson(AccountJson, String);
+
+/// A sub-activity with its ledger; fields in the order of [`ledgers`].
+#[derive(Deserialize)]
+pub(super) struct LedgerJson {
+    id: i64,
+    account_code: String,
+    name: String,
+    work_unit: i64,
+    #[serde(deserialize_with = "flag")]
+    retired: bool,
+    version: Option<i64>,
+    account: AccountJson,
+}
+
+fn own(name: sub_activities::Column) -> Expr {
+    column("sub_activities", name)
+}
+
+fn ceiling(json: Json, shown: ceilings::Column, year: Expr) -> Expr {
+    let of = |name| column("ceilings", name);
+    json.child(of(shown), |select| {
+        let of_activity = of(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+        select.from(ceilings::Entity).and_where(of_activity).and_where(of(ceilings::Column::Year).eq(year));
+    })
+}
+
+/// The document of the account of a sub-activity of the table `sub_activities`.
+fn account(json: Json, year: Expr, departs: Condition) -> Expr {
+    let sums = json.child(json.array(sums()), |select| {
+        of_trips_in_force(select);
+        let charged = trip(trip_table::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+        select.and_where(charged).cond_where(departs);
+    });
+    json.array([ceiling(json, ceilings::Column::Amount, year), sums])
+}
+
+/// The account of a sub-activity with its guard. Parameters: sub-activity, year, first and last day, trip left out.
+static ACCOUNT: Document = Document::new(|json| {
+    let departs = departing(parameter(2), parameter(3)).add(trip(trip_table::Column::Id).ne(parameter(4)));
+    let guard = json.child(column("parent_units", parent_units::Column::BudgetGuard), |select| {
+        let unit = column("work_units", work_units::Column::Id).eq(own(sub_activities::Column::WorkUnitId));
+        let parent =
+            column("parent_units", parent_units::Column::Id).eq(column("work_units", work_units::Column::ParentUnitId));
+        select.from(work_units::Entity).inner_join(parent_units::Entity, parent).and_where(unit);
+    });
+    let document = json.array([account(json, parameter(1), departs), guard]);
+    let wanted = own(sub_activities::Column::Id).eq(parameter(0));
+    json.select(document).from(sub_activities::Entity).and_where(wanted).take()
+});
+
+/// First and last day of a year.
+pub(super) fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
+    let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(NaiveDate::MAX);
+    (day(1, 1), day(12, 31))
+}
+
+/// The account of a sub-activity with its guard.
+pub(crate) async fn guarded_account(
+    conn: &impl ConnectionTrait,
+    activity: SubActivityId,
+    year: i32,
+    except: Option<TripId>,
+) -> Stored<Option<GuardedAccount>> {
+    let ((first, last), except) = (year_days(year), except.map_or(0, |trip| trip.0));
+    let parameters = [activity.0.into(), year.into(), first.into(), last.into(), except.into()];
+    let found: Option<GuardedJson> = ACCOUNT.read(conn, &parameters).await?;
+    let Some(GuardedJson(account, guard)) = found else { return Ok(None) };
+    Ok(Some(GuardedAccount { account: account.view(activity.0)?, guard: guard_of(&guard, activity.0)? }))
+}
+
+/// The guard of a stored word.
+pub(crate) fn guard_of(word: &str, id: i64) -> Stored<Guard> {
+    Guard::from_word(word).ok_or_else(|| corrupt("parent_units", "budget_guard", id))
+}
+
+/// The documents of the ledgers of a scope in a year.
+pub(super) fn ledgers(json: Json, scope: TripScope, year: i32) -> Expr {
+    use sub_activities::Column::{AccountCode, Id, Name, RetiredAt, WorkUnitId};
+    let (first, last) = year_days(year);
+    let retired = own(RetiredAt).is_not_null();
+    let version = ceiling(json, ceilings::Column::Version, Expr::value(year));
+    let account = account(json, Expr::value(year), departing(first, last));
+    let shown = [own(Id), own(AccountCode), own(Name), own(WorkUnitId), retired, version, account];
+    json.children(json.array(shown), |select| {
+        let unit = own(WorkUnitId);
+        let wanted = match scope {
+            TripScope::Unit(id) => Some(unit.eq(id.0)),
+            TripScope::Parent(parent) => {
+                let units = Query::select()
+                    .column(work_units::Column::Id)
+                    .from(work_units::Entity)
+                    .and_where(Expr::col(work_units::Column::ParentUnitId).eq(parent.0))
+                    .take();
+                Some(unit.in_subquery(units))
+            }
+            TripScope::Office => None,
+        };
+        select.from(sub_activities::Entity).and_where_option(wanted);
+    })
+}
+
+#[derive(Deserialize)]
+struct LedgersJson(#[serde(deserialize_with = "list")] Vec<LedgerJson>);
+
+/// The ledgers of a scope in a year, by account code.
+pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year: i32) -> Stored<Vec<BudgetRow>> {
+    let statement = |json: Json| json.select(ledgers(json, scope, year));
+    let found: Option<LedgersJson> = Document::read_built(conn, statement).await?;
+    rows(found.map_or_else(Vec::new, |found| found.0))
+}
+
+/// Rows by account code; retired sub-activities only if they hold anything.
+pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
+    let held = |row: &LedgerJson| !row.retired || row.account.0.is_some() || row.account.1 != (0, 0);
+    let mut rows: Vec<_> = found.into_iter().filter(held).map(LedgerJson::view).collect::<Stored<_>>()?;
+    rows.sort_unstable_by(|left, right| (&left.account_code, left.id).cmp(&(&right.account_code, right.id)));
+    Ok(rows)
+}
+
+impl AccountJson {
+    fn view(self, id: i64) -> Stored<Account> {
+        let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("travellers", "total", id));
+        let Self(ceiling, (realised, booked)) = self;
+        let ceiling = ceiling.map(amount).transpose()?;
+        Ok(Account { ceiling, realised: amount(realised)?, booked: amount(booked)? })
+    }
+}
+
+impl LedgerJson {
+    fn view(self) -> Stored<BudgetRow> {
+        Ok(BudgetRow {
+            account: self.account.view(self.id)?,
+            id: self.id,
+            account_code: self.account_code,
+            name: self.name,
+            work_unit: WorkUnitId(self.work_unit),
+            version: i32::try_from(self.version.unwrap_or(0)).map_err(|_| corrupt("ceilings", "version", self.id))?,
+        })
+    }
+}
+
+#[async_trait]
+impl BudgetQueries for SeaQueries {
+    async fn budget_account(
+        &self,
+        activity: SubActivityId,
+        year: i32,
+        except: Option<TripId>,
+    ) -> Stored<Option<GuardedAccount>> {
+        guarded_account(&self.db, activity, year, except).await
+    }
+
+    async fn budgets(&self, scope: TripScope, year: i32) -> Stored<Vec<BudgetRow>> {
+        budgets(&self.db, scope, year).await
+    }
+
+    async fn guard(&self, parent: ParentUnitId) -> Stored<Option<Guard>> {
+        let row = parent_units::Entity::find_by_id(parent.0).one(&self.db).await.map_err(db_error)?;
+        row.map(|row| guard_of(&row.budget_guard, row.id)).transpose()
+    }
+}

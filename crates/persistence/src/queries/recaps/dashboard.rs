@@ -1,0 +1,187 @@
+//! Figures of the whole office for a year.
+
+use app::{
+    ports::{Stored, TripScope},
+    views::recaps::{DashboardView, Grouping, ReceiptTimes, UnitTrips},
+};
+use chrono::{DateTime, NaiveDate, Utc};
+use receipts::{ReceiptEvent, Status};
+use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query};
+use serde::Deserialize;
+use trips::TripState;
+
+use super::group::{self, GroupJson, groups};
+use crate::{
+    document::{Document, Json, column, list},
+    entity::{receipt_events, rejection_event_reasons, rejection_reasons, travellers, trips as trip_table},
+    error::dangling,
+    queries::{
+        SeaQueries,
+        budgets::{LedgerJson, ledgers, rows, year_days},
+        reference::{Reference, reference_version},
+        spending::{departing, of_trips_in_force, slot, sum, trip},
+    },
+};
+
+/// Unit, cancelled, without letter, with open receipts, all.
+#[derive(Deserialize)]
+struct UnitJson(i64, u64, u64, u64, u64);
+
+/// Last return, first submission, first verdict.
+#[derive(Deserialize)]
+struct TimesJson(NaiveDate, Option<DateTime<Utc>>, Option<DateTime<Utc>>);
+
+#[derive(Deserialize)]
+struct DashboardJson {
+    #[serde(deserialize_with = "list")]
+    budgets: Vec<LedgerJson>,
+    #[serde(deserialize_with = "list")]
+    months: Vec<GroupJson>,
+    #[serde(deserialize_with = "list")]
+    units: Vec<UnitJson>,
+    #[serde(deserialize_with = "list")]
+    times: Vec<TimesJson>,
+    /// Text and number.
+    #[serde(deserialize_with = "list")]
+    reasons: Vec<(String, u64)>,
+    version: i64,
+}
+
+/// Names of the columns of a state's count.
+const COUNTS: [&str; 4] = ["cancelled", "filed", "assigned", "trip_count"];
+
+fn counted(of: Condition) -> Expr {
+    sum(CaseStatement::new().case(of, 1).finally(0).into())
+}
+
+/// Trips by unit and state.
+fn units(json: Json, year: &Condition) -> Expr {
+    use trip_table::Column::{AssignmentNumber, CancelledAt, Id, WorkUnitId};
+    // The travellers are counted apart, since a sum over a subquery is no SQL of both databases.
+    let open = json.count(|select| {
+        let of_trip = slot(travellers::Column::TripId).eq(trip(Id));
+        select.from(travellers::Entity).and_where(of_trip);
+        select.and_where(slot(travellers::Column::Status).ne(Status::Approved.id()));
+    });
+    let mut each = Query::select();
+    each.expr_as(trip(WorkUnitId), "unit").expr_as(trip(CancelledAt).is_not_null(), "is_cancelled");
+    each.expr_as(trip(AssignmentNumber).is_null(), "is_filed").expr_as(open, "open_receipts");
+    each.from(trip_table::Entity).cond_where(year.clone());
+    let own = |name: &'static str| column("each", Alias::new(name));
+    let is = |name: &'static str| Condition::all().add(own(name));
+    let is_not = |name: &'static str| Condition::all().add(own(name).not());
+    let counts = [
+        counted(is("is_cancelled")),
+        counted(is_not("is_cancelled").add(own("is_filed"))),
+        counted(is_not("is_cancelled").add(own("is_filed").not()).add(own("open_receipts").gt(0))),
+        Func::count(own("unit")).into(),
+    ];
+    let mut select = Query::select();
+    select.expr_as(own("unit"), "unit");
+    for (count, name) in counts.into_iter().zip(COUNTS) {
+        select.expr_as(count, name);
+    }
+    select.from_subquery(each, "each").add_group_by([own("unit")]);
+    let shown = |name: &'static str| column("counted", Alias::new(name));
+    json.children(json.array([shown("unit")].into_iter().chain(COUNTS.map(shown))), |outer| {
+        outer.from_subquery(select, "counted");
+    })
+}
+
+/// First submission and verdict of each receipt.
+fn times(json: Json, year: &Condition) -> Expr {
+    use receipt_events::Column::{At, Event, TravellerId};
+    let event = |name| column("receipt_events", name);
+    let first = |events: &[ReceiptEvent]| {
+        let names: Vec<_> = events.iter().map(|event| event.name()).collect();
+        json.child(Func::min(event(At)).into(), |select| {
+            let of_traveller = event(TravellerId).eq(slot(travellers::Column::Id));
+            select.from(receipt_events::Entity).and_where(of_traveller).and_where(event(Event).is_in(names));
+        })
+    };
+    let submitted = first(&[ReceiptEvent::Submitted]);
+    let decided = first(&[ReceiptEvent::Approved, ReceiptEvent::Rejected]);
+    json.children(json.array([slot(travellers::Column::ReturnsOn), submitted, decided]), |select| {
+        of_trips_in_force(select);
+        select.cond_where(year.clone());
+    })
+}
+
+/// Reasons of rejections with their number.
+fn reasons(json: Json, year: &Condition) -> Expr {
+    let given = |name| column("rejection_event_reasons", name);
+    let reason = |name| column("rejection_reasons", name);
+    let event = |name| column("receipt_events", name);
+    let mut each = Query::select();
+    each.expr_as(reason(rejection_reasons::Column::Text), "text");
+    each.expr_as(Func::count(given(rejection_event_reasons::Column::Id)), "given");
+    of_trips_in_force(&mut each);
+    each.inner_join(
+        receipt_events::Entity,
+        event(receipt_events::Column::TravellerId).eq(slot(travellers::Column::Id)),
+    );
+    each.inner_join(
+        rejection_event_reasons::Entity,
+        given(rejection_event_reasons::Column::EventId).eq(event(receipt_events::Column::Id)),
+    );
+    each.inner_join(
+        rejection_reasons::Entity,
+        reason(rejection_reasons::Column::Id).eq(given(rejection_event_reasons::Column::ReasonId)),
+    );
+    each.cond_where(year.clone());
+    each.add_group_by([reason(rejection_reasons::Column::Id), reason(rejection_reasons::Column::Text)]);
+    let shown = ["text", "given"].map(|name| column("each", Alias::new(name)));
+    json.children(json.array(shown), |select| {
+        select.from_subquery(each, "each");
+    })
+}
+
+impl SeaQueries {
+    /// The figures for the trips that depart in a year.
+    pub(super) async fn dashboard_of(&self, year: i32) -> Stored<DashboardView> {
+        let (first, last) = year_days(year);
+        let statement = |json: Json| {
+            let of_year = departing(first, last);
+            json.select(json.array([
+                ledgers(json, TripScope::Office, year),
+                groups(json, Grouping::Month, &of_year),
+                units(json, &of_year),
+                times(json, &of_year),
+                reasons(json, &of_year),
+                reference_version(json),
+            ]))
+        };
+        let found: Option<DashboardJson> = Document::read_built(&self.db, statement).await?;
+        let found = found.ok_or_else(|| dangling("read_state", 1))?;
+        let reference = self.reference_of(found.version).await?;
+        found.view(&reference)
+    }
+}
+
+impl DashboardJson {
+    fn view(mut self, reference: &Reference) -> Stored<DashboardView> {
+        let office = &reference.office;
+        self.units.sort_unstable_by_key(|unit| unit.0);
+        let unit = |UnitJson(id, cancelled, filed, assigned, all): UnitJson| {
+            let finished = all - cancelled - filed - assigned;
+            let states = vec![
+                (TripState::Filed, filed),
+                (TripState::Assigned, assigned),
+                (TripState::Finished, finished),
+                (TripState::Cancelled, cancelled),
+            ];
+            Ok(UnitTrips { id, name: office.unit(id)?.name.clone(), states })
+        };
+        let times = |TimesJson(returned_on, submitted_at, decided_at)| {
+            Some(ReceiptTimes { returned_on, submitted_at: submitted_at?, decided_at })
+        };
+        self.reasons.sort_unstable_by(|left, right| right.1.cmp(&left.1).then_with(|| left.0.cmp(&right.0)));
+        Ok(DashboardView {
+            budgets: rows(self.budgets)?,
+            months: group::rows(self.months, Grouping::Month, reference)?,
+            units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
+            times: self.times.into_iter().filter_map(times).collect(),
+            reasons: self.reasons,
+        })
+    }
+}

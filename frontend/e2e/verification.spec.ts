@@ -1,0 +1,115 @@
+import type { Browser, Page } from '@playwright/test';
+import { call, type IssuedTrip, issueTrip, KIND } from './issuedTrip';
+import { expect, test } from './office';
+import { type DemoUser, signIn } from './people';
+
+async function beside(browser: Browser, page: Page, user: DemoUser): Promise<Page> {
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other, user);
+  return other;
+}
+
+/** Adds an expense line by the API. */
+async function addLine(page: Page, trip: IssuedTrip, item: string, kind: number, nilai: number) {
+  const fields = { item, satuan: 'OK', jenisId: kind, qty: 1, nilai, personilId: trip.travellers[0]?.id ?? 0 };
+  const headers = { Origin: new URL(page.url()).origin };
+  const multipart = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+  const added = await page.request.post('/api/kwitansi/post/rampung', { headers, multipart });
+  expect(added.status(), await added.text()).toBe(200);
+}
+
+/** Scenario 5: returned and mended. */
+test('a line to correct is mended by the clerk, and the verifier sees what changed', async ({ page, browser }) => {
+  const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'] });
+  const [traveller] = trip.travellers;
+  await addLine(page, trip, 'Uang harian', 1, 530_000);
+  await addLine(page, trip, 'Transport setempat', 3, 258_000);
+  await page.goto(`/rampung/${traveller?.id}`);
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Tarik kembali' })).toBeVisible();
+
+  const verifier = await beside(browser, page, 'pencatat');
+  await verifier.goto(`/admin/rampung/${trip.id}`);
+  const card = verifier.getByRole('region', { name: traveller?.nama });
+  await expect(card.getByRole('region', { name: 'Baris 1: Uang harian' })).toBeVisible();
+  await verifier.keyboard.press('s');
+  const second = card.getByRole('region', { name: 'Baris 2: Transport setempat' });
+  await expect(second).toBeVisible();
+  await verifier.keyboard.press('p');
+  await card.getByRole('form').getByLabel('Catatan untuk baris ini').fill('Nota berbunyi 180.000');
+  await verifier.keyboard.press('Control+Enter');
+  await expect(second).toContainText('Nota berbunyi 180.000');
+  await expect(card.getByRole('button', { name: 'Verifikasi' })).toBeDisabled();
+  await card.getByRole('button', { name: 'batalkan' }).click();
+  const dialog = verifier.getByRole('dialog', { name: 'Alasan Pembatalan' });
+  await dialog.getByText('Nilai tidak sama dengan bukti').click();
+  await dialog.getByRole('button', { name: 'Batalkan' }).click();
+  await expect(card).toContainText('Kuitansi ditolak');
+
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('Kuitansi ditolak');
+  await page.goto(`/rampung/${traveller?.id}`);
+  const wrong = page.getByRole('region', { name: 'Yang harus diperbaiki' });
+  await expect(wrong).toContainText('Nota berbunyi 180.000');
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await expect(page.getByText('Ubah rincian atau isi jawaban.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Transport setempat' }).click();
+  await page.getByRole('table', { name: 'Transportasi' }).getByLabel('Nilai').fill('180000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Transportasi' })).toContainText('Rp180.000');
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
+
+  await verifier.reload();
+  // The first line is judged, so the changed one is shown.
+  await expect(second).toContainText('Rp258.000');
+  await expect(second).toContainText('Rp180.000');
+  await expect(card.getByRole('list').getByRole('button', { name: /Uang harian/ })).toContainText('Sesuai');
+  await verifier.keyboard.press('a');
+  await expect(card).toContainText('Kuitansi terverifikasi');
+  await verifier.context().close();
+});
+
+type Budget = { subKegiatanId: number; subKegiatan: string; terealisasi: number; terpesan: number; tersedia: number };
+
+/** Scenarios 6 and 9: the guard of a budget, and the same sums in recap, budget and dashboard. */
+test('a guarded budget refuses what it cannot pay, and every page tells the same sums', async ({ page, browser }) => {
+  const trip = await issueTrip(page, { kind: KIND.inTown, destinations: ['Puskesmas Tirtaloka'], from: 40, first: 0 });
+  const admin = await beside(browser, page, 'adminunit');
+  const year = new Date().getFullYear();
+  const budgets = async () => (await (await call(admin, 'get', `anggaran?tahun=${year}`)).json()).result as Budget[];
+  const seed = await (await call(page, 'get', 'perjalanan/get/seed')).json();
+  const activity = seed.resultDaftarSubKegiatan[0].id as number;
+  const own = async () => (await budgets()).find((row) => row.subKegiatanId === activity) as Budget;
+  const before = await own();
+
+  await admin.goto('/admin/anggaran');
+  await admin.getByRole('radiogroup', { name: 'Penjaga anggaran' }).getByText('Tolak').click();
+  await expect(admin.getByText('Perjalanan di atas pagu tidak dapat diajukan.')).toBeVisible();
+  await admin.getByRole('button', { name: `Ubah pagu ${before.subKegiatan}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Pagu ${year}` });
+  const used = before.terealisasi + before.terpesan;
+  await dialog.getByRole('textbox').fill(String(used));
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(admin.getByText('Pagu disimpan')).toBeVisible();
+  expect((await own()).tersedia).toBe(0);
+
+  const detail = await (await call(page, 'get', `perjalanan/get/detail-perjalanan/${trip.id}`)).json();
+  expect(detail.result.keadaan).toBe('ditugaskan');
+  const finance = await beside(browser, page, 'keuangan');
+  const check = await (await call(finance, 'get', 'rekap?kelompok=sub-kegiatan')).json();
+  const group = check.result.find((row: { kunci: string }) => row.kunci === String(activity));
+  expect([group.disetujui, group.berjalan]).toEqual([before.terealisasi, before.terpesan]);
+
+  await finance.goto('/rekap?kelompok=unit');
+  const recap = await (await call(finance, 'get', 'rekap?kelompok=unit')).json();
+  const whole = (await (await call(finance, 'get', `anggaran?tahun=${year}`)).json()).result as Budget[];
+  const sum = (key: 'terealisasi' | 'terpesan') => whole.reduce((total, row) => total + row[key], 0);
+  expect([recap.jumlah.disetujui, recap.jumlah.berjalan]).toEqual([sum('terealisasi'), sum('terpesan')]);
+  const rupiah = `Rp${String(recap.jumlah.total).replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
+  await expect(finance.getByRole('table', { name: 'Rekap' }).getByRole('row').last()).toContainText(rupiah);
+  await finance.goto('/dasbor');
+  await expect(finance.getByRole('table', { name: 'Biaya menurut bulan' })).toBeVisible();
+  await expect(finance.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  for (const other of [admin, finance]) await other.context().close();
+});

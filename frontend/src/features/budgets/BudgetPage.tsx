@@ -1,0 +1,58 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Budget, listBudgetsOptions } from '../../api/generated';
+import { useHoldsRole, useSignedInUser } from '../../api/session';
+import { useAddressState } from '../../shared/addressState';
+import { officeToday } from '../../shared/format';
+import { ROLE } from '../../shared/roles';
+import { DataTable } from '../../shared/ui/DataTable';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { budgetColumns } from './budgetColumns';
+import { CeilingDialog } from './CeilingDialog';
+import { GuardChoice } from './GuardChoice';
+
+/** /admin/anggaran: ceilings of a year with what is realised, booked and left, and the guard. */
+export function BudgetPage() {
+  const user = useSignedInUser();
+  const [isAdmin, isSuper] = [useHoldsRole([ROLE.unitAdmin]), useHoldsRole([ROLE.superAdmin])];
+  const current = Number(officeToday().slice(0, 4));
+  const [chosen, choose] = useAddressState('tahun');
+  const year = Number(chosen) || current;
+  const budgets = useQuery({
+    ...listBudgetsOptions({ query: { tahun: String(year) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [edited, setEdited] = useState<Budget | null>(null);
+  const parentUnitId = user?.unitKerja_profile.indukUnitKerja.id;
+  return (
+    <>
+      <PageTitle
+        title="Anggaran"
+        description="Terpesan adalah perkiraan atau kuitansi perjalanan yang belum disetujui, mana yang lebih besar."
+        actions={
+          <Group gap="md" align="flex-end">
+            {(isAdmin || isSuper) && budgets.data && parentUnitId !== undefined && (
+              <GuardChoice guard={budgets.data.penjaga} parentUnitId={parentUnitId} />
+            )}
+            <NativeSelect
+              aria-label="Tahun"
+              data={[current - 1, current, current + 1].map(String)}
+              value={String(year)}
+              onChange={({ currentTarget: { value } }) => choose(value === String(current) ? undefined : value)}
+            />
+          </Group>
+        }
+      />
+      <DataTable
+        query={budgets}
+        rows={(list) => list.result.map((row) => ({ ...row, id: row.subKegiatanId }))}
+        columns={budgetColumns(isAdmin ? setEdited : undefined)}
+        label="Anggaran"
+        findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}
+      />
+      <CeilingDialog key={edited?.subKegiatanId} budget={edited} year={year} onClose={() => setEdited(null)} />
+    </>
+  );
+}

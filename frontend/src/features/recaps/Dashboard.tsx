@@ -1,0 +1,189 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
+import { useAddressState } from '../../shared/addressState';
+import { monthName, officeToday, rupiah, signedRupiah } from '../../shared/format';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { Section } from '../../shared/ui/Section';
+import { Figure } from './Figure';
+
+/** /dasbor: budgets and spending, trips by state, days until verdict and reasons of rejections of a year. */
+export function Dashboard() {
+  const current = Number(officeToday().slice(0, 4));
+  const [chosen, choose] = useAddressState('tahun');
+  const year = Number(chosen) || current;
+  const figures = useQuery({
+    ...getDashboardOptions({ query: { tahun: String(year) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <PageTitle
+        title="Dasbor"
+        description={`Perjalanan yang berangkat pada tahun ${year}`}
+        actions={
+          <Group gap="sm" className="no-print">
+            <NativeSelect
+              aria-label="Tahun"
+              data={[current - 1, current, current + 1].map(String)}
+              value={String(year)}
+              onChange={({ currentTarget: { value } }) => choose(value === String(current) ? undefined : value)}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Cetak
+            </Button>
+          </Group>
+        }
+      />
+      <AsyncSection query={figures}>{({ result }) => <FiguresOfYear figures={result} />}</AsyncSection>
+    </>
+  );
+}
+
+const DAYS = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
+const days = (value: number | null | undefined) =>
+  value === null || value === undefined ? '-' : `${DAYS.format(value)} hari`;
+
+/** Millions of rupiah for the axis of a chart. */
+const millions = (amount: number) => `${DAYS.format(amount / 1_000_000)} jt`;
+
+function FiguresOfYear({ figures }: { figures: Figures }) {
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Section title="Dari pulang sampai diajukan">
+          <b className="figure-number">{days(figures.medianHariAjukan)}</b> median
+        </Section>
+        <Section title="Dari diajukan sampai diputuskan">
+          <b className="figure-number">{days(figures.medianHariPutusan)}</b> median
+        </Section>
+      </SimpleGrid>
+      <Months figures={figures} />
+      <Budgets figures={figures} />
+      <Units figures={figures} />
+      <Reasons figures={figures} />
+    </Stack>
+  );
+}
+
+const SPENT = [
+  { name: 'disetujui', label: 'Disetujui', color: 'teal.6' },
+  { name: 'berjalan', label: 'Berjalan', color: 'yellow.6' },
+];
+
+function Months({ figures: { perBulan } }: { figures: Figures }) {
+  const name = (month: string) => monthName(month).slice(0, 3);
+  return (
+    <Figure
+      title="Biaya menurut bulan"
+      chart={
+        <BarChart
+          h={280}
+          data={perBulan.map((month) => ({ ...month, bulan: name(month.bulan) }))}
+          dataKey="bulan"
+          type="stacked"
+          series={SPENT}
+          valueFormatter={millions}
+          withLegend
+        />
+      }
+      headings={['Bulan', 'Disetujui', 'Berjalan', 'Jumlah']}
+      rows={perBulan.map(({ bulan, disetujui, berjalan }) => [
+        monthName(bulan),
+        rupiah(disetujui),
+        rupiah(berjalan),
+        rupiah(disetujui + berjalan),
+      ])}
+    />
+  );
+}
+
+/** Sub-activities with spending; the others are in /admin/anggaran. */
+function Budgets({ figures: { anggaran } }: { figures: Figures }) {
+  const used = anggaran.filter(({ terealisasi, terpesan }) => terealisasi + terpesan > 0);
+  return (
+    <Figure
+      title="Anggaran yang terpakai"
+      chart={
+        <BarChart
+          h={Math.max(160, used.length * 44)}
+          data={used}
+          dataKey="kodeRekening"
+          orientation="vertical"
+          yAxisProps={{ width: 120 }}
+          type="stacked"
+          series={[
+            { name: 'terealisasi', label: 'Terealisasi', color: 'teal.6' },
+            { name: 'terpesan', label: 'Terpesan', color: 'yellow.6' },
+          ]}
+          valueFormatter={millions}
+          withLegend
+        />
+      }
+      headings={['Sub Kegiatan', 'Pagu', 'Terealisasi', 'Terpesan', 'Tersedia']}
+      rows={used.map((row) => [
+        `${row.kodeRekening} ${row.subKegiatan}`,
+        rupiah(row.pagu),
+        rupiah(row.terealisasi),
+        rupiah(row.terpesan),
+        signedRupiah(row.tersedia),
+      ])}
+    />
+  );
+}
+
+function Units({ figures: { perUnit } }: { figures: Figures }) {
+  return (
+    <Figure
+      title="Perjalanan menurut unit"
+      chart={
+        <BarChart
+          h={Math.max(200, perUnit.length * 40)}
+          data={perUnit}
+          dataKey="unitKerja"
+          orientation="vertical"
+          yAxisProps={{ width: 150 }}
+          type="stacked"
+          series={[
+            { name: 'diajukan', label: 'Diajukan', color: 'gray.5' },
+            { name: 'ditugaskan', label: 'Ditugaskan', color: 'blue.6' },
+            { name: 'selesai', label: 'Selesai', color: 'teal.6' },
+            { name: 'batal', label: 'Batal', color: 'red.6' },
+          ]}
+          withLegend
+        />
+      }
+      headings={['Unit Kerja', 'Diajukan', 'Ditugaskan', 'Selesai', 'Batal']}
+      rows={perUnit.map((unit) => [unit.unitKerja, unit.diajukan, unit.ditugaskan, unit.selesai, unit.batal])}
+    />
+  );
+}
+
+function Reasons({ figures: { alasan } }: { figures: Figures }) {
+  return (
+    <Figure
+      title="Alasan penolakan"
+      chart={
+        <BarChart
+          h={Math.max(120, alasan.length * 40)}
+          data={alasan}
+          dataKey="alasan"
+          orientation="vertical"
+          yAxisProps={{ width: 190 }}
+          series={[{ name: 'jumlah', label: 'Kuitansi', color: 'red.6' }]}
+        />
+      }
+      headings={['Alasan', 'Kuitansi']}
+      rows={alasan.map((reason) => [reason.alasan, reason.jumlah])}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Group, SegmentedControl, Table } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AS_FILE } from '../../api/download';
+import { exportRecap, getRecapOptions, type RecapSums } from '../../api/generated';
+import { useAddressState } from '../../shared/addressState';
+import { monthName, officeToday, rupiah } from '../../shared/format';
+import { DayInput } from '../../shared/forms/DayInput';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { ChoiceChips } from '../../shared/ui/ChoiceChips';
+import { cardLabels } from '../../shared/ui/cardLabels';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { WORDS } from '../../shared/words';
+
+const GROUPINGS = [
+  { value: 'bulan', label: 'Bulan' },
+  { value: 'pegawai', label: 'Pegawai' },
+  { value: 'unit', label: 'Unit' },
+  { value: 'sub-kegiatan', label: 'Sub kegiatan' },
+  { value: 'tujuan', label: 'Tujuan' },
+];
+const TYPES = [
+  { value: '1', label: 'Dalam daerah' },
+  { value: '2', label: 'Luar daerah' },
+];
+const HEADINGS = ['Nama', 'Perjalanan', 'Orang-hari', 'Disetujui', 'Berjalan', 'Total'];
+const LABELS = cardLabels(HEADINGS);
+
+/** /rekap: what the trips of some days cost, by group. */
+export function RecapPage() {
+  const year = officeToday().slice(0, 4);
+  const [grouping = 'bulan', setGrouping] = useAddressState('kelompok');
+  const [from = `${year}-01-01`, setFrom] = useAddressState('dari');
+  const [until = `${year}-12-31`, setUntil] = useAddressState('sampai');
+  const [type, setType] = useAddressState('tipe');
+  const query = { kelompok: grouping, dari: from, sampai: until, ...(type && { tipe: type }) };
+  const recap = useQuery({ ...getRecapOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
+  const name = (row: { kunci: string; nama: string }) => (grouping === 'bulan' ? monthName(row.kunci) : row.nama);
+  return (
+    <>
+      <PageTitle
+        title="Rekap"
+        description="Perjalanan yang berangkat pada hari-hari ini; yang dibatalkan tidak dihitung."
+        actions={
+          <DownloadButton label="Ekspor" fileName="Rekap.xlsx" download={() => exportRecap({ query, ...AS_FILE })} />
+        }
+      />
+      <Group mb="md" align="flex-end" gap="md">
+        <SegmentedControl
+          aria-label="Kelompok"
+          data={GROUPINGS}
+          value={grouping}
+          onChange={(value) => setGrouping(value === 'bulan' ? undefined : value)}
+        />
+        <DayInput label="Dari" value={from} onChange={(day) => setFrom(day ?? undefined)} />
+        <DayInput label="Sampai" value={until} onChange={(day) => setUntil(day ?? undefined)} />
+        <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
+      </Group>
+      <AsyncSection query={recap}>
+        {({ result, jumlah }) => (
+          <Table.ScrollContainer minWidth={720} type="native">
+            <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label="Rekap">
+              <Table.Thead>
+                <Table.Tr>
+                  {HEADINGS.map((heading, index) => (
+                    <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
+                      {heading}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {result.map((row) => (
+                  <SumsRow key={row.kunci} name={name(row)} sums={row} />
+                ))}
+                {result.length === 0 && (
+                  <Table.Tr>
+                    <Table.Td colSpan={6} ta="center" c="dimmed">
+                      {WORDS.noData}
+                    </Table.Td>
+                  </Table.Tr>
+                )}
+                <SumsRow name="Jumlah" sums={jumlah} />
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </AsyncSection>
+    </>
+  );
+}
+
+function SumsRow({ name, sums }: { name: string; sums: RecapSums }) {
+  return (
+    <Table.Tr>
+      <Table.Td className="wrap">{name}</Table.Td>
+      <Table.Td className="amount">{sums.perjalanan}</Table.Td>
+      <Table.Td className="amount">{sums.orangHari}</Table.Td>
+      <Table.Td className="amount">{rupiah(sums.disetujui)}</Table.Td>
+      <Table.Td className="amount">{rupiah(sums.berjalan)}</Table.Td>
+      <Table.Td className="amount">
+        <b>{rupiah(sums.total)}</b>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

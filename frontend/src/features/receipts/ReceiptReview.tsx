@@ -1,0 +1,122 @@
+import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  type Receipt,
+  reopenReceiptMutation,
+  submitReceiptMutation,
+  takeBackReceiptMutation,
+} from '../../api/generated';
+import { useHoldsRole } from '../../api/session';
+import { rupiah } from '../../shared/format';
+import { requiredText } from '../../shared/forms/schema';
+import { TextareaField } from '../../shared/forms/TextareaField';
+import { RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { ROLE } from '../../shared/roles';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { Section } from '../../shared/ui/Section';
+import { useReceiptAction } from './useReceiptAction';
+
+/** What a verification says to the clerk: lines to correct with their notes, the answer, taking back and reopening. */
+export function ReceiptReview({ receipt }: { receipt: Receipt }) {
+  const { statusId, rincianBPDs } = receipt;
+  const judged = rincianBPDs.filter(({ putusan }) => putusan);
+  if (statusId === RECEIPT_STATUS.rejected) return <Returned receipt={receipt} />;
+  if (statusId === RECEIPT_STATUS.submitted && judged.length === 0) return <TakeBack receipt={receipt} />;
+  if (statusId === RECEIPT_STATUS.approved) return <Reopen receipt={receipt} />;
+  return null;
+}
+
+function Returned({ receipt }: { receipt: Receipt }) {
+  const [answer, setAnswer] = useState('');
+  const submit = useReceiptAction({ ...submitReceiptMutation(), success: 'Pengajuan berhasil dikirim.' });
+  const reasons = receipt.riwayat.findLast(({ ke }) => ke === RECEIPT_STATUS.rejected)?.alasan ?? [];
+  const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki');
+  return (
+    <Section title="Yang harus diperbaiki">
+      <Stack gap="sm">
+        {reasons.length > 0 && <Text size="sm">{`Alasan: ${reasons.join('; ')}`}</Text>}
+        {wrong.length > 0 && (
+          <List size="sm" spacing={4}>
+            {wrong.map((line) => (
+              <List.Item key={line.id}>
+                <b>{line.item}</b> ({rupiah(line.nilai * line.qty)}):{' '}
+                <span className="written">{line.catatanBaris}</span>
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <Textarea
+          label="Jawaban untuk verifikator"
+          description="Perlu diisi bila tidak ada rincian yang diubah."
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={answer}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button
+            loading={submit.isPending}
+            disabled={answer.trim() === ''}
+            onClick={() =>
+              submit.mutate({
+                path: { personilId: receipt.id },
+                body: { versi: receipt.versi, jawaban: answer.trim() },
+              })
+            }
+          >
+            Kirim jawaban
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+function TakeBack({ receipt }: { receipt: Receipt }) {
+  const takeBack = useReceiptAction({ ...takeBackReceiptMutation(), success: 'Kuitansi ditarik kembali.' });
+  return (
+    <Alert color="blue" title="Menunggu verifikator">
+      <Group justify="space-between">
+        <Text size="sm">Kuitansi dapat ditarik kembali selama belum ada baris yang diperiksa.</Text>
+        <Button
+          variant="default"
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate({ path: { personilId: receipt.id }, body: { versi: receipt.versi } })}
+        >
+          Tarik kembali
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+const schema = z.object({ alasan: requiredText('Alasan wajib diisi') });
+
+function Reopen({ receipt }: { receipt: Receipt }) {
+  const isSuper = useHoldsRole([ROLE.superAdmin]);
+  const [opened, setOpened] = useState(false);
+  const reopen = useReceiptAction({ ...reopenReceiptMutation(), success: 'Kuitansi dibuka kembali.' });
+  if (!isSuper) return null;
+  return (
+    <Group justify="flex-end">
+      <Button variant="light" color="orange" onClick={() => setOpened(true)}>
+        Buka kembali
+      </Button>
+      <FormDialog
+        schema={schema}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Buka kembali kuitansi"
+        submitLabel="Buka kembali"
+        initial={{ alasan: '' }}
+        onSubmit={({ alasan }) =>
+          reopen.mutateAsync({ path: { personilId: receipt.id }, body: { alasan, versi: receipt.versi } })
+        }
+      >
+        {(form) => <TextareaField form={form} name="alasan" label="Alasan" maxLength={1000} />}
+      </FormDialog>
+    </Group>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert, Text } from '@mantine/core';
+import type { ExpenseLine } from '../../api/generated';
+import { orDash, rupiah } from '../../shared/format';
+import { ActualCostTable } from '../../shared/ui/ActualCostTable';
+
+const product = (qty: number, nilai: number) => (qty === 1 ? rupiah(nilai) : `${qty} × ${rupiah(nilai)}`);
+
+/** What a line says: amount, what it was before a correction, the verifier's note, actual costs. */
+export function LineFacts({ line }: { line: ExpenseLine }) {
+  const { sebelumnya } = line;
+  return (
+    <div className="bench-facts">
+      <Text size="sm" c="dimmed">
+        {line.jenisRincianBPD.jenis}
+      </Text>
+      <Text fw={600} className="wrap">
+        {line.item}
+      </Text>
+      <Text className="amount">
+        {sebelumnya && (
+          <>
+            <s>{product(sebelumnya.qty, sebelumnya.nilai)}</s>
+            <span aria-hidden> → </span>
+            <span className="visually-hidden">menjadi </span>
+          </>
+        )}
+        <b>{product(line.qty, line.nilai)}</b> <span className="cell-about">{orDash(line.satuan)}</span>
+      </Text>
+      {line.catatanBaris && (
+        <Alert color={line.putusan === 'sesuai' ? 'teal' : 'orange'} p="xs" mt="xs" title="Catatan verifikator">
+          <span className="written">{line.catatanBaris}</span>
+        </Alert>
+      )}
+      {line.rills.length > 0 && (
+        <div className="bench-rills">
+          <ActualCostTable costs={line.rills} />
+        </div>
+      )}
+    </div>
+  );
+}

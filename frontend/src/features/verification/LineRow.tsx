@@ -1,0 +1,40 @@
+import { Badge, Text, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { ExpenseLine } from '../../api/generated';
+import { rupiah } from '../../shared/format';
+
+type Props = { line: ExpenseLine; isCurrent: boolean; onSelect: () => void };
+
+const JUDGEMENT: Record<string, { word: string; color: string }> = {
+  sesuai: { word: 'Sesuai', color: 'teal' },
+  perbaiki: { word: 'Perbaiki', color: 'orange' },
+};
+
+/** A line of the workbench's list: what it is, its amount and its judgement. */
+export function LineRow({ line, isCurrent, onSelect }: Props) {
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCurrent) own.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const judgement = line.putusan ? JUDGEMENT[line.putusan] : undefined;
+  return (
+    <li>
+      <UnstyledButton ref={own} className="bench-line" aria-current={isCurrent ? 'true' : undefined} onClick={onSelect}>
+        <span className="bench-line-item">
+          <Text size="xs" c="dimmed" component="span">
+            {line.jenisRincianBPD.jenis}
+          </Text>
+          <span className="wrap">{line.item}</span>
+        </span>
+        <span className="bench-line-amount">
+          <span className="amount">{rupiah(line.nilai * line.qty)}</span>
+          {judgement && (
+            <Badge size="sm" variant="light" color={judgement.color}>
+              {judgement.word}
+            </Badge>
+          )}
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
