@@ -66,7 +66,8 @@ impl Models {
     /// A database without demo office, or a failed query.
     pub(super) async fn read(db: &DatabaseConnection) -> Result<Self, SeedError> {
         let mut places = grouped(trip_places::Entity::find().all(db).await?, |row| row.trip_id);
-        let mut slots = grouped(travellers::Entity::find().all(db).await?, |row| row.trip_id);
+        let mut slots =
+            grouped(travellers::Entity::find().order_by_asc(travellers::Column::Id).all(db).await?, |row| row.trip_id);
         let letters = by_id(outgoing_letters::Entity::find().all(db).await?, |row| row.id);
         let signatories = by_id(assignment_signatories::Entity::find().all(db).await?, |row| row.id);
         let codes = by_id(classification_codes::Entity::find().all(db).await?, |row| row.id);
@@ -88,7 +89,10 @@ impl Models {
         let parents = parent_units::Entity::find().all(db).await?;
         Ok(Self {
             trips: models,
-            lines: grouped(expense_lines::Entity::find().all(db).await?, |row| row.traveller_id),
+            lines: grouped(
+                expense_lines::Entity::find().order_by_asc(expense_lines::Column::Id).all(db).await?,
+                |row| row.traveller_id,
+            ),
             costs: grouped(actual_costs::Entity::find().all(db).await?, |row| row.expense_line_id),
             units: units.into_iter().map(|u| (u.id, Unit { code: u.code, parent: u.parent_unit_id })).collect(),
             parents: parents.into_iter().map(|parent| (parent.id, parent.code)).collect(),
