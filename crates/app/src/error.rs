@@ -6,8 +6,14 @@ use staff::{
     password::PasswordFault, unit::ParentCodeTaken,
 };
 
-use crate::{employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, trips::StaleTrip};
-use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
+use crate::{
+    employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, stale::Stale, tariffs,
+    trips::StaleTrip, views::tariffs::TariffView,
+};
+use ::receipts::{
+    Fault as ExpenseFault, PhotoRefusal, Refusal,
+    tariff::{TariffFault, TariffRefusal},
+};
 use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
 
 /// Kind of an object that was not found.
@@ -51,6 +57,8 @@ pub enum Noun {
     Logo,
     /// A holiday.
     Holiday,
+    /// A tariff.
+    Tariff,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -184,6 +192,18 @@ pub enum Error {
     /// The version to be restored is the one in force.
     #[error("the template is in force already")]
     TemplateInForce,
+    /// The tariff has faults.
+    #[error("{} faults in the tariff", .0.len())]
+    TariffFaults(Vec<TariffFault>),
+    /// The tariff cannot be stored.
+    #[error(transparent)]
+    Tariff(#[from] TariffRefusal),
+    /// The tariff was changed since the caller read it.
+    #[error("the tariff was changed meanwhile")]
+    StaleTariff(Box<Stale<TariffView>>),
+    /// A file of tariffs lacks these columns, or has no rows below them.
+    #[error("the file of tariffs lacks columns or rows")]
+    TariffImport(Vec<tariffs::import::Heading>),
     /// The day is a holiday already.
     #[error("the day is a holiday already")]
     HolidayTaken,

@@ -16,6 +16,7 @@ mod queries;
 mod receipts;
 mod signatories;
 mod sub_activities;
+mod tariffs;
 mod templates;
 mod treasurers;
 mod trips;
@@ -41,6 +42,7 @@ pub use queries::Queries;
 pub use receipts::*;
 pub use signatories::Signatories;
 pub use sub_activities::*;
+pub use tariffs::*;
 pub use templates::*;
 pub use treasurers::*;
 pub use trips::*;
@@ -88,6 +90,7 @@ pub trait UnitOfWork:
     + Receipts
     + Signatories
     + SubActivities
+    + TariffRows
     + Templates
     + Treasurers
     + Trips

@@ -10,6 +10,7 @@ pub mod numbers;
 pub mod outgoing_letters;
 pub mod receipts;
 pub mod sub_activities;
+pub mod tariffs;
 pub mod templates;
 pub mod trips;
 pub mod units;
@@ -17,7 +18,7 @@ pub mod users;
 
 pub use self::form::{CounterView, FundedBy, HealthServiceView};
 use ::receipts::Status;
-use ::trips::TripType;
+use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
 use staff::Tenure;
@@ -156,6 +157,8 @@ pub struct PlaceView {
     pub returns_on: NaiveDate,
     /// The destination, in town.
     pub destination: Option<DestinationView>,
+    /// Province of a city, if it is known.
+    pub province: Option<ProvinceId>,
 }
 
 /// A traveller of a trip.

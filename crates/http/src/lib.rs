@@ -23,11 +23,13 @@ mod pegawai;
 mod perjalanan;
 pub mod policy;
 mod problem;
+mod provinsi;
 mod query;
 mod rill;
 mod run_to_completion;
 mod state;
 mod sub_kegiatan;
+mod tarif;
 mod template;
 mod tujuan;
 mod user;
@@ -60,6 +62,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
             .configure(hari_libur::configure)
+            .configure(tarif::configure)
+            .configure(provinsi::configure)
             .configure(beranda::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))

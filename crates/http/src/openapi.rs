@@ -25,8 +25,10 @@ use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
+use crate::provinsi;
 use crate::rill;
 use crate::sub_kegiatan;
+use crate::tarif;
 use crate::template;
 use crate::tujuan;
 use crate::user;
@@ -116,6 +118,13 @@ use crate::user;
         hari_libur::delete::remove_holiday,
         hari_libur::get::list_holidays,
         hari_libur::post::add_holiday,
+        tarif::ekspor::export_tariffs,
+        tarif::get::list_tariffs,
+        tarif::impor::download_tariff_sample,
+        tarif::impor::import_tariffs,
+        tarif::post::add_tariff,
+        tarif::put::change_tariff,
+        provinsi::list_provinces,
         sub_kegiatan::edit::edit_sub_activity,
         sub_kegiatan::get::list_sub_activities,
         sub_kegiatan::post::add_sub_activity,

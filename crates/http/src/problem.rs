@@ -7,8 +7,10 @@ mod not_found;
 mod numbering;
 mod outgoing_letter;
 mod receipt;
+mod stale;
 mod store;
 mod sub_activity;
+mod tariff;
 mod template;
 mod trip;
 mod unit;
@@ -236,6 +238,12 @@ impl From<Error> for Problem {
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => template::faults(faults),
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
+            Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
+            Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
+            Error::StaleTariff(stale) => stale::problem(*stale, tariff::latest),
+            Error::TariffImport(missing) => {
+                Self::invalid(vec![FieldError::new("file", tariff::missing_columns(&missing))])
+            }
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
@@ -277,5 +285,6 @@ impl ResponseError for Problem {
 pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::PHOTO_TOO_LARGE;
+pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, no_pdf, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;

@@ -11,6 +11,7 @@ pub mod photo;
 pub mod receipt;
 pub mod refusal;
 pub mod state;
+pub mod tariff;
 pub mod trip_album;
 pub mod trip_photo;
 
@@ -23,5 +24,6 @@ pub use photo::{Photo, PhotoRefusal};
 pub use receipt::Receipt;
 pub use refusal::Refusal;
 pub use state::{State, Status};
+pub use tariff::{Tariff, TariffId, TariffKind, Tariffs};
 pub use trip_album::TripAlbum;
 pub use trip_photo::TripPhoto;

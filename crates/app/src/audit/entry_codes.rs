@@ -28,6 +28,7 @@ codes! {
         FinanceTemplate = "finance_template", "Templat kuitansi";
         AuditLog = "audit_log", "Jejak audit";
         Holiday = "holiday", "Hari libur";
+        Tariff = "tariff", "Tarif";
         Office = "office", "Kantor";
         Reference = "reference", "Data rujukan";
     }
@@ -54,6 +55,10 @@ codes! {
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
         HolidayAdded = "holiday.added", "Hari libur ditambah";
         HolidayRemoved = "holiday.removed", "Hari libur dihapus";
+        TariffAdded = "tariff.added", "Tarif ditambah";
+        TariffChanged = "tariff.changed", "Tarif diubah";
+        TariffsImported = "tariff.imported", "Tarif diimpor";
+        TariffsExported = "tariff.exported", "Tarif diekspor";
         CounterSet = "counter.set", "Nomor loket diubah";
         LetterKindPatternSet = "letter_kind.pattern_set", "Pola nomor surat diubah";
         EmployeeEnrolled = "employee.enrolled", "Pegawai ditambah";

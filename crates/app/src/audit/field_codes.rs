@@ -35,6 +35,10 @@ codes! {
         Rank = "rank", "Pangkat (ID)";
         Grade = "grade", "Golongan (ID)";
         Level = "level", "Tingkatan (ID)";
+        LevelName = "level_name", "Tingkatan";
+        TariffKind = "tariff_kind", "Jenis tarif";
+        Province = "province", "Provinsi";
+        LegalBasis = "legal_basis", "Dasar hukum";
         NipChanged = "nip_changed", "NIP berubah";
         Line = "line", "Rincian (ID)";
         Item = "item", "Item";

@@ -2,8 +2,8 @@
 
 use super::{
     AuditQueries, ClassificationQueries, DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries,
-    IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SubActivityQueries, TemplateQueries,
-    TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    IdempotencyQueries, NumberQueries, OutgoingLetterQueries, ReceiptQueries, SubActivityQueries, TariffQueries,
+    TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -19,6 +19,7 @@ pub trait Queries:
     + OutgoingLetterQueries
     + ReceiptQueries
     + SubActivityQueries
+    + TariffQueries
     + TemplateQueries
     + TreasurerQueries
     + TripQueries

@@ -146,6 +146,14 @@ pub static TABLE: &[Policy] = &[
     get("/api/hari-libur", SignedIn, Office),
     post("/api/hari-libur", Only(Administrator), Office),
     delete("/api/hari-libur/{id}", Only(Administrator), Office).about(Object::Holiday),
+    // Tariffs (beyond 2.1)
+    get("/api/provinsi", SignedIn, Office),
+    get("/api/tarif", SignedIn, Office),
+    post("/api/tarif", Only(FinanceOfficer), Office),
+    put("/api/tarif/{id}", Only(FinanceOfficer), Office).about(Object::Tariff),
+    post("/api/tarif/impor", Only(FinanceOfficer), Office),
+    get("/api/tarif/impor/contoh", Only(FinanceOfficer), Office),
+    get("/api/tarif/ekspor", Only(FinanceOfficer), Office),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),

@@ -22,5 +22,6 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Photo => "Foto tidak ditemukan.",
         Noun::Logo => "Logo tidak ditemukan.",
         Noun::Holiday => "Hari libur tidak ditemukan.",
+        Noun::Tariff => "Tarif tidak ditemukan.",
     }
 }

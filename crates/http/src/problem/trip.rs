@@ -109,22 +109,15 @@ fn number_field(part: NumberPart) -> &'static str {
 /// 409 `BERUBAH` with the trip as it is now.
 pub(super) fn stale(stale: StaleTrip) -> Problem {
     let StaleTrip { by, at, offset, latest } = stale;
-    let zone = match offset {
-        420 => " WIB",
-        480 => " WITA",
-        540 => " WIT",
-        _ => "",
-    };
-    let (day, time) = (period(at.date(), at.date()), at.format("%H.%M"));
-    let message = format!("Data ini telah diubah oleh {by} pada {day} {time}{zone}.");
     let latest = serde_json::to_value(TripDetail::from(latest)).ok();
-    Problem { terbaru: latest, ..Problem::new(StatusCode::CONFLICT, "BERUBAH", message) }
+    super::stale::changed(Some((by, at)), offset, latest)
 }
 
 fn row_fault(trip_type: TripType, row: usize, part: RowPart) -> (String, String) {
     let (name, message) = match (part, trip_type) {
         (RowPart::Place, TripType::InTown) => ("dataDalamKota", "Tujuan wajib dipilih dari daftar unit kerja"),
         (RowPart::Place, TripType::OutOfTown) => ("kota", "Nama kota wajib diisi"),
+        (RowPart::Province, _) => ("provinsiId", "Provinsi tidak dikenal"),
         (RowPart::Departure, _) => ("tanggalBerangkat", "Tanggal berangkat wajib diisi"),
         (RowPart::Return, _) => ("tanggalPulang", "Tanggal pulang wajib diisi"),
     };

@@ -16,6 +16,12 @@ pub struct Model {
     pub price: i64,
     pub photo: Option<String>,
     pub created_at: DateTimeUtc,
+    pub formula: Option<String>,
+    pub legal_basis: Option<String>,
+    pub tariff_id: Option<i64>,
+    pub computed_price: Option<i64>,
+    pub computed_quantity: Option<i32>,
+    pub photo_digest: Option<String>,
 }
 
 /// Relations of the table.

@@ -19,6 +19,9 @@ pub struct Model {
     pub returns_on: Date,
     pub version: i32,
     pub moving: bool,
+    pub advance: Option<i64>,
+    pub advance_paid_on: Option<Date>,
+    pub advance_reference: Option<String>,
 }
 
 /// Relations of the table.

@@ -75,6 +75,7 @@ async fn insert_line<C: ConnectionTrait>(
         price: Set(line.price),
         photo: Set(None),
         created_at: Set(at),
+        ..Default::default()
     };
     Ok(model.insert(tx).await?.id)
 }

@@ -185,6 +185,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             destination_id: Set(destination),
             departs_on: Set(self.registry.calendar.day(place.from)),
             returns_on: Set(self.registry.calendar.day(place.to)),
+            ..Default::default()
         };
         model.insert(self.tx).await?;
         Ok(())

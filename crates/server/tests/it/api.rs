@@ -14,6 +14,7 @@ pub(crate) mod perjalanan;
 mod policy;
 mod response_headers;
 mod sub_kegiatan;
+mod tarif;
 mod template;
 mod tujuan;
 mod user;

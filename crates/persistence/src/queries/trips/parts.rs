@@ -26,12 +26,14 @@ pub(in crate::queries) struct PlaceJson {
     departs_on: NaiveDate,
     pub(super) returns_on: NaiveDate,
     destination: Option<i64>,
+    province: Option<i64>,
 }
 
 /// The documents of the places of a trip of the table `trips`.
 pub(in crate::queries) fn places(json: Json) -> Expr {
-    use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ReturnsOn, TripId};
-    let own = [Position, Id, City, DepartsOn, ReturnsOn, DestinationId].map(|name| column("trip_places", name));
+    use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ProvinceId, ReturnsOn, TripId};
+    let own =
+        [Position, Id, City, DepartsOn, ReturnsOn, DestinationId, ProvinceId].map(|name| column("trip_places", name));
     json.children(json.array(own), |select| {
         let of_trip = column("trip_places", TripId).eq(column("trips", trips::Column::Id));
         select.from(trip_places::Entity).and_where(of_trip);
@@ -48,6 +50,7 @@ impl PlaceJson {
             departs_on: self.departs_on,
             returns_on: self.returns_on,
             destination,
+            province: self.province.map(::trips::ProvinceId),
         })
     }
 }

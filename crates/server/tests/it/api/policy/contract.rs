@@ -124,6 +124,13 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "GET hari-libur", ANYONE),
     ("own", "POST hari-libur", &[5]),
     ("own", "DELETE hari-libur/{id}", &[5]),
+    ("own", "GET provinsi", ANYONE),
+    ("own", "GET tarif", ANYONE),
+    ("own", "POST tarif", &[3]),
+    ("own", "PUT tarif/{id}", &[3]),
+    ("own", "POST tarif/impor", &[3]),
+    ("own", "GET tarif/impor/contoh", &[3]),
+    ("own", "GET tarif/ekspor", &[3]),
     ("own", "GET openapi.json", PUBLIC),
     ("own", "GET docs", PUBLIC),
 ];

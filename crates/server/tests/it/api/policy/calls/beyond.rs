@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use super::{Call, delete, get, post, upload};
-use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects};
+use super::{Call, delete, get, post, put, upload};
+use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects, tarif::lodging};
 
 impl Objects {
     pub(super) fn beyond_call(&self, path: &str, method: &str) -> Option<Call> {
@@ -29,6 +29,19 @@ impl Objects {
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
             "hari-libur/{id}" => delete("hari-libur/1"),
+            "provinsi" | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
+            "tarif" if method == "get" => get(format!("{path}?jenis=penginapan")),
+            "tarif" => post(path, lodging(730_000)),
+            "tarif/{id}" => {
+                let mut body = lodging(730_000);
+                (body["versi"], body["provinsiId"]) = (json!(1), json!(12));
+                put("tarif/1".to_owned(), body)
+            }
+            "tarif/impor" => upload(
+                path.to_owned(),
+                vec![],
+                ("file", "tarif.csv", b"jenis;nilai;dasarHukum;berlakuDari\npenginapan;1;Perbup;2026-01-01\n"),
+            ),
             _ => return None,
         })
     }
