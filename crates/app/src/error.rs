@@ -7,11 +7,17 @@ use staff::{
 };
 
 use crate::{
-    employees::import::ImportRefusal, letters::TemplateFault, ports::StoreError, stale::Stale, tariffs,
-    trips::StaleTrip, views::tariffs::TariffView,
+    employees::import::ImportRefusal,
+    letters::TemplateFault,
+    ports::StoreError,
+    stale::Stale,
+    tariffs,
+    trips::StaleTrip,
+    views::{receipts::ReceiptView, tariffs::TariffView},
 };
 use ::receipts::{
     Fault as ExpenseFault, PhotoRefusal, Refusal,
+    advance::AdvanceFault,
     tariff::{TariffFault, TariffRefusal},
 };
 use ::trips::{Fault, change, engagement::Engagement, in_town, sub_activity};
@@ -59,6 +65,8 @@ pub enum Noun {
     Holiday,
     /// A tariff.
     Tariff,
+    /// An actual cost.
+    ActualCost,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -201,6 +209,12 @@ pub enum Error {
     /// The tariff was changed since the caller read it.
     #[error("the tariff was changed meanwhile")]
     StaleTariff(Box<Stale<TariffView>>),
+    /// The receipt was changed since the caller read it.
+    #[error("the receipt was changed meanwhile")]
+    StaleReceipt(Box<Stale<ReceiptView>>),
+    /// The entry of an advance has faults.
+    #[error("{} faults in the advance", .0.len())]
+    AdvanceFaults(Vec<AdvanceFault>),
     /// A file of tariffs lacks these columns, or has no rows below them.
     #[error("the file of tariffs lacks columns or rows")]
     TariffImport(Vec<tariffs::import::Heading>),

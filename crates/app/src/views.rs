@@ -17,7 +17,7 @@ pub mod units;
 pub mod users;
 
 pub use self::form::{CounterView, FundedBy, HealthServiceView};
-use ::receipts::Status;
+use ::receipts::{Advance, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
@@ -178,6 +178,8 @@ pub struct TravellerView {
     pub travel_order_number: Option<String>,
     /// Note of the verifier.
     pub note: Option<String>,
+    /// Advance, if one was paid.
+    pub advance: Option<Advance>,
     /// The employee.
     pub employee: EmployeeView,
 }

@@ -4,12 +4,15 @@ pub mod antrean;
 pub mod bukti_perjalanan;
 pub mod cetak_kwitansi;
 pub mod delete_rincian_bpd;
+pub mod ganti_bukti;
 pub mod get_rampung;
 pub mod kwitansi_otomatis;
 pub mod pengajuan;
+pub mod penginapan_tanpa_bukti;
 pub mod post_rampung;
 pub mod terima;
 pub mod tolak;
+pub mod uang_muka;
 pub mod update_rincian_bpd;
 
 use actix_web::web;
@@ -31,7 +34,10 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(update_rincian_bpd::change_expense_line)
         .service(delete_rincian_bpd::remove_expense_line)
         .service(terima::approve_receipt)
-        .service(tolak::reject_receipt);
+        .service(tolak::reject_receipt)
+        .service(ganti_bukti::replace_proof)
+        .service(penginapan_tanpa_bukti::lodge_without_proof)
+        .service(uang_muka::record_advance);
 }
 
 /// Photo of a form.

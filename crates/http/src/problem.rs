@@ -14,6 +14,7 @@ mod tariff;
 mod template;
 mod trip;
 mod unit;
+mod warning;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
 use app::{Error, audit::RefusalCode, error::SignInRefusal, ports::StoreError};
@@ -241,6 +242,8 @@ impl From<Error> for Problem {
             Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
             Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
             Error::StaleTariff(stale) => stale::problem(*stale, tariff::latest),
+            Error::StaleReceipt(stale) => stale::problem(*stale, receipt::latest),
+            Error::AdvanceFaults(faults) => receipt::advance_faults(&faults),
             Error::TariffImport(missing) => {
                 Self::invalid(vec![FieldError::new("file", tariff::missing_columns(&missing))])
             }
@@ -284,7 +287,8 @@ impl ResponseError for Problem {
 
 pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
-pub(crate) use receipt::PHOTO_TOO_LARGE;
+pub(crate) use receipt::{PHOTO_TOO_LARGE, left_out};
 pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, no_pdf, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;
+pub(crate) use warning::warning as receipt_warning;

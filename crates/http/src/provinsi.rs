@@ -5,7 +5,7 @@ use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
+use crate::{identity::SignedIn, problem::Problem, wire::Named};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(list_provinces);
@@ -21,14 +21,24 @@ pub struct Province {
     pub nama: String,
 }
 
-/// All provinces, by code.
+/// Provinces and travel levels.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Provinces {
+    /// Provinces, by code.
+    pub result: Vec<Province>,
+    /// Travel levels.
+    pub tingkatan: Vec<Named>,
+}
+
+/// All provinces, by code, and the travel levels that tariffs may be for.
 #[utoipa::path(
     get, path = "/api/provinsi", operation_id = "listProvinces", tag = "tarif",
-    responses((status = 200, body = Outcome<Vec<Province>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Provinces), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/provinsi")]
-pub async fn list_provinces(app: web::Data<App>, _: SignedIn) -> Result<web::Json<Outcome<Vec<Province>>>, Problem> {
-    let provinces = app::tariffs::provinces(&app).await?.into_iter();
-    let result = provinces.map(|view| Province { id: view.id.0, kode: view.code, nama: view.name }).collect();
-    Ok(web::Json(Outcome { result }))
+pub async fn list_provinces(app: web::Data<App>, _: SignedIn) -> Result<web::Json<Provinces>, Problem> {
+    let (provinces, levels) = app::tariffs::provinces(&app).await?;
+    let result = provinces.into_iter().map(|view| Province { id: view.id.0, kode: view.code, nama: view.name }).collect();
+    let tingkatan = levels.into_iter().map(|(id, nama)| Named { id: id.0, nama }).collect();
+    Ok(web::Json(Provinces { result, tingkatan }))
 }

@@ -1,5 +1,6 @@
 //! Wire types that several sections share, with the keys of the contract (1.4).
 
+mod costs;
 mod people;
 mod receipts;
 mod units;
@@ -10,6 +11,7 @@ use kernel::{Clock, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use costs::{AdvancePaid, ComputedBefore, ComputedBy, ReceiptNow, Settlement, SharedProof};
 pub use people::{
     BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer, Tenure,
 };

@@ -26,6 +26,7 @@ use sea_orm::DatabaseConnection;
 use self::reference::{Reference, ReferenceCache};
 
 pub(crate) use employees::rank_tables;
+pub(crate) use receipts::receipt_view_in;
 pub(crate) use trips::{places_of, trip_sheet_in};
 
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,

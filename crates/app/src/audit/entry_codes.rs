@@ -47,6 +47,10 @@ codes! {
         ReceiptLineChanged = "receipt.line_changed", "Rincian diubah";
         ReceiptLineRemoved = "receipt.line_removed", "Rincian dihapus";
         ReceiptActualCostAdded = "receipt.actual_cost_added", "Biaya rill ditambah";
+        ReceiptActualCostChanged = "receipt.actual_cost_changed", "Biaya rill diubah";
+        ReceiptActualCostRemoved = "receipt.actual_cost_removed", "Biaya rill dihapus";
+        ReceiptLodged = "receipt.lodged_without_proof", "Penginapan tanpa bukti ditambah";
+        ReceiptAdvanced = "receipt.advanced", "Uang muka dicatat";
         ReceiptComputed = "receipt.computed", "Kuitansi dibuat otomatis";
         ReceiptSubmitted = "receipt.submitted", "Kuitansi diajukan";
         ReceiptRejected = "receipt.rejected", "Kuitansi ditolak";

@@ -49,6 +49,9 @@ codes! {
         ActualCosts = "actual_costs", "Biaya rill";
         Sum = "sum", "Jumlah biaya rill";
         Total = "total", "Total";
+        Formula = "formula", "Rumus";
+        Advance = "advance", "Uang muka";
+        Reference = "reference", "Nomor bukti";
         Status = "status", "Status";
         State = "state", "Keadaan akun";
         Note = "note", "Catatan";

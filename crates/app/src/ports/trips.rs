@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, Rupiah};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
+use receipts::{calculation::Payee, tariff::Tariffs};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
     Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan,
@@ -45,8 +46,21 @@ pub struct TripRecords {
     pub records: Records,
     /// Tariff of the health service.
     pub service_tariff: Option<Rupiah>,
-    /// Names of the employees.
-    pub names: Vec<(EmployeeId, String)>,
+    /// The employees, with the days of the trip that receipts of other trips hold an allowance for.
+    pub payees: Vec<NamedPayee>,
+    /// Tariffs.
+    pub tariffs: Tariffs,
+}
+
+/// An employee a trip is computed for.
+#[derive(Debug, Clone)]
+pub struct NamedPayee {
+    /// The employee.
+    pub employee: EmployeeId,
+    /// Name.
+    pub name: String,
+    /// Level and paid days.
+    pub payee: Payee,
 }
 
 /// Letter data of a trip.
@@ -258,12 +272,14 @@ pub trait TripQueries: Send + Sync {
     /// Name of the user who changed a trip last, and when.
     async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>>;
 
-    /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit.
+    /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit. `changed` is the
+    /// trip that the draft changes, whose own receipts do not count.
     async fn trip_records(
         &self,
         draft: &TripDraft,
         unit: WorkUnitId,
         head_office: ParentUnitId,
+        changed: Option<TripId>,
     ) -> Stored<Option<TripRecords>>;
 
     /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.

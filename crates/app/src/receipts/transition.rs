@@ -7,7 +7,7 @@ use trips::TravellerId;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, Transition},
+    ports::{AuditEntry, Transition, UnitOfWork},
 };
 
 /// Makes the transition that `rule` allows and returns the new state.
@@ -20,6 +20,20 @@ pub(super) async fn transition(
 ) -> Result<State, Error> {
     let mut work = app.begin(actor.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let to = make(app, work.as_mut(), actor, (receipt, event), rule).await?;
+    work.commit().await?;
+    Ok(to)
+}
+
+/// Makes the transition of a locked receipt.
+pub(super) async fn make(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    actor: Scope<'_>,
+    (receipt, event): (Receipt, ReceiptEvent),
+    rule: impl FnOnce(Receipt) -> Result<State, Refusal> + Send,
+) -> Result<State, Error> {
+    let traveller = receipt.traveller;
     let (from, note) = (receipt.state.status(), receipt.state.note().map(str::to_owned));
     let (to, at) = (rule(receipt)?, app.clock.now());
     let made = Transition { event, from, to: &to, by: actor.user(), at };
@@ -35,7 +49,6 @@ pub(super) async fn transition(
         entry = entry.is(Field::Note, note);
     }
     work.record(entry).await?;
-    work.commit().await?;
     Ok(to)
 }
 

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use receipts::tariff::TariffKind;
+use staff::grade::LevelId;
 
 use crate::{
     App, Error,
@@ -26,10 +27,11 @@ pub async fn list(
     Ok(Page { rows, request, total_rows })
 }
 
-/// The provinces, by code. Any signed-in user may read them.
+/// The provinces by code, and the travel levels: what tariffs are for. Any signed-in user may read them.
 ///
 /// # Errors
 /// [`Error::Store`].
-pub async fn provinces(app: &App) -> Result<Vec<ProvinceView>, Error> {
-    Ok(app.queries.tariff_book().await?.provinces.clone())
+pub async fn provinces(app: &App) -> Result<(Vec<ProvinceView>, Vec<(LevelId, String)>), Error> {
+    let book = app.queries.tariff_book().await?;
+    Ok((book.provinces.clone(), book.levels.clone()))
 }

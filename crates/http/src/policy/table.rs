@@ -66,6 +66,13 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/terima", Only(Verifier), ParentUnit),
     post("/api/kwitansi/verifikasi/tolak", Only(Verifier), ParentUnit),
     post("/api/rill/post", Only(TripClerk), WorkUnit),
+    put("/api/rill/{id}", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    delete("/api/rill/{id}", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/rincian/{id}/bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/penginapan-tanpa-bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/uang-muka", Only(FinanceOfficer), Office).about(Object::Receipt),
+    post("/api/perjalanan/{id}/kwitansi-otomatis", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/pengajuan", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
     get("/api/bukti/{name}", Only(PhotoViewer), ByRole(TRIP_READERS)),
     // 2.4 Templates

@@ -22,6 +22,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Photo => "Foto tidak ditemukan.",
         Noun::Logo => "Logo tidak ditemukan.",
         Noun::Holiday => "Hari libur tidak ditemukan.",
+        Noun::ActualCost => "Pengeluaran rill tidak ditemukan.",
         Noun::Tariff => "Tarif tidak ditemukan.",
     }
 }

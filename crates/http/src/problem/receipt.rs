@@ -1,10 +1,12 @@
 //! Messages about receipts: the texts of the contract's section 8 and of R2, R5, R7, R10, R12.
 
 use actix_web::http::StatusCode;
-use receipts::{Fault, PhotoRefusal, Refusal};
+use app::views::receipts::ReceiptView;
+use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault};
 use staff::Denied;
 
 use super::{FieldError, Problem};
+use crate::wire::ReceiptNow;
 
 /// Maps a refusal to 409, or to 422 where a field is at fault.
 pub(super) fn refusal(refusal: Refusal) -> Problem {
@@ -20,10 +22,42 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::LetterNotIssued => "Surat tugas belum diterbitkan.",
         Refusal::NotApproved => "Kuitansi belum diverifikasi.",
         Refusal::ComputedLine => "Baris rill dihitung dari daftar rill",
-        Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
+        Refusal::HasLines => "Sudah ada rincian biaya.",
+        Refusal::Approved => "Kuitansi sudah diverifikasi.",
+        Refusal::NoLodgingTariff => "Tarif penginapan untuk tempat perjalanan ini belum ada.",
+        Refusal::TooManyNights { most, days } => {
+            let message = format!("Maksimal {most} malam untuk perjalanan {days} hari");
+            return Problem::invalid(vec![FieldError::new("malam", message)]);
+        }
+        Refusal::NotAutomatic | Refusal::NoProvince => {
+            "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian"
+        }
         Refusal::TooManyPhotos => "Foto perjalanan paling banyak 10.",
         Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
     })
+}
+
+/// Reason why a traveller was left out of a call for all.
+pub(crate) fn left_out(reason: Refusal) -> String {
+    match reason {
+        Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.".to_owned(),
+        reason => refusal(reason).message,
+    }
+}
+
+/// Maps faults of an advance to 422 with every field.
+pub(super) fn advance_faults(faults: &[AdvanceFault]) -> Problem {
+    let errors = faults.iter().map(|fault| match fault {
+        AdvanceFault::Amount => FieldError::new("nilai", "Nilai wajib diisi"),
+        AdvanceFault::PaidOn => FieldError::new("tanggal", "Tanggal wajib diisi"),
+        AdvanceFault::Reference => FieldError::new("nomorBukti", "Nomor bukti wajib diisi"),
+    });
+    Problem::invalid(errors.collect())
+}
+
+/// The receipt as it is now, for an answer about a stale one.
+pub(super) fn latest(view: ReceiptView) -> Option<serde_json::Value> {
+    serde_json::to_value(ReceiptNow::from(view)).ok()
 }
 
 /// Maps faults to 422 with every field.

@@ -15,6 +15,13 @@ pub struct Model {
 
 /// Relations of the table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::travellers::Entity",
+        from = "Column::TravellerId",
+        to = "super::travellers::Column::Id"
+    )]
+    Traveller,
+}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -5,30 +5,40 @@ mod parts;
 mod queue;
 
 use app::{
+    audit::Object,
     letters::TemplateKey,
     ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, TripPhotoView, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripPhotoView, TripReceipts},
     },
 };
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
 use receipts::{ExpenseKind, Status};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use staff::{WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 
 use self::document::ReceiptsJson;
-use super::SeaQueries;
+use super::{SeaQueries, reference::Reference};
 use crate::{
-    entity::{expense_lines, travellers, trip_photos, trips as trip_table},
+    entity::{audit_log, expense_lines, travellers, trip_photos, trips as trip_table, users},
     error::{dangling, db_error},
     receipts as stored, snapshot,
     store::begin_read,
     templates::template_in_force,
     units,
 };
+
+/// A receipt as a unit of work has changed it.
+pub(crate) async fn receipt_view_in(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
+    let found: Option<ReceiptsJson> = document::OF_TRAVELLER.read(tx, &[traveller.0.into()]).await?;
+    let Some(found) = found else { return Ok(None) };
+    let mut found = found.view(&Reference::read(tx).await?, |slot| slot.id == traveller.0)?;
+    Ok(found.receipts.pop())
+}
 
 #[async_trait]
 impl ReceiptQueries for SeaQueries {
@@ -38,6 +48,17 @@ impl ReceiptQueries for SeaQueries {
         let reference = self.reference_of(found.reference_version()).await?;
         let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
         Ok(found.receipts.pop().map(|receipt| ReceiptSheet { trip: found.trip, receipt }))
+    }
+
+    async fn last_receipt_change(&self, traveller: TravellerId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        let last = audit_log::Entity::find()
+            .filter(audit_log::Column::Object.eq(Object::Receipt.code()))
+            .filter(audit_log::Column::ObjectId.eq(traveller.0))
+            .order_by_desc(audit_log::Column::Id);
+        let Some(last) = last.one(&self.db).await.map_err(db_error)? else { return Ok(None) };
+        let Some(user) = last.user_id else { return Ok(None) };
+        let user = users::Entity::find_by_id(user).one(&self.db).await.map_err(db_error)?;
+        Ok(user.map(|user| (user.name, last.at)))
     }
 
     async fn receipt_to_print(&self, traveller: TravellerId) -> Stored<Option<ReceiptToPrint>> {

@@ -25,11 +25,27 @@ impl Objects {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda" => get(path),
+            "beranda" | "provinsi" | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
             "hari-libur/{id}" => delete("hari-libur/1"),
-            "provinsi" | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
+            "rill/{id}" if method == "put" => {
+                put(format!("rill/{}", self.actual_cost), json!({ "item": "Taksi", "nilai": 500 }))
+            }
+            "rill/{id}" => delete(format!("rill/{}", self.actual_cost)),
+            "kwitansi/rincian/{id}/bukti" => {
+                upload(format!("kwitansi/rincian/{}/bukti", self.line), vec![], ("pic", "a.png", SCREENSHOT))
+            }
+            "kwitansi/{personilId}/penginapan-tanpa-bukti" => {
+                post(format!("kwitansi/{}/penginapan-tanpa-bukti", self.traveller), json!({ "malam": 1, "versi": 1 }))
+            }
+            "kwitansi/{personilId}/uang-muka" => post(
+                format!("kwitansi/{}/uang-muka", self.traveller),
+                json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": 1 }),
+            ),
+            "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
+                post(path.replace("{id}", &self.trip.to_string()), json!({}))
+            }
             "tarif" if method == "get" => get(format!("{path}?jenis=penginapan")),
             "tarif" => post(path, lodging(730_000)),
             "tarif/{id}" => {
