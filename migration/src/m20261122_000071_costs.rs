@@ -3,7 +3,7 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer_null, date_null, integer_null, text_null};
-use sea_orm_migration::sea_orm::ConnectionTrait;
+use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 
 use crate::table::{drop_tables, table};
 
@@ -43,7 +43,8 @@ impl MigrationTrait for Migration {
             .unique("employee_id, day")
             .index("traveller_id, day")
             .create(manager)
-            .await
+            .await?;
+        db.execute_unprepared(&held_days(manager.get_database_backend())).await.map(|_| ())
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
@@ -61,6 +62,22 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
+}
+
+/// The days of allowances that receipts have already: as many of the first days of the trip as they have allowances. A day on
+/// several receipts belongs to the oldest.
+fn held_days(backend: DbBackend) -> String {
+    let day = if backend == DbBackend::Sqlite { "date(departs_on, n || ' days')" } else { "departs_on + n" };
+    format!(
+        "INSERT INTO allowance_days (employee_id, traveller_id, day) \
+         WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 92), \
+         claims AS (SELECT t.id, t.employee_id, t.departs_on, t.returns_on, SUM(l.quantity) AS claimed \
+         FROM travellers t JOIN trips ON trips.id = t.trip_id JOIN expense_lines l ON l.traveller_id = t.id \
+         WHERE l.expense_kind_id = 1 AND lower(l.item) NOT LIKE 'representasi%' AND trips.cancelled_at IS NULL \
+         GROUP BY t.id, t.employee_id, t.departs_on, t.returns_on) \
+         SELECT employee_id, MIN(id), {day} FROM claims JOIN numbers ON n < claimed AND {day} <= returns_on \
+         GROUP BY employee_id, {day}"
+    )
 }
 
 /// Columns of existing tables.

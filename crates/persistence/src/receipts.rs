@@ -265,7 +265,7 @@ async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: Ru
 /// Raises the version of a receipt whose total stays.
 async fn touch(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<()> {
     let row = travellers::Entity::update_many()
-        .col_expr(travellers::Column::Total, Expr::col(travellers::Column::Total).into())
+        .col_expr(travellers::Column::Total, Expr::col(travellers::Column::Total))
         .filter(travellers::Column::Id.eq(traveller.0));
     row.exec(tx).await.map(|_| ()).map_err(db_error)
 }

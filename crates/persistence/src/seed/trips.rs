@@ -217,11 +217,13 @@ impl<C: ConnectionTrait> Filing<'_, C> {
                 returns_on: Set(self.registry.calendar.day(back)),
                 ..Default::default()
             };
-            let id = model.insert(self.tx).await?.id;
+            let slot = model.insert(self.tx).await?;
+            let id = slot.id;
             if let Some(number) = &number {
                 NumberBook::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;
             }
             receipts::insert(self.tx, id, traveller, self.registry.calendar.instant(back + 1)).await?;
+            receipts::hold_days(self.tx, &slot, traveller).await?;
         }
         Ok(())
     }

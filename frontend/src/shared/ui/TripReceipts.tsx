@@ -10,6 +10,8 @@ import { NoPhoto } from './NoPhoto';
 import { Photo } from './Photo';
 import { ReceiptHistory } from './ReceiptHistory';
 import { ReceiptTotal } from './ReceiptTotal';
+import { ReceiptWarnings } from './ReceiptWarnings';
+import { Settlement } from './Settlement';
 import { StatusBadge } from './StatusBadge';
 
 type Props = {
@@ -76,7 +78,9 @@ function TravellerCard({ traveller, actions }: { traveller: TravellerReceipt; ac
         {actions}
       </Group>
       <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
+      <ReceiptWarnings warnings={traveller.peringatan} />
       <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
+      <Settlement uangMuka={traveller.uangMuka} sisa={traveller.sisa} />
       <ReceiptHistory events={traveller.riwayat} />
     </Paper>
   );
